@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+
+import { RateLimitGuard } from './rate-limit.guard';
+import { RateLimiter } from './rate-limiter';
+import { RouteClassification } from './route-classification';
+
+/** Route classification and rate limits. The guards are put in order by the application module. */
+@Module({
+  imports: [DiscoveryModule],
+  providers: [RateLimiter, RateLimitGuard, RouteClassification],
+  exports: [RateLimiter, RateLimitGuard, RouteClassification],
+})
+export class AccessModule {}

@@ -1,0 +1,14 @@
+/** Body of every error answer. */
+export class ErrorDto {
+  /**
+   * What is wrong, as an English sentence for people. Its wording may change.
+   * @example "The studio was not found."
+   */
+  message: string;
+
+  /**
+   * Stable code for programs.
+   * @example "not_found"
+   */
+  code: string;
+}

@@ -1,0 +1,35 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '@studio/kernel';
+import type { Request, Response } from 'express';
+
+import { RateLimiter } from './rate-limiter';
+import { RATE_LIMIT_GROUP, type RateLimitGroup } from './rate-limits';
+
+/** Counts each request of a limited route, before anything else is looked at (ORD-1), and tells the state in headers (RL-2). */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const group = this.reflector.getAllAndOverride<RateLimitGroup | undefined>(RATE_LIMIT_GROUP, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!group) return true;
+    const http = context.switchToHttp();
+    const state = await this.limiter.count(group, http.getRequest<Request>().ip ?? 'unknown');
+    http.getResponse<Response>().set({
+      'RateLimit-Limit': String(state.limit),
+      'RateLimit-Remaining': String(state.remaining),
+      'RateLimit-Reset': String(state.resetSeconds),
+    });
+    if (!state.isExceeded) return true;
+    throw new DomainError('rate_limited', 'rate_limited', 'Too many requests. Try again later.', {
+      retryAfterSeconds: state.resetSeconds,
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '@studio/config';
+import { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { type RateLimitGroup, WINDOW_SECONDS } from './rate-limits';
+
+/** State of one bucket after a request was counted. */
+export interface RateLimitState {
+  readonly isExceeded: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds to the end of the window, at least 1. */
+  readonly resetSeconds: number;
+}
+
+/**
+ * Counts requests in fixed windows of 60 seconds that begin with a bucket's first request. The counters lie in Redis where
+ * it is configured, so that all processes share them; while Redis is away each process counts for itself.
+ */
+@Injectable()
+export class RateLimiter implements OnApplicationShutdown {
+  private readonly redis: Redis | null;
+  private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
+  private readonly logger = new Logger(RateLimiter.name);
+
+  constructor(@Inject(CONFIGURATION) configuration: Configuration) {
+    this.redis = configuration.redisUrl === null ? null : this.connect(configuration.redisUrl);
+    this.limiters = new Map(
+      Object.entries(configuration.rateLimits).map(([group, points]) => [group, this.limiter(group, points as number)]),
+    );
+  }
+
+  /** Counts one request of `key` in `group`. */
+  async count(group: RateLimitGroup, key: string): Promise<RateLimitState> {
+    const limiter = this.limiters.get(group);
+    if (!limiter) throw new Error(`There is no rate limit named ${group}.`);
+    try {
+      return stateOf(await limiter.consume(key), limiter.points, false);
+    } catch (outcome) {
+      if (outcome instanceof RateLimiterRes) return stateOf(outcome, limiter.points, true);
+      throw outcome;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.redis?.quit().catch(() => this.redis?.disconnect());
+  }
+
+  private limiter(group: string, points: number): RateLimiterAbstract {
+    const options = { keyPrefix: `studio:rate:${group}`, points, duration: WINDOW_SECONDS };
+    const memory = new RateLimiterMemory(options);
+    return this.redis
+      ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })
+      : memory;
+  }
+
+  private connect(url: string): Redis {
+    const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    let isReported = false;
+    redis.on('ready', () => (isReported = false));
+    redis.on('error', (error: Error) => {
+      if (!isReported) this.logger.warn(`Redis is away; this process counts requests for itself (${error.message}).`);
+      isReported = true;
+    });
+    return redis;
+  }
+}
+
+function stateOf(outcome: RateLimiterRes, limit: number, isExceeded: boolean): RateLimitState {
+  return {
+    isExceeded,
+    limit,
+    remaining: Math.max(0, outcome.remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000)),
+  };
+}

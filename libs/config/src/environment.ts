@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+
+import { z } from 'zod';
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_EMBEDDED_PORT = 54_329;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true');
+const postgresUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\/[^/]+\/.+/.test(value) && URL.canParse(value),
+    'must be postgres://user:password@host:port/database',
+  );
+const httpUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:\/\//.test(value), 'must be an absolute http or https address')
+  .transform((value) => value.replace(/\/+$/, ''));
+/** What Express accepts as one entry of `trust proxy`. */
+function isProxyAddress(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', prefix] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+const perMinute = z.coerce.number().int().min(1).max(1_000_000_000);
+
+/**
+ * Every setting of the service, read once at start. An entry's description is what `.env.example` and the README's
+ * table say of it; a test keeps the three together.
+ */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe(
+      '`production` switches off demo seeding, refuses a database role that bypasses row-level security, and logs JSON.',
+    ),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  PORT: port.default(DEFAULT_PORT).describe('Port to listen on; 0 takes a free one.'),
+  PUBLIC_BASE_URL: httpUrl
+    .optional()
+    .describe('Address clients reach the service at, without a path. Default: `http://localhost:<PORT>`.'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((value) =>
+      (value ?? '')
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (entries) => entries.every(isProxyAddress),
+      'must be IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    )
+    .describe(
+      'Comma-separated addresses or networks of reverse proxies whose `X-Forwarded-For` counts. Default: none.',
+    ),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe('PostgreSQL address with the application role. Without it, an embedded server is kept in `STUDIO_HOME`.'),
+  DATABASE_MIGRATION_URL: postgresUrl
+    .optional()
+    .describe(
+      'PostgreSQL address with the owner role, for migrations at start. Without it, the schema must be current.',
+    ),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(10)
+    .describe('Most connections to the database per process.'),
+  DATABASE_START_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(30)
+    .describe('How long the start waits for the database before it gives up.'),
+  EMBEDDED_POSTGRES_PORT: port
+    .default(DEFAULT_EMBEDDED_PORT)
+    .describe('Preferred port of the embedded server; a free one is taken when it is in use.'),
+  REDIS_URL: z
+    .string()
+    .refine((value) => /^rediss?:\/\//.test(value) && URL.canParse(value), 'must be redis://host:port')
+    .optional()
+    .describe('Redis for rate-limit counters shared by several processes. Default: in memory, for one process.'),
+  STUDIO_HOME: z.string().min(1).default('.studio').describe('Folder for the embedded database and local files.'),
+  SEED_DEMO: switchedOn
+    .optional()
+    .describe('Whether an empty database gets the demo studios. Default: `true` outside production.'),
+  SUPPORT_URL: httpUrl
+    .optional()
+    .describe('Where a studio whose subscription ended is sent (`support_url` of 402). Default: none.'),
+  PUBLIC_ANSWER_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_536)
+    .default(64)
+    .describe('Memory for rendered schedules and price lists per process; 0 renders every answer anew.'),
+  RATE_LIMIT_PUBLIC_SCHEDULE: perMinute
+    .default(300)
+    .describe('Requests per minute and client address to the public schedule.'),
+  RATE_LIMIT_PUBLIC_PRICE: perMinute
+    .default(120)
+    .describe('Requests per minute and client address to the public price list.'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,29 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import express, { type NextFunction, type Request, type Response } from 'express';
+
+/** Largest body in bytes (GEN-15). */
+export const BODY_LIMIT_BYTES = 1_048_576;
+
+const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: false });
+const problems = new WeakMap<object, unknown>();
+
+/**
+ * Reads a JSON body. What is wrong with it is kept and told by BodyGuard, because the rate limit answers first (ORD-1)
+ * and may need a field of the body.
+ */
+export function jsonBody(request: Request, response: Response, next: NextFunction): void {
+  parse(request, response, (problem?: unknown) => {
+    if (problem) problems.set(request, problem);
+    next();
+  });
+}
+
+/** Refuses a request whose body could not be read. Runs after the rate limit. */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const problem = problems.get(context.switchToHttp().getRequest<Request>());
+    if (problem) throw problem;
+    return true;
+  }
+}

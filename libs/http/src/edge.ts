@@ -1,0 +1,38 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Configuration } from '@studio/config';
+import compression from 'compression';
+import cors from 'cors';
+import helmet from 'helmet';
+
+import { answerUnreadableRequests } from './unreadable-requests';
+import { jsonBody } from './body';
+import { requestId } from './request-id';
+
+const EXPOSED_HEADERS = [
+  'ETag',
+  'Retry-After',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'X-Request-Id',
+];
+const PREFLIGHT_SECONDS = 86_400;
+
+/** Everything between the socket and the routes that is the same for every request. */
+export function configureEdge(app: NestExpressApplication, configuration: Configuration): void {
+  app.disable('x-powered-by');
+  // ETags are made where an answer is worth one; hashing every body is not.
+  app.disable('etag');
+  app.set('trust proxy', [...configuration.http.trustedProxies]);
+  app.use(requestId);
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+    }),
+  );
+  app.use('/api', cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
+  app.use(compression());
+  app.use(jsonBody);
+  answerUnreadableRequests(app.getHttpServer());
+}

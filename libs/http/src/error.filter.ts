@@ -1,0 +1,102 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { busy, DomainError, type ErrorKind, notFound } from '@studio/kernel';
+import { isUnavailable } from '@studio/persistence';
+import type { Request, Response, Router } from 'express';
+
+import { allowedMethods } from './allowed-methods';
+import { requestIdOf } from './request-id';
+
+/** HTTP status of each kind of refusal. */
+export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
+  malformed: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  demo_readonly: 423,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** Turns whatever was thrown into the one error body of the service (ERR-1); the cause of a fault goes to the log only (ERR-4). */
+@Catch()
+@Injectable()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  constructor(private readonly adapterHost: HttpAdapterHost) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const error = this.understand(thrown, request, response);
+    if (error.kind === 'internal' || error.kind === 'unavailable') this.report(error, request);
+    sendError(response, error);
+  }
+
+  private understand(thrown: unknown, request: Request, response: Response): DomainError {
+    if (thrown instanceof DomainError) return thrown;
+    if (isUnavailable(thrown)) return busy(DATABASE_RETRY_AFTER_SECONDS, thrown);
+    const status = statusOf(thrown);
+    if (status === 404) return this.unmatched(request, response);
+    return protocolError(status, thrown);
+  }
+
+  /** No route took the request: another method may exist on its path. */
+  private unmatched(request: Request, response: Response): DomainError {
+    const { router } = this.adapterHost.httpAdapter.getInstance<{ router: Router }>();
+    const methods = allowedMethods(router, request.path);
+    if (methods.length === 0) return notFound('This address');
+    response.set('Allow', methods.join(', '));
+    return new DomainError('method_not_allowed', 'method_not_allowed', `${request.method} is not possible here.`);
+  }
+
+  private report(error: DomainError, request: Request): void {
+    const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : String(error.cause ?? '');
+    this.logger.error(
+      `${request.method} ${request.path} answered ${error.code} (request ${requestIdOf(request)})`,
+      cause,
+    );
+  }
+}
+
+const DATABASE_RETRY_AFTER_SECONDS = 5;
+
+/** Writes the error body with the headers its kind asks for (ERR-3). */
+export function sendError(response: Response, error: DomainError): void {
+  if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
+  if (error.kind === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');
+  response.set('Cache-Control', 'no-store');
+  const errors = error.errors ? { errors: error.errors } : {};
+  response
+    .status(STATUS_OF_KIND[error.kind])
+    .json({ message: error.message, code: error.code, ...errors, ...error.members });
+}
+
+/** Status of errors made by the framework and by middleware, which carry it under one of two names. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : 500;
+}
+
+function protocolError(status: number, cause: unknown): DomainError {
+  if (status === 413)
+    return new DomainError('payload_too_large', 'payload_too_large', 'The body is larger than 1 MiB.');
+  if (status === 415)
+    return new DomainError('unsupported_media_type', 'unsupported_media_type', 'The body must be JSON in UTF-8.');
+  if (status >= 400 && status < 500)
+    return new DomainError('malformed', 'malformed_request', 'The request cannot be read.');
+  return new DomainError('internal', 'internal_error', 'Something went wrong on our side.', { cause });
+}

@@ -1,0 +1,11 @@
+export { BodyGuard } from './body';
+export { IsCalendarDate } from './calendar-date.validator';
+export { configureEdge } from './edge';
+export { ErrorFilter, STATUS_OF_KIND } from './error.filter';
+export { HttpModule } from './http.module';
+export { InputPipe } from './input.pipe';
+export { describeInterface, serveInterface } from './open-api';
+export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
+export { requestIdOf } from './request-id';
+export { sendRendered } from './send-rendered';
+export { ValidationErrorDto } from './validation-error.dto';

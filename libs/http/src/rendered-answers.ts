@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '@studio/config';
+import { LRUCache } from 'lru-cache';
+
+/** An answer as bytes, ready to be sent. */
+export interface RenderedAnswer {
+  /** Names exactly the state of the rows the bytes were made of. */
+  readonly version: string;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  /** The bytes compressed, once somebody asked for them so. */
+  compressed: Promise<Buffer> | null;
+}
+
+/** Where an answer comes from. Both reads see committed rows at the time of the call; null means there is no such resource. */
+export interface AnswerSource {
+  /** The version of the answer as it would be now, without reading all of it. */
+  readVersion(): Promise<string | null>;
+  /** The answer's body with its version, both from one snapshot. */
+  read(): Promise<{ readonly version: string; readonly body: unknown } | null>;
+}
+
+/** Room of an entry beside its bytes: key, version, etag, bookkeeping. */
+const OVERHEAD_BYTES = 512;
+
+/**
+ * A memory of rendered answers with a bound in bytes. A kept answer is sent only after its version was compared with the
+ * database in the same request, so it is never older than a fresh read would be; nothing expires by time.
+ */
+@Injectable()
+export class RenderedAnswers {
+  private readonly kept: LRUCache<string, RenderedAnswer> | null;
+
+  constructor(@Inject(CONFIGURATION) { publicAnswerMemoryBytes }: Configuration) {
+    this.kept =
+      publicAnswerMemoryBytes === 0
+        ? null
+        : new LRUCache({ maxSize: publicAnswerMemoryBytes, sizeCalculation: sizeOf });
+  }
+
+  /** The current answer under `key`, or null when the source has none. The key names the request's inputs whole. */
+  async current(key: string, source: AnswerSource): Promise<RenderedAnswer | null> {
+    const kept = this.kept?.get(key);
+    if (kept) {
+      const version = await source.readVersion();
+      if (version === kept.version) return kept;
+    }
+    const found = await source.read();
+    if (!found) {
+      this.kept?.delete(key);
+      return null;
+    }
+    const answer = render(found.version, found.body);
+    this.kept?.set(key, answer);
+    return answer;
+  }
+}
+
+function render(version: string, body: unknown): RenderedAnswer {
+  const bytes = Buffer.from(JSON.stringify(body));
+  // Weak, because the same answer may be sent compressed or not.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  return { version, etag, bytes, compressed: null };
+}
+
+/** Twice the bytes, as the compressed form may come to lie beside them. */
+function sizeOf({ bytes, version }: RenderedAnswer): number {
+  return 2 * bytes.length + version.length + OVERHEAD_BYTES;
+}

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Body of a 422 answer. */
+export class ValidationErrorDto {
+  /**
+   * The first text of `errors`. Its wording may change.
+   * @example "from must be a calendar day as YYYY-MM-DD."
+   */
+  message: string;
+
+  /**
+   * Stable code for programs.
+   * @example "validation_failed"
+   */
+  code: string;
+
+  /** Texts by offending input, with at least one key; nested inputs have dotted keys. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { from: ['from must be a calendar day as YYYY-MM-DD.'] },
+  })
+  errors: Record<string, string[]>;
+}

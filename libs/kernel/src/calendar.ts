@@ -1,0 +1,155 @@
+import { Temporal } from 'temporal-polyfill';
+
+const MILLISECONDS_PER_MINUTE = 60_000;
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Zone that is read where neither a location nor its studio names one (scheduling CAL-1). */
+export const DEFAULT_TIME_ZONE = 'UTC';
+
+/** Whether `text` is `YYYY-MM-DD` and a real day of the Gregorian calendar (GEN-6). */
+export function isCalendarDate(text: string): boolean {
+  if (!CALENDAR_DATE.test(text)) return false;
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether `text` is `HH:MM` between 00:00 and 23:59 (GEN-6). */
+export function isTimeOfDay(text: string): boolean {
+  return TIME_OF_DAY.test(text);
+}
+
+/** Whether `name` is an IANA zone name this machine knows. Offsets such as `+02:00` are not zone names. */
+export function isTimeZoneName(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day (`YYYY-MM-DD`) of `instant` in `timeZone`. */
+export function calendarDateOf(instant: Date, timeZone: string): string {
+  return zoned(instant, timeZone).toPlainDate().toString();
+}
+
+/** The wall-clock time (`HH:MM`) of `instant` in `timeZone`. */
+export function timeOfDayOf(instant: Date, timeZone: string): string {
+  return zoned(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+/** `date` moved by a number of days, which may be negative. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** Number of days from `from` to `to`; 0 when they are the same day, negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+}
+
+/** ISO weekday of a date: Monday is 1, Sunday is 7. */
+export function weekdayOf(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek;
+}
+
+/** The later of two dates. */
+export function laterDate(a: string, b: string): string {
+  return a >= b ? a : b;
+}
+
+/** The earlier of two dates. */
+export function earlierDate(a: string, b: string): string {
+  return a <= b ? a : b;
+}
+
+/** First instant of a calendar day in `timeZone`: 00:00, or the end of a gap that skips midnight (scheduling CAL-2). */
+export function startOfDay(date: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/**
+ * The instant of a local date and time in `timeZone`. A time inside a spring gap moves forward by the length of the gap;
+ * an ambiguous time takes the earlier of its two instants (scheduling CAL-4).
+ */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
+  return new Date(local.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds);
+}
+
+/** `instant` moved by a number of minutes. */
+export function addMinutes(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MILLISECONDS_PER_MINUTE);
+}
+
+/** `instant` in UTC with `Z`, in whole seconds (GEN-5). */
+export function formatUtc(instant: Date): string {
+  return `${instant.toISOString().slice(0, -5)}Z`;
+}
+
+/** `instant` with the numeric offset of `timeZone` at that instant, in whole seconds (GEN-5, scheduling CAL-1). */
+export function formatInZone(instant: Date, timeZone: string): string {
+  const offset = offsetAt(instant.getTime(), timeZone);
+  return `${new Date(instant.getTime() + offset.milliseconds).toISOString().slice(0, 19)}${offset.text}`;
+}
+
+function zoned(instant: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+}
+
+/** A stretch of time in which a zone keeps one offset; `from` inclusive, `until` exclusive, epoch milliseconds. */
+interface OffsetSpan {
+  readonly from: number;
+  readonly until: number;
+  readonly milliseconds: number;
+  readonly text: string;
+}
+
+/**
+ * Offsets already looked up, newest first, by zone. Asking the calendar library costs tens of microseconds, and a schedule
+ * asks twice for each class; a zone changes its offset about twice a year, so a handful of spans answers nearly all.
+ */
+const knownSpans = new Map<string, OffsetSpan[]>();
+const SPANS_PER_ZONE = 16;
+const ZONES_KEPT = 1_000;
+
+function offsetAt(epochMilliseconds: number, timeZone: string): OffsetSpan {
+  const spans = knownSpans.get(timeZone);
+  const known = spans?.find((span) => epochMilliseconds >= span.from && epochMilliseconds < span.until);
+  if (known) return known;
+
+  const found = lookUpSpan(epochMilliseconds, timeZone);
+  if (!spans && knownSpans.size >= ZONES_KEPT) knownSpans.clear();
+  knownSpans.set(timeZone, [found, ...(spans ?? [])].slice(0, SPANS_PER_ZONE));
+  return found;
+}
+
+function lookUpSpan(epochMilliseconds: number, timeZone: string): OffsetSpan {
+  const at = zoned(new Date(epochMilliseconds), timeZone);
+  // The previous transition is asked for from one millisecond later, because an instant is not before itself.
+  const previous = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
+  const next = at.getTimeZoneTransition('next');
+  // RFC 3339 knows offsets in whole minutes; the local mean times of the 19th century are rounded to them.
+  const minutes = Math.round(at.offsetNanoseconds / 60_000_000_000);
+  return {
+    from: previous?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    until: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    milliseconds: minutes * MILLISECONDS_PER_MINUTE,
+    text: offsetText(minutes),
+  };
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,126 @@
+/** What sort of refusal an error is. The edge maps each kind to one HTTP status (`libs/http`). */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'payment_required'
+  | 'forbidden'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'unprocessable'
+  | 'demo_readonly'
+  | 'rate_limited'
+  | 'internal'
+  | 'unavailable';
+
+/** Texts by input; nested inputs use dotted keys (ERR-2). */
+export type ErrorTexts = Readonly<Record<string, readonly string[]>>;
+
+/** A code of the service with its meaning, as it stands in `docs/errors.md`. */
+export interface ErrorDefinition {
+  readonly kind: ErrorKind;
+  readonly meaning: string;
+}
+
+interface ErrorDetails {
+  /** Offending inputs; always given for kind `unprocessable`. */
+  readonly errors?: ErrorTexts;
+  /** Further members of the answer's body, such as `support_url` of a 402 (ERR-3). */
+  readonly members?: Readonly<Record<string, unknown>>;
+  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal with a stable code. Thrown by rules and use cases; only the edge knows HTTP. */
+export class DomainError extends Error {
+  readonly errors: ErrorTexts | undefined;
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    details: ErrorDetails = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'DomainError';
+    this.errors = details.errors;
+    this.members = details.members ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Errors of one area by code. */
+export type ErrorCatalogue = Readonly<Record<string, ErrorDefinition>>;
+
+/** Codes that every area shares. */
+export const commonErrors = {
+  malformed_request: { kind: 'malformed', meaning: 'The body is not JSON, or the address cannot be read.' },
+  not_found: { kind: 'not_found', meaning: 'Unknown path, studio, location or resource.' },
+  method_not_allowed: {
+    kind: 'method_not_allowed',
+    meaning: 'The path exists, but not with this method; `Allow` names the others.',
+  },
+  payload_too_large: { kind: 'payload_too_large', meaning: 'The body is larger than 1 MiB.' },
+  unsupported_media_type: {
+    kind: 'unsupported_media_type',
+    meaning: 'The body is sent in a type or encoding that is not accepted.',
+  },
+  validation_failed: {
+    kind: 'unprocessable',
+    meaning: 'Shape, type or bounds of an input, or an id in it that does not exist.',
+  },
+  already_taken: { kind: 'unprocessable', meaning: 'A value that is unique in its scope is in use.' },
+  limit_reached: { kind: 'unprocessable', meaning: 'A stated maximum number of rows exists.' },
+  rate_limited: {
+    kind: 'rate_limited',
+    meaning: 'Too many requests; `Retry-After` tells when the next one is accepted.',
+  },
+  internal_error: { kind: 'internal', meaning: 'An unexpected fault; nothing of its cause is told.' },
+  busy: {
+    kind: 'unavailable',
+    meaning: 'A row is locked or the database cannot be reached; try again after `Retry-After` seconds.',
+  },
+} as const satisfies ErrorCatalogue;
+
+/** The addressed thing does not exist, or not for this caller (404 `not_found`). */
+export function notFound(what: string): DomainError {
+  return new DomainError('not_found', 'not_found', `${what} was not found.`);
+}
+
+/** Inputs that fail validation, all at once (422 `validation_failed`). `errors` has at least one key. */
+export function validationFailed(errors: ErrorTexts): DomainError {
+  const first = Object.values(errors)[0]?.[0] ?? 'The input is not valid.';
+  return new DomainError('unprocessable', 'validation_failed', first, { errors });
+}
+
+/** A refusal by a business rule (422) on one input. */
+export function refused(code: string, input: string, message: string): DomainError {
+  return new DomainError('unprocessable', code, message, { errors: { [input]: [message] } });
+}
+
+/** A value that is unique in its scope is in use (422 `already_taken`). */
+export function alreadyTaken(input: string): DomainError {
+  return refused('already_taken', input, `This ${input} is already in use.`);
+}
+
+/** A stated maximum number of rows exists (422 `limit_reached`). */
+export function limitReached(resource: string, limit: number): DomainError {
+  return refused('limit_reached', resource, `A studio can have ${limit} of these at most.`);
+}
+
+/** An id in the input names nothing of the studio, or something that cannot be chosen (422 `validation_failed`, GEN-9). */
+export function notChoosable(input: string, what: string): DomainError {
+  return validationFailed({ [input]: [`${what} does not exist or cannot be chosen.`] });
+}
+
+/** The service cannot answer now and may soon (503 `busy`). */
+export function busy(retryAfterSeconds: number, cause?: unknown): DomainError {
+  return new DomainError('unavailable', 'busy', 'The service is busy. Try again shortly.', {
+    retryAfterSeconds,
+    cause,
+  });
+}

@@ -1,0 +1,81 @@
+import { busy, DomainError, refused } from '@studio/kernel';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const INTEGRITY_VIOLATION_CLASS = '23';
+/** Connection exceptions, operator intervention (shutdown), too many connections. */
+const UNAVAILABLE_CLASSES = ['08', '57', '53'];
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+/** The driver reports these without a code; they are its own fixed texts. */
+const DRIVER_TEXTS = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+];
+
+const LOCK_RETRY_AFTER_SECONDS = 1;
+const DATABASE_RETRY_AFTER_SECONDS = 5;
+
+interface DriverError {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message?: string;
+}
+
+/** What a violated constraint means to a client. */
+export interface ConstraintMeaning {
+  readonly code: string;
+  readonly input: string;
+  readonly message: string;
+}
+
+const constraintMeanings = new Map<string, ConstraintMeaning>();
+
+/** Tells what the named constraints mean; contexts call it once, where they declare their errors. */
+export function declareConstraints(meanings: Readonly<Record<string, ConstraintMeaning>>): void {
+  for (const [constraint, meaning] of Object.entries(meanings)) constraintMeanings.set(constraint, meaning);
+}
+
+/** Whether the whole unit should be run again: it lost against another transaction and nothing of it was kept. */
+export function isTransient(error: unknown): boolean {
+  const { code } = driverError(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/** Whether the database could not be reached or ended the session. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = driverError(error);
+  if (code && SOCKET_CODES.has(code)) return true;
+  if (code && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_CLASSES.includes(code.slice(0, 2));
+  return DRIVER_TEXTS.some((text) => message?.includes(text));
+}
+
+/** The domain error a database error stands for; errors without such a meaning come back unchanged. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const { code, constraint } = driverError(error);
+  if (code === LOCK_NOT_AVAILABLE || isTransient(error)) return busy(LOCK_RETRY_AFTER_SECONDS, error);
+  if (isUnavailable(error)) return busy(DATABASE_RETRY_AFTER_SECONDS, error);
+  if (!code?.startsWith(INTEGRITY_VIOLATION_CLASS) || !constraint) return error;
+  const meaning = constraintMeanings.get(constraint);
+  return meaning ? refused(meaning.code, meaning.input, meaning.message) : error;
+}
+
+/** TypeORM wraps the driver's error; socket errors may come as an aggregate of one per address. */
+function driverError(error: unknown): DriverError {
+  if (typeof error !== 'object' || error === null) return {};
+  if ('driverError' in error) return driverError(error.driverError);
+  if (error instanceof AggregateError && error.errors.length > 0) return driverError(error.errors[0]);
+  return error;
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { isUnavailable } from './database-errors';
+
+const ATTEMPT_PAUSE_MS = 500;
+const SERVER_STARTING = '57P03';
+
+/** The database cannot be used as configured; the message says what to do. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError';
+}
+
+/** Waits until the database accepts sessions. Throws DatabaseStartError after `timeoutSeconds`, or at once when it refuses us. */
+export async function waitForDatabase(
+  url: string,
+  timeoutSeconds: number,
+  notify: (message: string) => void,
+): Promise<void> {
+  const deadline = Date.now() + timeoutSeconds * 1_000;
+  const place = describeAddress(url);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await connectOnce(url);
+      return;
+    } catch (error) {
+      const reason = describeFailure(error);
+      if (!mayRecover(error))
+        throw new DatabaseStartError(`The database at ${place} refuses the connection: ${reason}`, { cause: error });
+      if (Date.now() >= deadline) {
+        throw new DatabaseStartError(
+          `The database at ${place} does not answer within ${timeoutSeconds} seconds: ${reason}`,
+          { cause: error },
+        );
+      }
+      if (attempt === 1) notify(`Waiting for the database at ${place} (${reason}).`);
+      await sleep(ATTEMPT_PAUSE_MS);
+    }
+  }
+}
+
+/** What the role of a session may do beyond the policies. */
+export interface RoleAssessment {
+  readonly role: string;
+  /** Why row-level security would not hold for this role; empty when it does. */
+  readonly bypasses: readonly string[];
+}
+
+/** Whether row-level security holds for the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the tables. */
+export async function assessRole(url: string): Promise<RoleAssessment> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: string; superuser: boolean; bypass: boolean; owns: boolean }>(
+      `SELECT r.rolname AS role, r.rolsuper AS superuser, r.rolbypassrls AS bypass,
+              EXISTS (SELECT 1 FROM pg_class c WHERE c.relrowsecurity AND pg_has_role(r.oid, c.relowner, 'MEMBER')) AS owns
+       FROM pg_roles r WHERE r.rolname = current_user`,
+    );
+    const row = rows[0];
+    const bypasses = [
+      row?.superuser && 'is a superuser',
+      row?.bypass && 'has BYPASSRLS',
+      row?.owns && 'owns the tables',
+    ];
+    return {
+      role: row?.role ?? '',
+      bypasses: bypasses.filter((reason): reason is string => typeof reason === 'string'),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Host, port and database of an address, without user and password. */
+export function describeAddress(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}
+
+async function connectOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Wrong passwords and missing databases do not mend themselves; a server that is down or starting may. */
+function mayRecover(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  if (code && /^(28|3D)/.test(code)) return false;
+  return code === SERVER_STARTING || isUnavailable(error) || /timeout/i.test(describeFailure(error));
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chown, mkdir, open, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { freePort } from './free-port';
+import type { ServerPrograms } from './reachable-files';
+import type { ServerRecord } from './server-record';
+import { addressesOf, answers, SUPERUSER } from './server-sessions';
+import { isAlive } from './start-lock';
+import type { ProcessIdentity } from './system-user';
+
+const run = promisify(execFile);
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const RECOVERY_PATIENCE_MS = 15_000;
+const POLL_MS = 50;
+const LOG_SIZE_LIMIT = 10_000_000;
+
+/** What it takes to start one server: its files, programs, identity and settings. */
+export interface Installation {
+  /** Data folder. */
+  readonly folder: string;
+  readonly programs: ServerPrograms;
+  readonly identity: ProcessIdentity | undefined;
+  readonly passwords: ServerRecord['passwords'];
+  readonly logFile: string;
+  readonly settings: readonly string[];
+}
+
+/** Builds the data folder beside its place and moves it there, so that a start cut short leaves nothing half-made. */
+export async function initialise({ folder, passwords, programs, identity }: Installation): Promise<void> {
+  if (await isInitialised(folder)) return;
+  const unfinished = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, passwords.superuser, { mode: 0o600 });
+  if (identity) {
+    await chown(unfinished, identity.uid, identity.gid);
+    await chown(passwordFile, identity.uid, identity.gid);
+  }
+  try {
+    await run(
+      programs.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-sync',
+      ],
+      { ...identity, cwd: '/' },
+    );
+  } catch (error) {
+    throw new Error(`initdb failed in ${unfinished}: ${(error as { stderr?: string }).stderr ?? String(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await unlink(passwordFile);
+  }
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+async function isInitialised(folder: string): Promise<boolean> {
+  return (await stat(path.join(folder, 'PG_VERSION')).catch(() => null)) !== null;
+}
+
+/** Starts the server on `preferred`, or on a free port when it is in use. */
+export async function startOnFreePort(
+  installation: Installation,
+  preferred: number,
+  notify: (message: string) => void,
+): Promise<{ child: ChildProcess; port: number }> {
+  let failure: unknown;
+  // Between finding a port free and the server binding it, another program may take it: hence more than one attempt.
+  for (const wanted of [preferred, 0, 0]) {
+    const port = await freePort(wanted);
+    if (wanted !== 0 && port !== wanted)
+      notify(`Port ${wanted} is in use; the embedded PostgreSQL takes port ${port}.`);
+    try {
+      return { child: await launch(installation, port), port };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** Starts the server process and waits until it accepts sessions. */
+export async function launch(installation: Installation, port: number): Promise<ChildProcess> {
+  const { folder, programs, identity, passwords, logFile } = installation;
+  if (((await stat(logFile).catch(() => null))?.size ?? 0) > LOG_SIZE_LIMIT) await rm(logFile);
+  const log = await open(logFile, 'a');
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...installation.settings];
+  // Detached: Ctrl-C in the terminal reaches the service only, which finishes its requests before it stops the server.
+  const child = spawn(
+    programs.postgres,
+    ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...identity,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
+  await log.close();
+  const superuserUrl = addressesOf({ port, passwords }).superuserUrl;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await answers(superuserUrl, folder))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The embedded PostgreSQL ended at its start; see ${logFile}.`);
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT');
+      throw new Error(`The embedded PostgreSQL is not ready after ${READY_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);
+    }
+    await sleep(POLL_MS);
+  }
+  child.unref();
+  return child;
+}
+
+/** Whether a server over `folder` answers; one that is alive and still recovering is given a moment. */
+export async function isRunning(folder: string, superuserUrl: string): Promise<boolean> {
+  const deadline = Date.now() + RECOVERY_PATIENCE_MS;
+  for (;;) {
+    if (await answers(superuserUrl, folder)) return true;
+    const processId = await postmasterOf(folder);
+    if (processId === null || !isAlive(processId) || Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+}
+
+/** Ends the server whose data lies in `folder`; called only after it proved, over a session, to be that server. */
+export async function stopOrphan(folder: string): Promise<void> {
+  const processId = await postmasterOf(folder);
+  if (processId === null) return;
+  process.kill(processId, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (isAlive(processId)) {
+    if (Date.now() > deadline)
+      throw new Error(`The embedded PostgreSQL of an earlier run (process ${processId}) does not stop.`);
+    await sleep(POLL_MS);
+  }
+}
+
+async function postmasterOf(folder: string): Promise<number | null> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const processId = Number(text.split('\n')[0]);
+  return Number.isInteger(processId) && processId > 0 ? processId : null;
+}

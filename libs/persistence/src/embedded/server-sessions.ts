@@ -1,0 +1,68 @@
+import path from 'node:path';
+
+import pg from 'pg';
+
+import type { ServerRecord } from './server-record';
+
+export const SUPERUSER = 'postgres';
+const OWNER_ROLE = 'studio_owner';
+const APPLICATION_ROLE = 'studio_app';
+const DATABASE = 'studio';
+
+/** Addresses of the embedded database for each of its roles. */
+export interface EmbeddedAddresses {
+  readonly applicationUrl: string;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+}
+
+/** The addresses that follow from a record. */
+export function addressesOf(record: Pick<ServerRecord, 'port' | 'passwords'>): EmbeddedAddresses {
+  const address = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${record.port}/${database}`;
+  return {
+    applicationUrl: address(APPLICATION_ROLE, record.passwords.application, DATABASE),
+    ownerUrl: address(OWNER_ROLE, record.passwords.owner, DATABASE),
+    superuserUrl: address(SUPERUSER, record.passwords.superuser, 'postgres'),
+  };
+}
+
+/** Whether the server behind `url` accepts sessions and keeps its data in `folder`. */
+export async function answers(url: string, folder: string): Promise<boolean> {
+  try {
+    const rows = await asSuperuser(url, (client) => client.query<{ data_directory: string }>('SHOW data_directory'));
+    return path.resolve(rows.rows[0]?.data_directory ?? '') === path.resolve(folder);
+  } catch {
+    return false;
+  }
+}
+
+async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The two roles of the service and its database; safe to repeat, as a start may be cut short between them. */
+export async function ensureRolesAndDatabase(
+  superuserUrl: string,
+  passwords: ServerRecord['passwords'],
+): Promise<void> {
+  await asSuperuser(superuserUrl, async (client) => {
+    for (const [role, password] of [
+      [OWNER_ROLE, passwords.owner],
+      [APPLICATION_ROLE, passwords.application],
+    ] as const) {
+      const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+      const verb = exists.rowCount ? 'ALTER' : 'CREATE';
+      await client.query(`${verb} ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS PASSWORD ${pg.escapeLiteral(password)}`);
+    }
+    const exists = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!exists.rowCount) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER_ROLE}`);
+  });
+}

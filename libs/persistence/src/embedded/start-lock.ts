@@ -1,0 +1,70 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const WAIT_MS = 100;
+const PATIENCE_MS = 120_000;
+
+/** Runs `work` while no other process of this machine runs work under the same lock file. A lock whose holder died is taken over. */
+export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  await acquire(file);
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function acquire(file: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (await claim(file)) return;
+    const holder = await holderOf(file);
+    if (holder !== null && !isAlive(holder)) await discard(file, holder);
+    else await sleep(WAIT_MS);
+  }
+  throw new Error(
+    `Another process holds ${file} for more than ${PATIENCE_MS / 1000} seconds. Remove the file if none is running.`,
+  );
+}
+
+/** The file appears with its content or not at all, because a link is made of a finished file. */
+async function claim(file: string): Promise<boolean> {
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, String(process.pid));
+  try {
+    await link(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+async function holderOf(file: string): Promise<number | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text === '' ? null : Number(text);
+}
+
+/** Moves a dead holder's file away first: should a live process have taken the lock meanwhile, its file is put back. */
+async function discard(file: string, deadHolder: number): Promise<void> {
+  const moved = `${file}.dead-${process.pid}`;
+  try {
+    await rename(file, moved);
+  } catch {
+    return;
+  }
+  if ((await holderOf(moved)) !== deadHolder) await link(moved, file).catch(() => undefined);
+  await rm(moved, { force: true });
+}
+
+/** Whether a process of this machine has the id; one of another user counts as alive. */
+export function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,19 @@
+export { createDataSource, type EntityClass, type MigrationClass } from './data-source';
+export { type ConstraintMeaning, declareConstraints, isUnavailable, translateDatabaseError } from './database-errors';
+export { assessRole, DatabaseStartError, describeAddress, waitForDatabase } from './database-start';
+export { EmbeddedServer } from './embedded/embedded-server';
+export type { EmbeddedAddresses } from './embedded/server-sessions';
+export { freeSlug } from './free-slug';
+export { migrate, pendingMigrations } from './migrator';
+export { PersistenceModule } from './persistence.module';
+export { BY_NAME, type RowsOf, type Statement, statement } from './statement';
+export type { StudioScope } from './studio-scope';
+export {
+  CREATE_TOUCH_FUNCTION,
+  keyedTableOutsidePolicies,
+  platformTable,
+  rowLevelSecurity,
+  tenantLinkTable,
+  tenantTable,
+} from './tenant-tables';
+export { UnitOfWork } from './unit-of-work';

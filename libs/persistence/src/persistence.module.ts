@@ -1,0 +1,46 @@
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { createDataSource, type DataSourceOptions } from './data-source';
+import { PipelinedReads } from './pipelined-reads';
+import { UnitOfWork } from './unit-of-work';
+
+/** Connects when the application starts and closes after the HTTP server did. */
+@Injectable()
+class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}
+
+/** UnitOfWork over one data source, for every module. */
+@Global()
+@Module({})
+export class PersistenceModule {
+  static with(options: DataSourceOptions): DynamicModule {
+    return {
+      module: PersistenceModule,
+      providers: [
+        { provide: DataSource, useFactory: () => createDataSource(options) },
+        DatabaseConnection,
+        PipelinedReads,
+        UnitOfWork,
+      ],
+      exports: [UnitOfWork, DataSource],
+    };
+  }
+}

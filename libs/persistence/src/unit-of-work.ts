@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+
+import { isTransient, translateDatabaseError } from './database-errors';
+import { PipelinedReads } from './pipelined-reads';
+import type { RowsOf, Statement } from './statement';
+import type { StudioScope } from './studio-scope';
+
+const ATTEMPTS = 3;
+const LOCK_TIMEOUT = '3s';
+
+/** The transaction that is open around the current code. */
+interface Unit {
+  readonly manager: EntityManager;
+  /** Null until a platform unit enters a studio. */
+  accountId: number | null;
+}
+
+/**
+ * Opens transactions. A unit sees and changes the rows of one studio only: the studio's id is set for the transaction,
+ * and row-level security compares every row with it. Nested calls join the open unit. A unit that loses against another
+ * transaction (serialization failure, deadlock) is run again as a whole, so nothing outside the database may happen in it.
+ */
+@Injectable()
+export class UnitOfWork {
+  private readonly current = new AsyncLocalStorage<Unit>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: PipelinedReads,
+  ) {}
+
+  /**
+   * Runs `work` in a transaction of the context's studio and commits. Throws what `work` throws, database errors as
+   * DomainError where they have a meaning, `busy` when a lock is not granted in 3 seconds or the database is away.
+   */
+  async write<T>(ctx: StudioScope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const open = this.current.getStore();
+    if (!open) return this.run(ctx.accountId, work);
+    await this.enter(open, ctx.accountId);
+    return work(open.manager);
+  }
+
+  /** A transaction outside every studio, for the platform's own tables. Inside it, `write` may enter one studio. */
+  async writePlatform<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const open = this.current.getStore();
+    return open ? work(open.manager) : this.run(null, work);
+  }
+
+  /**
+   * Rows of `statements` in one read-only transaction and one round trip, all from the same snapshot. Inside an open
+   * unit they see its uncommitted changes.
+   */
+  async read<const Statements extends readonly Statement<unknown>[]>(
+    ctx: StudioScope,
+    statements: Statements,
+  ): Promise<RowsOf<Statements>> {
+    const open = this.current.getStore();
+    if (!open) return this.reads.inStudio(ctx.accountId, statements);
+    await this.enter(open, ctx.accountId);
+    return this.readWithin(open, statements);
+  }
+
+  /** Rows of one statement over tables outside every studio's policies. */
+  async readPlatform<Row>(statement: Statement<Row>): Promise<Row[]> {
+    const open = this.current.getStore();
+    if (!open) return this.reads.outsideStudios(statement);
+    const [rows] = await this.readWithin(open, [statement]);
+    return rows;
+  }
+
+  private async readWithin<const Statements extends readonly Statement<unknown>[]>(
+    unit: Unit,
+    statements: Statements,
+  ): Promise<RowsOf<Statements>> {
+    const rows: unknown[] = [];
+    for (const { text, values } of statements) rows.push(await unit.manager.query(text, [...values]));
+    return rows as RowsOf<Statements>;
+  }
+
+  private async run<T>(accountId: number | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(accountId, work);
+      } catch (error) {
+        if (attempt < ATTEMPTS && isTransient(error)) continue;
+        throw translateDatabaseError(error);
+      }
+    }
+  }
+
+  private async attempt<T>(accountId: number | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      await runner.query(`SELECT set_config('lock_timeout', $1, true), set_config('app.account_id', $2, true)`, [
+        LOCK_TIMEOUT,
+        scope(accountId),
+      ]);
+      const result = await this.current.run({ manager: runner.manager, accountId }, () => work(runner.manager));
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      await rollBack(runner);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async enter(unit: Unit, accountId: number): Promise<void> {
+    if (unit.accountId === accountId) return;
+    if (unit.accountId !== null)
+      throw new Error(`A unit of studio ${unit.accountId} cannot work in studio ${accountId}.`);
+    await unit.manager.query(`SELECT set_config('app.account_id', $1, true)`, [scope(accountId)]);
+    unit.accountId = accountId;
+  }
+}
+
+function scope(accountId: number | null): string {
+  return accountId === null ? '' : String(accountId);
+}
+
+/** The first error is the one worth telling; a connection that broke cannot roll back, and the server has done it. */
+async function rollBack(runner: QueryRunner): Promise<void> {
+  if (!runner.isTransactionActive) return;
+  try {
+    await runner.rollbackTransaction();
+  } catch {
+    // See above.
+  }
+}

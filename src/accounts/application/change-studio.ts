@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { AccountEntity, type AccountMode, type AccountStatus } from '../entities/account.entity';
+import { ActivityLog } from './activity-log';
+import { systemContext } from './platform-context';
+import { assertStudioInput } from './studio-input';
+
+/** Fields the platform may change; an absent one stays. */
+export interface StudioChange {
+  readonly name?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly mode?: AccountMode | undefined;
+  readonly status?: AccountStatus | undefined;
+  readonly festivalsEnabled?: boolean | undefined;
+}
+
+/** Renames, suspends, reactivates or switches a studio. Throws `not_found`, `validation_failed`, `already_taken` (slug). */
+@Injectable()
+export class ChangeStudio {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** Returns whether anything changed; a repeat changes nothing and leaves no entry in the activity log. */
+  async execute(actorName: string, slug: string, action: string, change: StudioChange): Promise<boolean> {
+    assertStudioInput(change);
+    return this.uow.writePlatform(async (platform) => {
+      const account = await platform.findOne(AccountEntity, { where: { slug }, lock: { mode: 'pessimistic_write' } });
+      if (!account) throw notFound(`The studio ${slug}`);
+      const changes = differences(account, change);
+      if (Object.keys(changes).length === 0) return false;
+      await platform.update(AccountEntity, { id: account.id }, definedOnly(change));
+      const ctx = systemContext(account, actorName);
+      await this.uow.write(ctx, (manager) =>
+        this.activity.record(manager, ctx, { action, subjectType: 'account', subjectId: account.id, changes }),
+      );
+      return true;
+    });
+  }
+}
+
+function definedOnly(change: StudioChange): Partial<AccountEntity> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** Changed fields with their values before and after. */
+function differences(
+  account: AccountEntity,
+  change: StudioChange,
+): Record<string, { before: unknown; after: unknown }> {
+  const current: Readonly<Record<string, unknown>> = { ...account };
+  const entries = Object.entries(definedOnly(change)).filter(([key, value]) => current[key] !== value);
+  return Object.fromEntries(entries.map(([key, after]) => [key, { before: current[key], after }]));
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isCurrencyCode, notFound, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { AccountEntity } from '../entities/account.entity';
+import {
+  SubscriptionPaymentEntity,
+  type SubscriptionPaymentStatus,
+  type SubscriptionPaymentType,
+} from '../entities/subscription-payment.entity';
+import { ActivityLog } from './activity-log';
+import { systemContext } from './platform-context';
+
+export interface SubscriptionPaymentInput {
+  readonly type: SubscriptionPaymentType;
+  readonly status: SubscriptionPaymentStatus;
+  /** Minor units of `currency`. */
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Default for a paid one: now. */
+  readonly paidAt?: Date | undefined;
+}
+
+/**
+ * Records a studio's payment for its subscription. A repeat with the same type, status, amount, currency and time is the
+ * same payment. Throws `not_found` (studio), `validation_failed`.
+ */
+@Injectable()
+export class RecordSubscriptionPayment {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns whether a payment was added. */
+  async execute(actorName: string, studioSlug: string, payment: SubscriptionPaymentInput): Promise<boolean> {
+    assertPayment(payment);
+    return this.uow.writePlatform(async (manager) => {
+      const account = await manager.findOne(AccountEntity, {
+        where: { slug: studioSlug },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!account) throw notFound(`The studio ${studioSlug}`);
+      const { type, status, amountCents, currency, paidAt } = payment;
+      const fields = { accountId: account.id, type, status, amountCents, currency };
+      if (await manager.existsBy(SubscriptionPaymentEntity, paidAt ? { ...fields, paidAt } : fields)) return false;
+      await manager.insert(SubscriptionPaymentEntity, {
+        ...fields,
+        paidAt: paidAt ?? (status === 'paid' ? this.clock.now() : null),
+      });
+      const ctx = systemContext(account, actorName);
+      const activity = {
+        action: 'subscription.payment_recorded',
+        subjectType: 'account',
+        subjectId: account.id,
+        changes: { type, status, amountCents, currency },
+      };
+      await this.uow.write(ctx, (scoped) => this.activity.record(scoped, ctx, activity));
+      return true;
+    });
+  }
+}
+
+function assertPayment({ amountCents, currency }: SubscriptionPaymentInput): void {
+  const errors: Record<string, string[]> = {};
+  if (!Number.isInteger(amountCents) || amountCents < 0)
+    errors['amount'] = ['The amount must be 0 or more minor units.'];
+  if (!isCurrencyCode(currency)) errors['currency'] = ['The currency must be an ISO 4217 code such as EUR.'];
+  if (Object.keys(errors).length > 0) throw validationFailed(errors);
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { isCurrencyCode, isSlug, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { type PlanType, SubscriptionPlanEntity } from '../entities/subscription-plan.entity';
+
+export interface SubscriptionPlanInput {
+  readonly slug: string;
+  readonly name: string;
+  readonly planType: PlanType;
+  /** Minor units of `currency`. */
+  readonly priceCents: number;
+  readonly currency: string;
+  /** Days of access a payment buys; null when the plan is not bought by days. */
+  readonly accessDays: number | null;
+  readonly isActive: boolean;
+}
+
+/** Creates a subscription plan or changes the one with the same slug. Throws `validation_failed`. */
+@Injectable()
+export class SaveSubscriptionPlan {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async execute(plan: SubscriptionPlanInput): Promise<void> {
+    assertPlan(plan);
+    await this.uow.writePlatform((manager) => manager.upsert(SubscriptionPlanEntity, { ...plan }, ['slug']));
+  }
+}
+
+function assertPlan({ slug, name, priceCents, currency, accessDays }: SubscriptionPlanInput): void {
+  const errors: Record<string, string[]> = {};
+  if (!isSlug(slug))
+    errors['slug'] = ['The slug must be lower-case letters and digits with single hyphens between them.'];
+  if (name.trim() === '' || name.length > 255) errors['name'] = ['The name must have 1 to 255 characters.'];
+  if (!Number.isInteger(priceCents) || priceCents < 0)
+    errors['priceCents'] = ['The price must be 0 or more minor units.'];
+  if (!isCurrencyCode(currency)) errors['currency'] = ['The currency must be an ISO 4217 code such as EUR.'];
+  if (accessDays !== null && (!Number.isInteger(accessDays) || accessDays < 1))
+    errors['accessDays'] = ['The days of access must be 1 or more.'];
+  if (Object.keys(errors).length > 0) throw validationFailed(errors);
+}

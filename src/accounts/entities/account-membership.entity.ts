@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+export type MembershipRole = 'owner' | 'admin' | 'manager' | 'trainer' | 'receptionist' | 'event_festival_staff';
+
+/** A person's place in one studio. */
+@Entity({ schema: 'accounts', name: 'account_membership' })
+export class AccountMembershipEntity {
+  @PrimaryColumn({ name: 'account_id', type: 'bigint' })
+  accountId: number;
+
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: number;
+
+  @Column({ name: 'user_id', type: 'bigint' })
+  userId: number;
+
+  @Column({ type: 'text' })
+  role: MembershipRole;
+
+  @Column({ type: 'text', array: true, nullable: true })
+  permissions: string[] | null;
+}

@@ -1,0 +1,28 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, UseGuards } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiParam, ApiResponse } from '@nestjs/swagger';
+import { ErrorDto, Public } from '@studio/access';
+
+import { PublicStudioGuard, publicVisitOf } from './public-studio.guard';
+import { SubscriptionErrorDto } from './subscription-error.dto';
+
+/** The route shows public content of the studio `{accountSlug}`: no sign-in, 404 and 402 as ORD-3 says. */
+export const PublicStudioContent = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    Public(),
+    UseGuards(PublicStudioGuard),
+    ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'demo-studio' }),
+    ApiResponse({
+      status: 402,
+      description: "The studio's subscription does not cover public content.",
+      type: SubscriptionErrorDto,
+    }),
+    ApiNotFoundResponse({
+      description: 'Unknown or suspended studio, or unknown or inactive location.',
+      type: ErrorDto,
+    }),
+  );
+
+/** The admitted PublicVisit of the request. */
+export const Visit = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  publicVisitOf(context.switchToHttp().getRequest<object>()),
+);

@@ -1,0 +1,56 @@
+import path from 'node:path';
+
+import { ConsoleLogger, type LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Configuration } from '@studio/config';
+import { configureEdge, describeInterface, serveInterface } from '@studio/http';
+
+import { AppModule } from './app.module';
+import { interfaceTexts } from './interface-texts';
+
+const ASSETS = path.join(__dirname, 'site', 'assets');
+
+/** The application with everything at its edge set up; not connected and not listening yet. */
+export async function createApplication(
+  configuration: Configuration,
+  databaseUrl: string,
+  logger: LoggerService | false,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration, databaseUrl), {
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
+  configureEdge(app, configuration);
+  app.useStaticAssets(ASSETS, { maxAge: '1h' });
+  serveInterface(app, describeApplication(app));
+  return app;
+}
+
+/** The interface description of the application. */
+export function describeApplication(app: NestExpressApplication): OpenAPIObject {
+  return describeInterface(app, interfaceTexts);
+}
+
+/** Contexts in which the framework tells every route and module at each start. */
+const FRAMEWORK_CONTEXTS = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
+
+/** The service's own words, and of the framework's only its warnings and errors. */
+class ServiceLogger extends ConsoleLogger {
+  override log(message: unknown, ...details: unknown[]): void {
+    if (!FRAMEWORK_CONTEXTS.has(String(details.at(-1)))) super.log(message, ...details);
+  }
+}
+
+/** JSON lines in production, readable lines elsewhere. */
+export function createLogger(mode: Configuration['mode']): ConsoleLogger {
+  return new ServiceLogger({ json: mode === 'production', logLevels: ['log', 'warn', 'error', 'fatal'] });
+}

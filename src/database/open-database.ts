@@ -1,0 +1,98 @@
+import type { Configuration } from '@studio/config';
+import {
+  assessRole,
+  DatabaseStartError,
+  describeAddress,
+  EmbeddedServer,
+  migrate,
+  pendingMigrations,
+  waitForDatabase,
+} from '@studio/persistence';
+
+import { migrations } from './migrations';
+
+/** A database that is up, has the current schema, and can be used with the application role. */
+export interface OpenDatabase {
+  readonly applicationUrl: string;
+  /** Where it is, for people. */
+  readonly description: string;
+  /** Stops the embedded server, if this process started it. */
+  close(): Promise<void>;
+}
+
+/** Finds or starts the database, brings its schema up to date and checks the role. Throws DatabaseStartError with what to do. */
+export async function openDatabase(
+  configuration: Configuration,
+  notify: (message: string) => void,
+): Promise<OpenDatabase> {
+  const { applicationUrl, migrationUrl } = configuration.database;
+  if (applicationUrl === null) return openEmbedded(configuration, notify);
+  const timeout = configuration.database.startTimeoutSeconds;
+  await waitForDatabase(applicationUrl, timeout, notify);
+  if (migrationUrl !== null) await waitForDatabase(migrationUrl, timeout, notify);
+  await prepare({ applicationUrl, ownerUrl: migrationUrl }, configuration.mode, notify);
+  return {
+    applicationUrl,
+    description: `PostgreSQL at ${describeAddress(applicationUrl)}`,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function openEmbedded(configuration: Configuration, notify: (message: string) => void): Promise<OpenDatabase> {
+  const server = await EmbeddedServer.open({
+    home: configuration.home,
+    preferredPort: configuration.database.embeddedPort,
+    notify,
+  });
+  const { applicationUrl, ownerUrl } = server.addresses;
+  try {
+    await prepare({ applicationUrl, ownerUrl }, configuration.mode, notify);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    applicationUrl,
+    description: `embedded PostgreSQL at ${describeAddress(applicationUrl)}, kept in ${configuration.home}`,
+    close: () => server.stop(),
+  };
+}
+
+interface Addresses {
+  readonly applicationUrl: string;
+  readonly ownerUrl: string | null;
+}
+
+async function prepare(
+  { applicationUrl, ownerUrl }: Addresses,
+  mode: Configuration['mode'],
+  notify: (message: string) => void,
+): Promise<void> {
+  if (ownerUrl === null) await assertSchemaIsCurrent(applicationUrl);
+  else {
+    const ran = await migrate(ownerUrl, decodeURIComponent(new URL(applicationUrl).username), migrations);
+    if (ran.length > 0) notify(`Applied ${ran.length} database migrations.`);
+  }
+  await checkRole(applicationUrl, mode, notify);
+}
+
+async function assertSchemaIsCurrent(applicationUrl: string): Promise<void> {
+  const pending = await pendingMigrations(applicationUrl, migrations);
+  if (pending.length === 0) return;
+  throw new DatabaseStartError(
+    `The database lacks ${pending.length} migrations (${pending.join(', ')}). Set DATABASE_MIGRATION_URL to the owner role to apply them.`,
+  );
+}
+
+/** Without row-level security one studio could see another's rows after a single slip, so production does not start so. */
+async function checkRole(
+  applicationUrl: string,
+  mode: Configuration['mode'],
+  notify: (message: string) => void,
+): Promise<void> {
+  const { role, bypasses } = await assessRole(applicationUrl);
+  if (bypasses.length === 0) return;
+  const text = `The role ${role} of DATABASE_URL ${bypasses.join(' and ')}, so row-level security does not bind it. Use a role made as in docker/postgres-init.sql.`;
+  if (mode === 'production') throw new DatabaseStartError(text);
+  notify(`Warning: ${text}`);
+}

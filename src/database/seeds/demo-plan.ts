@@ -1,0 +1,76 @@
+import type { AccountMode, ScheduleKind } from '../../accounts';
+import type { SoldKind } from '../../passes';
+
+/** What a demo studio consists of. Things name each other by name; the seeder turns names into ids. */
+export interface DemoPlan {
+  readonly slug: string;
+  readonly name: string;
+  readonly mode: AccountMode;
+  readonly currency: string;
+  readonly countryCode: string;
+  readonly defaultLanguage: string;
+  readonly timezone: string;
+  readonly brandColor: string;
+  readonly slogan: string;
+  readonly locations: readonly DemoLocation[];
+  readonly directions: readonly { readonly name: string; readonly color: string }[];
+  readonly classTypes: readonly DemoClassType[];
+  readonly trainerTypes: readonly string[];
+  readonly trainers: readonly { readonly name: string; readonly type: string; readonly bio: string }[];
+  readonly series: readonly DemoSeries[];
+  readonly singleClasses: readonly DemoSingleClass[];
+  readonly segments: readonly { readonly name: string; readonly kind: SoldKind }[];
+  readonly plans: readonly DemoClassPassPlan[];
+}
+
+export interface DemoLocation {
+  readonly name: string;
+  readonly address: string;
+  readonly timezone: string | null;
+  readonly rooms: readonly { readonly name: string; readonly capacity: number }[];
+}
+
+export interface DemoClassType {
+  readonly name: string;
+  readonly direction: string;
+  readonly kind?: ScheduleKind;
+  readonly description: string;
+  readonly minutes: number;
+  readonly capacity?: number;
+  readonly bookingCutoffMinutes?: number;
+}
+
+/** `[room, class type, trainer or null, weekday 1..7, HH:MM]`. */
+export type DemoSeries = readonly [
+  room: string,
+  classType: string,
+  trainer: string | null,
+  weekday: number,
+  startTime: string,
+];
+
+export interface DemoSingleClass {
+  readonly room: string;
+  readonly classType: string;
+  readonly trainer: string | null;
+  /** Days from the day of seeding. */
+  readonly inDays: number;
+  readonly startTime: string;
+  readonly title?: string;
+}
+
+export interface DemoClassPassPlan {
+  readonly name: string;
+  readonly kind: SoldKind;
+  readonly segment?: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly sessions: number;
+  readonly validityDays: number;
+  readonly classTypes: readonly string[];
+  readonly trainerTypes?: readonly string[];
+  readonly rooms?: readonly string[];
+  readonly window?: readonly [from: string, until: string];
+  readonly anyTimeAddonPriceCents?: number;
+  readonly isTrial?: boolean;
+}

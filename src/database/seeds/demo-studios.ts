@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { type ListedStudio, StudioDirectory, systemContext } from '../../accounts';
+import { GenerateSchedule } from '../../scheduling';
+import type { DemoPlan } from './demo-plan';
+import { DemoSeeder } from './demo-seeder';
+import { demoStudio } from './demo-studio.plan';
+import { RemoveStudio } from './remove-studio';
+import { sandboxStudio } from './sandbox-studio.plan';
+
+/** The demo studios, in the order in which they are shown. */
+export const DEMO_PLANS: readonly DemoPlan[] = [demoStudio, sandboxStudio];
+
+/** Key of the advisory lock under which one process at a time seeds. */
+const SEED_LOCK = 7_305_602;
+
+/** Seeds, resets and keeps up the demo studios. */
+@Injectable()
+export class DemoStudios {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly seeder: DemoSeeder,
+    private readonly removal: RemoveStudio,
+    private readonly generateSchedule: GenerateSchedule,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The demo studios that exist. */
+  async list(): Promise<ListedStudio[]> {
+    const studios = await this.studios.list();
+    return DEMO_PLANS.flatMap(
+      ({ slug }) => studios.find((studio) => studio.slug === slug && studio.mode !== 'live') ?? [],
+    );
+  }
+
+  /** Seeds the demo studios that are missing; a database with other studios is left alone. Returns the slugs seeded. */
+  async seedEmptyDatabase(): Promise<string[]> {
+    const studios = await this.studios.list();
+    const isDemo = ({ slug }: ListedStudio) => DEMO_PLANS.some((plan) => plan.slug === slug);
+    return studios.every(isDemo) ? this.seedMissing() : [];
+  }
+
+  /** Seeds the demo studios that are missing. Returns their slugs. */
+  async seedMissing(): Promise<string[]> {
+    const seeded: string[] = [];
+    for (const plan of DEMO_PLANS) if (await this.seedOne(plan, false)) seeded.push(plan.slug);
+    return seeded;
+  }
+
+  /** Removes the demo studios and seeds them anew. Returns their slugs. */
+  async reset(): Promise<string[]> {
+    for (const plan of DEMO_PLANS) await this.seedOne(plan, true);
+    return DEMO_PLANS.map((plan) => plan.slug);
+  }
+
+  /** Makes the classes of the coming weeks, as a demo is no use with an empty schedule. */
+  async topUp(): Promise<void> {
+    for (const studio of await this.list()) await this.generateSchedule.execute(systemContext(studio, 'demo'));
+  }
+
+  /** One transaction for each studio: it is there whole or not at all. */
+  private async seedOne(plan: DemoPlan, replaces: boolean): Promise<boolean> {
+    return this.uow.writePlatform(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+      const existing = await this.studios.find(plan.slug);
+      if (existing && !replaces) return false;
+      if (existing) await this.removal.execute(existing);
+      await this.seeder.seed(plan, this.clock.now());
+      return true;
+    });
+  }
+}

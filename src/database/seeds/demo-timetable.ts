@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { addDays, startOfDay } from '@studio/kernel';
+
+import { CreateSeries, CreateTrainer, CreateTrainerType, GenerateSchedule, ScheduleClass } from '../../scheduling';
+import type { DemoCatalogueIds } from './demo-catalogue';
+import { idOf, type IdsByName } from './demo-ids';
+import type { DemoPlan } from './demo-plan';
+
+/** Days of classes before the day of seeding. */
+const HISTORY_DAYS = 28;
+
+/** Creates the trainers of a demo studio and its classes, from four weeks ago to the weeks ahead. */
+@Injectable()
+export class DemoTimetable {
+  constructor(
+    private readonly createTrainerType: CreateTrainerType,
+    private readonly createTrainer: CreateTrainer,
+    private readonly createSeries: CreateSeries,
+    private readonly generateSchedule: GenerateSchedule,
+    private readonly scheduleClass: ScheduleClass,
+  ) {}
+
+  /** Returns the ids of the trainer types. */
+  async create(ctx: ActorContext, plan: DemoPlan, catalogue: DemoCatalogueIds, today: string): Promise<IdsByName> {
+    const trainerTypes: IdsByName = new Map();
+    for (const name of plan.trainerTypes) trainerTypes.set(name, await this.createTrainerType.execute(ctx, { name }));
+    const trainers: IdsByName = new Map();
+    for (const { type, ...trainer } of plan.trainers) {
+      trainers.set(
+        trainer.name,
+        await this.createTrainer.execute(ctx, { ...trainer, trainerTypeId: idOf(trainerTypes, type) }),
+      );
+    }
+    const firstDay = addDays(today, -HISTORY_DAYS);
+    for (const [room, classType, trainer, weekday, startTime] of plan.series) {
+      const place = { roomId: idOf(catalogue.rooms, room), locationId: idOf(catalogue.locationOfRoom, room) };
+      const who = {
+        classTypeId: idOf(catalogue.classTypes, classType),
+        trainerId: trainer === null ? null : idOf(trainers, trainer),
+      };
+      await this.createSeries.execute(ctx, { ...place, ...who, weekday, startTime, startDate: firstDay });
+    }
+    await this.generateSchedule.execute(ctx, startOfDay(firstDay, ctx.timeZone));
+    await this.generateSchedule.execute(ctx, startOfDay(today, ctx.timeZone));
+    for (const { room, classType, trainer, inDays, ...single } of plan.singleClasses) {
+      const who = {
+        classTypeId: idOf(catalogue.classTypes, classType),
+        trainerId: trainer === null ? null : idOf(trainers, trainer),
+      };
+      await this.scheduleClass.execute(ctx, {
+        ...single,
+        ...who,
+        roomId: idOf(catalogue.rooms, room),
+        date: addDays(today, inDays),
+      });
+    }
+    return trainerTypes;
+  }
+}

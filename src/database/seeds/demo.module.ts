@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+
+import { AccountsModule } from '../../accounts';
+import { PassesModule } from '../../passes';
+import { SchedulingModule } from '../../scheduling';
+import { DemoCatalogue } from './demo-catalogue';
+import { DemoCredentialsFile } from './demo-credentials';
+import { DemoSeeder } from './demo-seeder';
+import { DemoStudios } from './demo-studios';
+import { DemoTimetable } from './demo-timetable';
+import { RemoveStudio } from './remove-studio';
+
+/** The demo studios. */
+@Module({
+  imports: [AccountsModule, SchedulingModule, PassesModule],
+  providers: [DemoCatalogue, DemoCredentialsFile, DemoSeeder, DemoStudios, DemoTimetable, RemoveStudio],
+  exports: [DemoCredentialsFile, DemoStudios],
+})
+export class DemoModule {}

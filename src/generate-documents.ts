@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { readConfiguration } from '@studio/config';
+import { commonErrors } from '@studio/kernel';
+
+import { accountErrors } from './accounts';
+import { createApplication, describeApplication } from './application';
+import { describeErrors } from './errors-document';
+import { schedulingErrors } from './scheduling';
+
+/** The catalogues of error codes, in the order of `docs/errors.md`. */
+export const errorCatalogues = { Common: commonErrors, Studios: accountErrors, Scheduling: schedulingErrors };
+
+/** The documents that are made of the code, by file name. They need no database. */
+async function documents(): Promise<ReadonlyMap<string, string>> {
+  const app = await createApplication(
+    readConfiguration({ NODE_ENV: 'test' }),
+    'postgres://nobody@localhost/none',
+    false,
+  );
+  const openApi = `${JSON.stringify(describeApplication(app), null, 2)}\n`;
+  await app.close();
+  return new Map([
+    ['openapi.json', openApi],
+    [path.join('docs', 'errors.md'), describeErrors(errorCatalogues)],
+  ]);
+}
+
+/** Writes the documents, or with `--check` tells which ones are not current. */
+async function main(checks: boolean): Promise<number> {
+  const stale: string[] = [];
+  for (const [file, text] of await documents()) {
+    if (!checks) await writeFile(file, text);
+    else if ((await readFile(file, 'utf8').catch(() => '')) !== text) stale.push(file);
+  }
+  if (stale.length === 0) return 0;
+  process.stderr.write(`Not current: ${stale.join(', ')}. Run "npm run openapi" and commit the result.\n`);
+  return 1;
+}
+
+main(process.argv.includes('--check')).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  },
+);

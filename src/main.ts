@@ -1,0 +1,86 @@
+import type { LoggerService } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type Configuration, ConfigurationError, processEnvironment, readConfiguration } from '@studio/config';
+import { DatabaseStartError } from '@studio/persistence';
+
+import { createApplication, createLogger } from './application';
+import { type OpenDatabase, openDatabase } from './database/open-database';
+import { DemoCredentialsFile } from './database/seeds/demo-credentials';
+import { DemoStudios } from './database/seeds/demo-studios';
+import { startTable } from './start-table';
+
+const SHUTDOWN_PATIENCE_MS = 10_000;
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(processEnvironment());
+  const logger = createLogger(configuration.mode);
+  const database = await openDatabase(configuration, (message) => logger.log(message, 'Database'));
+  try {
+    const app = await serve(configuration, database, logger);
+    stopOnSignals(app, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  configuration: Configuration,
+  database: OpenDatabase,
+  logger: LoggerService,
+): Promise<NestExpressApplication> {
+  const app = await createApplication(configuration, database.applicationUrl, logger);
+  try {
+    await app.init();
+    const demo = app.get(DemoStudios);
+    if (configuration.seedsDemo) {
+      await demo.seedEmptyDatabase();
+      await demo.topUp();
+    }
+    await app.listen(configuration.http.port, configuration.http.host);
+    const baseUrl = configuration.http.baseUrl ?? `http://localhost:${portOf(app)}`;
+    const credentials =
+      (await demo.list()).length > 0 ? await app.get(DemoCredentialsFile).write(configuration.home, baseUrl) : null;
+    process.stdout.write(
+      startTable({ baseUrl, database: database.description, home: configuration.home, credentials }),
+    );
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Finishes the requests under way, then closes the connections, then stops the embedded server; a second signal ends at once. */
+function stopOnSignals(app: NestExpressApplication, database: OpenDatabase): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    const server = app.getHttpServer();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_PATIENCE_MS).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+function portOf(app: NestExpressApplication): number {
+  const address = app.getHttpServer().address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What went wrong at the start, for the person who started it. Known problems need no stack trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof DatabaseStartError) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `Port ${(error as { port?: number }).port} is in use. Stop the program that listens there, or set PORT to another port (PORT=0 takes a free one).`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,60 @@
+import { SOLD_KINDS, type SoldKind } from './sold-kind';
+
+/** What decides where a plan stands in the price list. */
+export interface ListedPlan {
+  readonly schedule_kind: SoldKind;
+  /** Null when the plan has no segment, or one that is not active (PRC-3). */
+  readonly segment: ListedSegment | null;
+}
+
+export interface ListedSegment {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+export interface PriceSection<Plan> {
+  readonly key: string;
+  readonly title: string;
+  readonly plans: readonly Plan[];
+}
+
+export interface PriceGroup<Plan> {
+  readonly kind: SoldKind;
+  readonly title: string;
+  readonly sections: readonly PriceSection<Plan>[];
+}
+
+const GROUP_TITLES: Readonly<Record<SoldKind, string>> = {
+  group_class: 'Group classes',
+  private_lesson: 'Private lessons',
+  room_rental: 'Room rental',
+};
+
+/**
+ * Puts plans under their headings (PRC-2, PRC-3): a group for each enabled kind with plans, in it a section for plans
+ * without a segment and one for each segment. `plans` come in the order in which they are to stand; `segments` in theirs.
+ */
+export function arrangePriceList<Plan extends ListedPlan>(
+  plans: readonly Plan[],
+  segments: readonly ListedSegment[],
+  enabledKinds: readonly string[],
+): PriceGroup<Plan>[] {
+  return SOLD_KINDS.filter((kind) => enabledKinds.includes(kind)).flatMap((kind) => {
+    const ofKind = plans.filter((plan) => plan.schedule_kind === kind);
+    return ofKind.length === 0 ? [] : [{ kind, title: GROUP_TITLES[kind], sections: sectionsOf(ofKind, segments) }];
+  });
+}
+
+function sectionsOf<Plan extends ListedPlan>(
+  plans: readonly Plan[],
+  segments: readonly ListedSegment[],
+): PriceSection<Plan>[] {
+  const loose = plans.filter((plan) => plan.segment === null);
+  if (loose.length === plans.length) return [{ key: 'all', title: '', plans }];
+  const segmented = segments.flatMap(({ id, slug, name }) => {
+    const under = plans.filter((plan) => plan.segment?.id === id);
+    return under.length === 0 ? [] : [{ key: `segment:${slug}`, title: name, plans: under }];
+  });
+  return loose.length === 0 ? segmented : [{ key: 'without_segment', title: '', plans: loose }, ...segmented];
+}

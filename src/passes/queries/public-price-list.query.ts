@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { isSlug } from '@studio/kernel';
+import { BY_NAME, type Statement, statement, UnitOfWork } from '@studio/persistence';
+
+import type { ListedSegment } from '../domain/price-list';
+import type { SoldKind } from '../domain/sold-kind';
+
+/** An `{id, name, slug}` of the catalogue. */
+export interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** A plan of the price list with the names of what it covers. */
+export interface PublicPlanRow {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly schedule_kind: SoldKind;
+  readonly description: string | null;
+  readonly price_cents: number;
+  readonly currency: string;
+  readonly sessions_count: number;
+  readonly validity_days: number;
+  readonly total_validity_days: number;
+  readonly available_from_time: string | null;
+  readonly available_until_time: string | null;
+  readonly allows_any_time: boolean;
+  readonly any_time_addon_price_cents: number | null;
+  readonly is_trial: boolean;
+  readonly segment: ListedSegment | null;
+  readonly class_types: readonly NamedRow[];
+  readonly trainer_types: readonly NamedRow[];
+  readonly rooms: readonly NamedRow[];
+}
+
+export interface PublicPriceListRows {
+  readonly version: string;
+  readonly plans: readonly PublicPlanRow[];
+  readonly segments: readonly ListedSegment[];
+}
+
+const VERSION = `
+  SELECT coalesce(c.revision, 0) AS catalogue_revision, coalesce(p.revision, 0) AS price_list_revision
+  FROM scheduling.location l
+  LEFT JOIN scheduling.catalogue_revision c ON c.account_id = l.account_id
+  LEFT JOIN passes.price_list_revision p ON p.account_id = l.account_id
+  WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active`;
+
+/** `{id, name, slug}` of the rows a link table names for a plan, by name and id (PRC-4). */
+function namedSet(link: string, target: string, reference: string): string {
+  return `(SELECT coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'slug', x.slug) ORDER BY x.name ${BY_NAME}, x.id), '[]')
+           FROM passes.${link} k JOIN scheduling.${target} x ON x.account_id = k.account_id AND x.id = k.${reference}
+           WHERE k.account_id = p.account_id AND k.class_pass_plan_id = p.id)`;
+}
+
+const PLANS = `
+  SELECT p.id, p.name, p.slug, p.schedule_kind, p.description, p.price_cents, p.currency, p.sessions_count, p.validity_days,
+         p.total_validity_days, to_char(p.available_from_time, 'HH24:MI') AS available_from_time,
+         to_char(p.available_until_time, 'HH24:MI') AS available_until_time,
+         p.allows_any_time, p.any_time_addon_price_cents, p.is_trial,
+         CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name, 'slug', g.slug) END AS segment,
+         ${namedSet('class_pass_plan_class_type', 'class_type', 'class_type_id')} AS class_types,
+         ${namedSet('class_pass_plan_trainer_type', 'trainer_type', 'trainer_type_id')} AS trainer_types,
+         ${namedSet('class_pass_plan_room', 'room', 'room_id')} AS rooms
+  FROM scheduling.location l
+  JOIN passes.class_pass_plan p ON p.account_id = l.account_id AND p.is_active
+  LEFT JOIN passes.class_pass_segment g ON g.account_id = p.account_id AND g.id = p.segment_id AND g.is_active
+  WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active
+    AND (NOT EXISTS (SELECT 1 FROM passes.class_pass_plan_room k WHERE k.account_id = p.account_id AND k.class_pass_plan_id = p.id)
+         OR EXISTS (SELECT 1 FROM passes.class_pass_plan_room k JOIN scheduling.room m ON m.account_id = k.account_id AND m.id = k.room_id
+                    WHERE k.account_id = p.account_id AND k.class_pass_plan_id = p.id AND m.location_id = l.id))
+  ORDER BY p.sort_order, lower(p.name) ${BY_NAME}, p.id`;
+
+const SEGMENTS = `
+  SELECT id, name, slug FROM passes.class_pass_segment
+  WHERE account_id = $1 AND is_active ORDER BY sort_order, lower(name) ${BY_NAME}, id`;
+
+interface VersionRow {
+  readonly catalogue_revision: number;
+  readonly price_list_revision: number;
+}
+
+/** Reads the public price list of one location, and cheaply whether it changed. */
+@Injectable()
+export class PublicPriceListQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Names the current state of everything the list shows beside the studio's own row; null for an unknown location. */
+  async version(ctx: ActorContext, locationSlug: string): Promise<string | null> {
+    if (!isSlug(locationSlug)) return null;
+    const [[row]] = await this.uow.read(ctx, [versionStatement(ctx, locationSlug)]);
+    return row ? versionOf(row) : null;
+  }
+
+  /** Plans and headings with their version, from one snapshot; null for an unknown or inactive location. */
+  async rows(ctx: ActorContext, locationSlug: string): Promise<PublicPriceListRows | null> {
+    if (!isSlug(locationSlug)) return null;
+    const [[row], plans, segments] = await this.uow.read(ctx, [
+      versionStatement(ctx, locationSlug),
+      statement<PublicPlanRow>('public_price_plans', PLANS, [ctx.accountId, locationSlug]),
+      statement<ListedSegment>('public_price_segments', SEGMENTS, [ctx.accountId]),
+    ]);
+    return row ? { version: versionOf(row), plans, segments } : null;
+  }
+}
+
+function versionStatement({ accountId }: ActorContext, locationSlug: string): Statement<VersionRow> {
+  return statement('public_price_version', VERSION, [accountId, locationSlug]);
+}
+
+function versionOf({ catalogue_revision, price_list_revision }: VersionRow): string {
+  return `${catalogue_revision}/${price_list_revision}`;
+}

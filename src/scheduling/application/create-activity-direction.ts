@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+
+import { ActivityDirectionEntity } from '../entities/activity-direction.entity';
+import { CatalogueWriter } from './catalogue-writer';
+
+export interface NewActivityDirection {
+  readonly name: string;
+  readonly slug?: string | undefined;
+  readonly description?: string | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly isDefault?: boolean | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+const DIRECTIONS = { entity: ActivityDirectionEntity, subject: 'activity_direction', limit: 500 };
+
+/** Adds an activity direction. Throws `already_taken` (slug), `limit_reached`. */
+@Injectable()
+export class CreateActivityDirection {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly catalogue: CatalogueWriter,
+  ) {}
+
+  async execute(
+    ctx: ActorContext,
+    { description = null, color = null, isDefault = false, isActive = true, ...named }: NewActivityDirection,
+  ): Promise<number> {
+    return this.uow.write(ctx, (manager) =>
+      this.catalogue.insert(manager, ctx, DIRECTIONS, { ...named, description, color, isDefault, isActive }),
+    );
+  }
+}

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { addDays, calendarDateOf, Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, StudioDirectory, type StudioSettings } from '../../accounts';
+import { computeClassTimes, computeDefaultCapacity, computeOccurrenceDates, zoneOfClass } from '../domain/occurrences';
+import { ClassTypeEntity } from '../entities/class-type.entity';
+import { LocationEntity } from '../entities/location.entity';
+import { RoomEntity } from '../entities/room.entity';
+import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
+import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
+import { canHost } from './class-setting';
+import { isTrainerBusy, lockRoomAndTrainer } from './occupancy';
+
+/** A date on which no class was made, and why; it is tried again at the next run (SER-3). */
+export interface LeftOutDate {
+  readonly seriesId: number;
+  readonly date: string;
+  readonly reason: 'room_occupied' | 'trainer_occupied';
+}
+
+export interface ScheduleGenerated {
+  readonly generated: number;
+  readonly leftOut: readonly LeftOutDate[];
+}
+
+/** A series with the catalogue rows its classes take their values from. */
+interface SeriesWithSetting {
+  readonly series: ScheduleSeriesEntity;
+  readonly location: LocationEntity;
+  readonly room: RoomEntity;
+  readonly classType: ClassTypeEntity;
+}
+
+/**
+ * Makes the missing classes of every active series for the coming weeks (SER-1…SER-4) and pauses series that can no
+ * longer take place (SER-7). Each series is a transaction of its own; running twice, or twice at once, makes nothing twice.
+ */
+@Injectable()
+export class GenerateSchedule {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `asOf` is the instant from which classes are made, now by default; an earlier one fills in a history. */
+  async execute(ctx: ActorContext, asOf: Date = this.clock.now()): Promise<ScheduleGenerated> {
+    const settings = await this.studios.settings(ctx.accountId);
+    const seriesIds = await this.uow.write(ctx, (manager) => activeSeries(manager, ctx));
+    const results: ScheduleGenerated[] = [];
+    for (const id of seriesIds)
+      results.push(await this.uow.write(ctx, (manager) => this.generate(manager, ctx, id, settings, asOf)));
+    return {
+      generated: results.reduce((sum, result) => sum + result.generated, 0),
+      leftOut: results.flatMap((result) => result.leftOut),
+    };
+  }
+
+  private async generate(
+    manager: EntityManager,
+    ctx: ActorContext,
+    seriesId: number,
+    settings: StudioSettings,
+    asOf: Date,
+  ): Promise<ScheduleGenerated> {
+    const series = await manager.findOneBy(ScheduleSeriesEntity, {
+      accountId: ctx.accountId,
+      id: seriesId,
+      status: 'active',
+    });
+    if (!series) return { generated: 0, leftOut: [] };
+    const setting = await settingOf(manager, series);
+    if (!setting) return this.pause(manager, ctx, series);
+    const { location } = setting;
+    await lockRoomAndTrainer(manager, { ...series, startsAt: asOf, endsAt: asOf });
+    const today = calendarDateOf(asOf, zoneOfClass(location.timezone, ctx.timeZone));
+    const made = await datesWithClass(manager, series);
+    const missing = computeOccurrenceDates(series, today, settings.scheduleGenerationWeeks).filter(
+      (date) => !made.has(date),
+    );
+
+    const leftOut: LeftOutDate[] = [];
+    let generated = 0;
+    for (const date of missing) {
+      const occurrence = occurrenceOn(date, ctx, setting);
+      if (occurrence.startsAt.getTime() <= asOf.getTime()) continue;
+      const isBusy = !settings.allowsTrainerOverlap && (await isTrainerBusy(manager, occurrence));
+      if (isBusy) leftOut.push({ seriesId, date, reason: 'trainer_occupied' });
+      else if (await insertUnlessTaken(manager, occurrence)) generated += 1;
+      else leftOut.push({ seriesId, date, reason: 'room_occupied' });
+    }
+    await this.finish(manager, ctx, series, addDays(today, settings.scheduleGenerationWeeks * 7), generated);
+    return { generated, leftOut };
+  }
+
+  private async pause(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { id }: ScheduleSeriesEntity,
+  ): Promise<ScheduleGenerated> {
+    await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, { status: 'paused' });
+    await this.activity.record(manager, ctx, {
+      action: 'series.paused',
+      subjectType: 'schedule_series',
+      subjectId: id,
+    });
+    return { generated: 0, leftOut: [] };
+  }
+
+  private async finish(
+    manager: EntityManager,
+    ctx: ActorContext,
+    series: ScheduleSeriesEntity,
+    generatedUntil: string,
+    generated: number,
+  ): Promise<void> {
+    await manager.update(
+      ScheduleSeriesEntity,
+      { accountId: ctx.accountId, id: series.id },
+      { generatedUntil, generatedAt: this.clock.now() },
+    );
+    if (generated === 0) return;
+    await this.activity.record(manager, ctx, {
+      action: 'series.generated',
+      subjectType: 'schedule_series',
+      subjectId: series.id,
+      changes: { generated },
+    });
+  }
+}
+
+async function activeSeries(manager: EntityManager, { accountId }: ActorContext): Promise<number[]> {
+  const rows = await manager.find(ScheduleSeriesEntity, {
+    select: { id: true },
+    where: { accountId, status: 'active' },
+    order: { id: 'ASC' },
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Null when the place or type is inactive, or the room no longer hosts the type's direction. */
+async function settingOf(manager: EntityManager, series: ScheduleSeriesEntity): Promise<SeriesWithSetting | null> {
+  const { accountId } = series;
+  const location = await manager.findOneBy(LocationEntity, { accountId, id: series.locationId, isActive: true });
+  const room = await manager.findOneBy(RoomEntity, { accountId, id: series.roomId, isActive: true });
+  const classType = await manager.findOneBy(ClassTypeEntity, { accountId, id: series.classTypeId, isActive: true });
+  if (!location || !room || !classType) return null;
+  return (await canHost(manager, room, classType)) ? { series, location, room, classType } : null;
+}
+
+async function datesWithClass(
+  manager: EntityManager,
+  { accountId, id }: ScheduleSeriesEntity,
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.find(ScheduledClassEntity, {
+    select: { occurrenceDate: true },
+    where: { accountId, seriesId: id },
+  });
+  return new Set(rows.flatMap((row) => row.occurrenceDate ?? []));
+}
+
+function occurrenceOn(
+  date: string,
+  ctx: ActorContext,
+  { series, location, room, classType }: SeriesWithSetting,
+): ScheduledClassEntity {
+  const duration = series.durationMinutes ?? classType.defaultDurationMinutes;
+  return Object.assign(new ScheduledClassEntity(), {
+    accountId: ctx.accountId,
+    locationId: series.locationId,
+    roomId: series.roomId,
+    classTypeId: series.classTypeId,
+    scheduleKind: series.scheduleKind,
+    trainerId: series.trainerId,
+    seriesId: series.id,
+    occurrenceDate: date,
+    title: series.title ?? classType.name,
+    description: series.description ?? classType.description,
+    ...computeClassTimes(date, series.startTime, duration, zoneOfClass(location.timezone, ctx.timeZone)),
+    capacity: computeDefaultCapacity(series.scheduleKind, classType.defaultCapacity, room.capacity),
+    isPublic: series.isPublic,
+    source: 'series',
+    status: 'scheduled',
+  });
+}
+
+/** The database decides: a taken room or a class of the same series and date leaves the insert without effect. */
+async function insertUnlessTaken(manager: EntityManager, occurrence: ScheduledClassEntity): Promise<boolean> {
+  const inserted = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(ScheduledClassEntity)
+    .values(occurrence)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return (inserted.raw as unknown[]).length > 0;
+}

@@ -1,0 +1,47 @@
+import { addDays, addMinutes, earlierDate, instantOf, laterDate, weekdayOf } from '@studio/kernel';
+
+/** What decides on which dates a series takes place. */
+export interface SeriesDates {
+  /** ISO weekday, Monday is 1. */
+  readonly weekday: number;
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+const DAYS_PER_WEEK = 7;
+
+/** Dates of a series from `today` on, looking `weeks` weeks ahead (SER-1), both ends included. */
+export function computeOccurrenceDates(series: SeriesDates, today: string, weeks: number): string[] {
+  const first = laterDate(today, series.startDate);
+  const horizon = addDays(today, weeks * DAYS_PER_WEEK);
+  const last = series.endDate === null ? horizon : earlierDate(series.endDate, horizon);
+  const dates: string[] = [];
+  const daysToWeekday = (series.weekday - weekdayOf(first) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  for (let date = addDays(first, daysToWeekday); date <= last; date = addDays(date, DAYS_PER_WEEK)) dates.push(date);
+  return dates;
+}
+
+/** Start and end of a class given by local date, local time and duration (CAL-3, CAL-4, CAL-5). */
+export function computeClassTimes(
+  date: string,
+  startTime: string,
+  durationMinutes: number,
+  timeZone: string,
+): { startsAt: Date; endsAt: Date } {
+  const startsAt = instantOf(date, startTime, timeZone);
+  return { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
+}
+
+/** Zone of a class: the location's, else the studio's, else UTC (CAL-1). */
+export function zoneOfClass(locationZone: string | null, studioZone: string): string {
+  return locationZone ?? studioZone;
+}
+
+/** Capacity of a class for which none was asked: the type's default, else the room's, else unlimited (CLS-1, SER-2). */
+export function computeDefaultCapacity(
+  kind: string,
+  typeDefault: number | null,
+  roomCapacity: number | null,
+): number | null {
+  return kind === 'internal_class' ? null : (typeDefault ?? roomCapacity);
+}

@@ -1,0 +1,35 @@
+import { addDays, daysBetween, type ErrorTexts } from '@studio/kernel';
+
+/** Longest window in days, counting both ends. */
+export const MAX_WINDOW_DAYS = 62;
+
+/** A stretch of calendar days, both ends included. */
+export interface ScheduleWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface WindowInput {
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Today in the studio's zone; the default of `from`. */
+  readonly today: string;
+  /** Days between `from` and the default of `to`. */
+  readonly defaultDays: number;
+}
+
+/** The days a schedule is asked for, or what is wrong with them by input. */
+export function resolveWindow({
+  from,
+  to,
+  today,
+  defaultDays,
+}: WindowInput): { window: ScheduleWindow } | { errors: ErrorTexts } {
+  const first = from ?? today;
+  const last = to ?? addDays(first, defaultDays);
+  const days = daysBetween(first, last) + 1;
+  if (days < 1) return { errors: { to: ['to must not be before from.'] } };
+  if (days > MAX_WINDOW_DAYS)
+    return { errors: { to: [`The window must not be longer than ${MAX_WINDOW_DAYS} days.`] } };
+  return { window: { from: first, to: last } };
+}

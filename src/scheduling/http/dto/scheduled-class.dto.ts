@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { NamedEntityDto } from './named-entity.dto';
+import { TrainerDto } from './trainer.dto';
+
+/** One public group class. */
+export class ScheduledClassDto {
+  /**
+   * Id of the class.
+   * @example 4711
+   */
+  id: number;
+
+  /**
+   * Title of the class.
+   * @example "Morning Flow"
+   */
+  title: string;
+
+  /**
+   * Description, or null when the class has none.
+   * @example "A gentle start into the day."
+   */
+  description: string | null;
+
+  /**
+   * Start as RFC 3339 with the offset of the location's time zone.
+   * @example "2026-11-23T09:00:00+01:00"
+   */
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  /**
+   * End as RFC 3339 with the offset of the location's time zone.
+   * @example "2026-11-23T10:00:00+01:00"
+   */
+  @ApiProperty({ format: 'date-time' })
+  ends_at: string;
+
+  /** Where the class takes place. */
+  location: NamedEntityDto;
+
+  /** Room of the location. */
+  room: NamedEntityDto;
+
+  /** Sort of class. */
+  class_type: NamedEntityDto;
+
+  /** What is taught, the heading above class types. */
+  activity_direction: NamedEntityDto;
+
+  /**
+   * Kind of class; the public schedule holds group classes only.
+   * @example "group_class"
+   */
+  @ApiProperty({ enum: ['group_class'] })
+  schedule_kind: 'group_class';
+
+  /** Who gives the class. */
+  trainer: TrainerDto;
+
+  /**
+   * Places in all, or null when they are not limited.
+   * @example 14
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  capacity: number | null;
+
+  /**
+   * Free places, or null when they are not limited.
+   * @example 5
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  available_spots: number | null;
+
+  /**
+   * Minutes before the start at which booking closes, or null when it never does.
+   * @example 60
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  booking_cutoff_minutes: number | null;
+
+  /**
+   * Status of the class; the public schedule holds scheduled classes only.
+   * @example "scheduled"
+   */
+  @ApiProperty({ enum: ['scheduled'] })
+  status: 'scheduled';
+}

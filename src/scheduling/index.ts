@@ -1,0 +1,14 @@
+export { CreateActivityDirection } from './application/create-activity-direction';
+export { CreateClassType } from './application/create-class-type';
+export { CreateLocation } from './application/create-location';
+export { CreateRoom } from './application/create-room';
+export { CreateSeries } from './application/create-series';
+export { CreateTrainer } from './application/create-trainer';
+export { CreateTrainerType } from './application/create-trainer-type';
+export { DefaultCatalogue } from './application/default-catalogue';
+export { GenerateSchedule } from './application/generate-schedule';
+export { ScheduleClass } from './application/schedule-class';
+export { schedulingErrors } from './domain/scheduling.errors';
+export { schedulingEntities } from './entities';
+export { NamedEntityDto } from './http/dto/named-entity.dto';
+export { SchedulingModule } from './scheduling.module';

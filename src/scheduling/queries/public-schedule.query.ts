@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { isSlug } from '@studio/kernel';
+import { type Statement, statement, UnitOfWork } from '@studio/persistence';
+
+/** Which classes of which location: those that start at or after `from` and before `until`. */
+export interface PublicScheduleFilter {
+  readonly locationSlug: string;
+  readonly from: Date;
+  readonly until: Date;
+  /** False leaves the list empty: group classes are not enabled in the studio (KIND-2). */
+  readonly includesGroupClasses: boolean;
+}
+
+/** One public class with what is shown of its surroundings. */
+export interface PublicClassRow {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly capacity: number | null;
+  readonly active_bookings_count: number;
+  readonly booking_cutoff_minutes: number | null;
+  readonly room_id: number;
+  readonly room_name: string;
+  readonly room_slug: string;
+  readonly class_type_id: number;
+  readonly class_type_name: string;
+  readonly class_type_slug: string;
+  readonly direction_id: number;
+  readonly direction_name: string;
+  readonly direction_slug: string;
+  readonly trainer_id: number | null;
+  readonly trainer_name: string | null;
+  readonly trainer_photo_url: string | null;
+}
+
+/** The location a schedule belongs to. */
+export interface ScheduleLocationRow {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly timezone: string | null;
+}
+
+interface VersionRow extends ScheduleLocationRow {
+  readonly catalogue_revision: number;
+  readonly classes: string | null;
+}
+
+export interface PublicScheduleRows {
+  readonly version: string;
+  readonly location: ScheduleLocationRow;
+  readonly classes: readonly PublicClassRow[];
+}
+
+/** What makes a class public by its own row (VIS-1); the partial index `scheduled_class_public_schedule` holds exactly these. */
+const PUBLIC_BY_ITSELF = `c.is_public AND c.status = 'scheduled'`;
+
+const IN_WINDOW = `c.account_id = $1 AND c.starts_at >= $3 AND c.starts_at < $4 AND $5`;
+
+/** Ids and revisions of the window's classes: two equal lists are the same rows in the same state. */
+const VERSION = `
+  SELECT l.id, l.name, l.slug, l.timezone, coalesce(r.revision, 0) AS catalogue_revision,
+         (SELECT string_agg(c.id || ':' || c.revision, ',' ORDER BY c.starts_at, c.id)
+          FROM scheduling.scheduled_class c
+          WHERE ${IN_WINDOW} AND c.location_id = l.id AND ${PUBLIC_BY_ITSELF}) AS classes
+  FROM scheduling.location l
+  LEFT JOIN scheduling.catalogue_revision r ON r.account_id = l.account_id
+  WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active`;
+
+export const PUBLIC_CLASSES = `
+  SELECT c.id, c.title, c.description, c.starts_at, c.ends_at, c.capacity, c.active_bookings_count,
+         coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS booking_cutoff_minutes,
+         m.id AS room_id, m.name AS room_name, m.slug AS room_slug,
+         t.id AS class_type_id, t.name AS class_type_name, t.slug AS class_type_slug,
+         d.id AS direction_id, d.name AS direction_name, d.slug AS direction_slug,
+         n.id AS trainer_id, n.name AS trainer_name, n.photo_url AS trainer_photo_url
+  FROM scheduling.location l
+  JOIN scheduling.scheduled_class c ON c.account_id = l.account_id AND c.location_id = l.id
+  JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id AND m.is_active
+  JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id AND t.is_active
+  JOIN scheduling.activity_direction d ON d.account_id = t.account_id AND d.id = t.activity_direction_id
+  LEFT JOIN scheduling.trainer n ON n.account_id = c.account_id AND n.id = c.trainer_id
+  LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
+  WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active
+    AND ${IN_WINDOW} AND ${PUBLIC_BY_ITSELF}
+    AND (s.id IS NULL OR s.status = 'active')
+  ORDER BY c.starts_at, c.id`;
+
+/** Reads the public schedule of one location, and cheaply whether it changed. */
+@Injectable()
+export class PublicScheduleQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Names the current state of everything the answer shows beside the studio's own row; null for an unknown location. */
+  async version(ctx: ActorContext, filter: PublicScheduleFilter): Promise<string | null> {
+    if (!isSlug(filter.locationSlug)) return null;
+    const [[row]] = await this.uow.read(ctx, [versionStatement(ctx, filter)]);
+    return row ? versionOf(row) : null;
+  }
+
+  /** The classes with their version, from one snapshot; null for an unknown or inactive location. */
+  async rows(ctx: ActorContext, filter: PublicScheduleFilter): Promise<PublicScheduleRows | null> {
+    if (!isSlug(filter.locationSlug)) return null;
+    const [[location], classes] = await this.uow.read(ctx, [
+      versionStatement(ctx, filter),
+      classesStatement(ctx, filter),
+    ]);
+    return location ? { version: versionOf(location), location, classes } : null;
+  }
+}
+
+function versionStatement(ctx: ActorContext, filter: PublicScheduleFilter): Statement<VersionRow> {
+  return statement('public_schedule_version', VERSION, valuesOf(ctx, filter));
+}
+
+function classesStatement(ctx: ActorContext, filter: PublicScheduleFilter): Statement<PublicClassRow> {
+  return statement('public_schedule_classes', PUBLIC_CLASSES, valuesOf(ctx, filter));
+}
+
+function valuesOf(
+  { accountId }: ActorContext,
+  { locationSlug, from, until, includesGroupClasses }: PublicScheduleFilter,
+): unknown[] {
+  return [accountId, locationSlug, from, until, includesGroupClasses];
+}
+
+function versionOf({ catalogue_revision, classes }: VersionRow): string {
+  return `${catalogue_revision}/${classes ?? ''}`;
+}

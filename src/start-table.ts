@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+import type { DemoCredentials } from './database/seeds/demo-credentials';
+
+export interface StartFacts {
+  readonly baseUrl: string;
+  readonly database: string;
+  readonly home: string;
+  /** Null when there are no demo studios. */
+  readonly credentials: DemoCredentials | null;
+}
+
+/** The short table a start ends with: where everything is. */
+export function startTable({ baseUrl, database, home, credentials }: StartFacts): string {
+  const rows: [string, string][] = [
+    ['Service', baseUrl],
+    ['API explorer', `${baseUrl}/docs`],
+    ['Description', `${baseUrl}/openapi.json`],
+    ['Database', database],
+    ...demoRows(baseUrl, home, credentials),
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return `\n${rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n\n`;
+}
+
+function demoRows(baseUrl: string, home: string, credentials: DemoCredentials | null): [string, string][] {
+  if (!credentials) return [];
+  const schedules = credentials.accounts.flatMap(({ slug, mode, locations }) =>
+    locations
+      .slice(0, 1)
+      .map((location): [string, string] => [
+        mode === 'demo_readonly' ? 'Demo (read-only)' : 'Sandbox',
+        `${baseUrl}/api/v1/public/${slug}/${location}/schedule`,
+      ]),
+  );
+  return [...schedules, ['Demo credentials', path.join(home, 'demo-credentials.json')]];
+}

@@ -1,0 +1,65 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { type Configuration, readConfiguration } from '@studio/config';
+import { configureEdge } from '@studio/http';
+import { Clock, FixedClock } from '@studio/kernel';
+import supertest from 'supertest';
+
+import { AppModule } from '../../src/app.module';
+import { createTestDatabase, type TestDatabase } from './database';
+
+/** Where the clock of a test application stands at first: a Monday, 08:00 UTC. */
+export const TEST_NOW = new Date('2026-06-01T08:00:00Z');
+
+/** The booted service over a database of its own, with a clock that stands still. */
+export interface TestApp {
+  readonly app: NestExpressApplication;
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  readonly configuration: Configuration;
+  /** Address the service listens on. */
+  readonly url: string;
+  /** HTTP client. */
+  readonly http: ReturnType<typeof supertest>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly now?: Date;
+  /** Joins the database of another test application, as a second process would. */
+  readonly database?: TestDatabase;
+}
+
+/** Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the way unless set. */
+export async function createTestApp({
+  environment = {},
+  now = TEST_NOW,
+  database,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const own = database ?? (await createTestDatabase());
+  const clock = new FixedClock(now);
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    DATABASE_URL: own.applicationUrl,
+    DATABASE_POOL_SIZE: '5',
+    RATE_LIMIT_PUBLIC_SCHEDULE: '1000000',
+    RATE_LIMIT_PUBLIC_PRICE: '1000000',
+    ...environment,
+  });
+  const module = await Test.createTestingModule({ imports: [AppModule.with(configuration, own.applicationUrl)] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  configureEdge(app, configuration);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return {
+    ...{ app, database: own, clock, configuration, url, http: supertest(url) },
+    async close() {
+      await app.close();
+      if (!database) await own.drop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ActorContext } from '@studio/access';
+
+import { CreateStudio, type NewStudio, SaveSubscriptionPlan, SetSubscription } from '../../src/accounts';
+import { CreateClassPassPlan, CreateClassPassSegment, type NewClassPassPlan } from '../../src/passes';
+import {
+  CreateActivityDirection,
+  CreateClassType,
+  CreateLocation,
+  CreateRoom,
+  CreateSeries,
+  CreateTrainer,
+  CreateTrainerType,
+  GenerateSchedule,
+  ScheduleClass,
+} from '../../src/scheduling';
+import type { TestApp } from './app';
+
+type Input<UseCase extends { execute(ctx: ActorContext, input: never): unknown }> = Parameters<UseCase['execute']>[1];
+
+let sequence = 0;
+const unique = (word: string) => `${word} ${(sequence += 1)}`;
+
+/** Fixtures, made through the use cases so that they obey every rule. What a test does not care about has a default. */
+export function given({ app }: Pick<TestApp, 'app'>) {
+  const named = <Value extends object>(word: string, input: Value) => ({ name: unique(word), ...input });
+  return {
+    /** A studio in UTC with euros. Returns the context in which the platform acts on it. */
+    studio: (input: Partial<NewStudio> = {}): Promise<ActorContext> =>
+      app.get(CreateStudio).execute('test', { name: unique('Studio'), currency: 'EUR', timezone: 'UTC', ...input }),
+    subscriptionPlan: app.get(SaveSubscriptionPlan),
+    subscription: app.get(SetSubscription),
+    location: (ctx: ActorContext, input: Partial<Input<CreateLocation>> = {}) =>
+      app.get(CreateLocation).execute(ctx, named('Location', input)),
+    room: (ctx: ActorContext, input: Partial<Input<CreateRoom>> & { locationId: number }) =>
+      app.get(CreateRoom).execute(ctx, named('Room', input)),
+    direction: (ctx: ActorContext, input: Partial<Input<CreateActivityDirection>> = {}) =>
+      app.get(CreateActivityDirection).execute(ctx, named('Direction', input)),
+    classType: (ctx: ActorContext, input: Partial<Input<CreateClassType>> = {}) =>
+      app.get(CreateClassType).execute(ctx, named('Type', input)),
+    trainerType: (ctx: ActorContext, input: Partial<Input<CreateTrainerType>> = {}) =>
+      app.get(CreateTrainerType).execute(ctx, named('Trainer type', input)),
+    trainer: (ctx: ActorContext, input: Partial<Input<CreateTrainer>> = {}) =>
+      app.get(CreateTrainer).execute(ctx, named('Trainer', input)),
+    series: (ctx: ActorContext, input: Input<CreateSeries>) => app.get(CreateSeries).execute(ctx, input),
+    generated: (ctx: ActorContext, asOf?: Date) => app.get(GenerateSchedule).execute(ctx, asOf),
+    class: (ctx: ActorContext, input: Input<ScheduleClass>) => app.get(ScheduleClass).execute(ctx, input),
+    segment: (ctx: ActorContext, input: Partial<Input<CreateClassPassSegment>> = {}) =>
+      app.get(CreateClassPassSegment).execute(ctx, { scheduleKind: 'group_class', ...named('Segment', input) }),
+    plan: (ctx: ActorContext, input: Partial<NewClassPassPlan> & { classTypeIds: readonly number[] }) =>
+      app
+        .get(CreateClassPassPlan)
+        .execute(ctx, { scheduleKind: 'group_class', priceCents: 1_000, sessionsCount: 1, ...named('Plan', input) }),
+  };
+}
