@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { readConfiguration } from '@studio/config';
+import { environmentSchema, readConfiguration } from '@studio/config';
 import { commonErrors } from '@studio/kernel';
 
 import { accountErrors } from './accounts';
 import { createApplication, describeApplication } from './application';
+import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
 import { schedulingErrors } from './scheduling';
 
 /** The catalogues of error codes, in the order of `docs/errors.md`. */
-export const errorCatalogues = { Common: commonErrors, Studios: accountErrors, Scheduling: schedulingErrors };
+const errorCatalogues = { Common: commonErrors, Studios: accountErrors, Scheduling: schedulingErrors };
 
 /** The documents that are made of the code, by file name. They need no database. */
 async function documents(): Promise<ReadonlyMap<string, string>> {
@@ -24,6 +25,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['openapi.json', openApi],
     [path.join('docs', 'errors.md'), describeErrors(errorCatalogues)],
+    ['.env.example', describeEnvironment(environmentSchema)],
   ]);
 }
 

@@ -1,12 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type Configuration, ConfigurationError, processEnvironment, readConfiguration } from '@studio/config';
-import { DatabaseStartError } from '@studio/persistence';
+import { type Configuration, processEnvironment, readConfiguration } from '@studio/config';
 
 import { createApplication, createLogger } from './application';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { DemoCredentialsFile } from './database/seeds/demo-credentials';
 import { DemoStudios } from './database/seeds/demo-studios';
+import { explainStartFailure } from './start-failure';
 import { startTable } from './start-table';
 
 const SHUTDOWN_PATIENCE_MS = 10_000;
@@ -71,16 +71,7 @@ function portOf(app: NestExpressApplication): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What went wrong at the start, for the person who started it. Known problems need no stack trace. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof DatabaseStartError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return `Port ${(error as { port?: number }).port} is in use. Stop the program that listens there, or set PORT to another port (PORT=0 takes a free one).`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);
 });

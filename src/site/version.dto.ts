@@ -6,12 +6,14 @@ export class VersionDto {
    * Name of the program.
    * @example "studio-service"
    */
+  @ApiProperty()
   name: string;
 
   /**
    * Version of the program.
    * @example "0.1.0"
    */
+  @ApiProperty()
   version: string;
 
   /**
@@ -25,5 +27,6 @@ export class VersionDto {
    * Version of Node.js it runs on.
    * @example "v24.11.0"
    */
+  @ApiProperty()
   node: string;
 }

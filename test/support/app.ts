@@ -56,7 +56,12 @@ export async function createTestApp({
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {
-    ...{ app, database: own, clock, configuration, url, http: supertest(url) },
+    app,
+    database: own,
+    clock,
+    configuration,
+    url,
+    http: supertest(url),
     async close() {
       await app.close();
       if (!database) await own.drop();

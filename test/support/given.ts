@@ -25,8 +25,12 @@ export function given({ app }: Pick<TestApp, 'app'>) {
   const named = <Value extends object>(word: string, input: Value) => ({ name: unique(word), ...input });
   return {
     /** A studio in UTC with euros. Returns the context in which the platform acts on it. */
-    studio: (input: Partial<NewStudio> = {}): Promise<ActorContext> =>
-      app.get(CreateStudio).execute('test', { name: unique('Studio'), currency: 'EUR', timezone: 'UTC', ...input }),
+    studio: async (input: Partial<NewStudio> = {}): Promise<ActorContext> =>
+      (
+        await app
+          .get(CreateStudio)
+          .execute('test', { name: unique('Studio'), currency: 'EUR', timezone: 'UTC', ...input })
+      ).ctx,
     subscriptionPlan: app.get(SaveSubscriptionPlan),
     subscription: app.get(SetSubscription),
     location: (ctx: ActorContext, input: Partial<Input<CreateLocation>> = {}) =>

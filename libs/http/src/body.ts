@@ -5,15 +5,15 @@ import express, { type NextFunction, type Request, type Response } from 'express
 export const BODY_LIMIT_BYTES = 1_048_576;
 
 const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: false });
-const problems = new WeakMap<object, unknown>();
+const problems = new WeakMap<object, Error>();
 
 /**
  * Reads a JSON body. What is wrong with it is kept and told by BodyGuard, because the rate limit answers first (ORD-1)
  * and may need a field of the body.
  */
 export function jsonBody(request: Request, response: Response, next: NextFunction): void {
-  parse(request, response, (problem?: unknown) => {
-    if (problem) problems.set(request, problem);
+  parse(request, response, (problem?: Error | string) => {
+    if (problem instanceof Error) problems.set(request, problem);
     next();
   });
 }

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { busy, DomainError, type ErrorKind, notFound } from '@studio/kernel';
@@ -63,7 +65,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private report(error: DomainError, request: Request): void {
-    const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : String(error.cause ?? '');
+    const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : inspect(error.cause);
     this.logger.error(
       `${request.method} ${request.path} answered ${error.code} (request ${requestIdOf(request)})`,
       cause,

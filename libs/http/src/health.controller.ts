@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorDto, Public } from '@studio/access';
 import { statement, UnitOfWork } from '@studio/persistence';
 
@@ -12,17 +12,25 @@ import { HealthDto } from './health.dto';
 export class HealthController {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Whether the process is up. Answers without looking at anything else. */
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'getLiveness',
+    summary: 'Whether the process is up',
+    description: 'Answers without looking at anything else.',
+  })
   @ApiOkResponse({ description: 'The process is up.', type: HealthDto })
   live(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** Whether the service can answer requests: the database takes statements. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    operationId: 'getReadiness',
+    summary: 'Whether the service can answer requests',
+    description: 'The database takes statements.',
+  })
   @ApiOkResponse({ description: 'The database answers.', type: HealthDto })
   @ApiServiceUnavailableResponse({ description: 'The database does not answer.', type: ErrorDto })
   async ready(): Promise<HealthDto> {

@@ -20,7 +20,11 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'This service');
   for (const tag of texts.tags) builder.addTag(tag.name, tag.description);
-  return SwaggerModule.createDocument(app, builder.build(), { operationIdFactory: (_controller, method) => method });
+  const document = SwaggerModule.createDocument(app, builder.build(), {
+    operationIdFactory: (_controller, method) => method,
+  });
+  declareIntegers(document);
+  return withPlainNames(document);
 }
 
 /** Serves the document at `/openapi.json` and Swagger UI, with assets of its own, at `/docs`. */
@@ -31,4 +35,33 @@ export function serveInterface(app: INestApplication, document: OpenAPIObject): 
     customSiteTitle: document.info.title,
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
   });
+}
+
+/** Clients generate types from schema names; the suffix that tells classes apart in our code means nothing to them. */
+function withPlainNames(document: OpenAPIObject): OpenAPIObject {
+  const named = JSON.stringify(document).replaceAll(/("#\/components\/schemas\/\w+)Dto"/g, '$1"');
+  const renamed = JSON.parse(named) as OpenAPIObject;
+  const schemas = Object.entries(renamed.components?.schemas ?? {}).map(
+    ([name, schema]) => [name.replace(/Dto$/, ''), schema] as const,
+  );
+  return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(schemas) } };
+}
+
+/**
+ * TypeScript has one number type, and nearly every number here is an id, a count, a duration or an amount in minor units:
+ * a number is described as an integer unless its property names a format of its own, such as `double`.
+ */
+function declareIntegers(node: unknown): void {
+  if (Array.isArray(node)) {
+    node.forEach(declareIntegers);
+    return;
+  }
+  if (typeof node !== 'object' || node === null) return;
+  const schema = node as { type?: unknown; format?: unknown };
+  if (schema.format === undefined) {
+    if (schema.type === 'number') schema.type = 'integer';
+    if (Array.isArray(schema.type))
+      schema.type = schema.type.map((type: unknown) => (type === 'number' ? 'integer' : type));
+  }
+  Object.values(node).forEach(declareIntegers);
 }

@@ -6,12 +6,14 @@ export class ValidationErrorDto {
    * The first text of `errors`. Its wording may change.
    * @example "from must be a calendar day as YYYY-MM-DD."
    */
+  @ApiProperty()
   message: string;
 
   /**
    * Stable code for programs.
    * @example "validation_failed"
    */
+  @ApiProperty()
   code: string;
 
   /** Texts by offending input, with at least one key; nested inputs have dotted keys. */

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Zone that is read where neither a location nor its studio names one (scheduling CAL-1). */
@@ -21,6 +22,16 @@ export function isCalendarDate(text: string): boolean {
 /** Whether `text` is `HH:MM` between 00:00 and 23:59 (GEN-6). */
 export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
+}
+
+/** The instant of an RFC 3339 text with an offset or `Z` (GEN-6); null when it is none. */
+export function parseInstant(text: string): Date | null {
+  if (!INSTANT.test(text)) return null;
+  try {
+    return new Date(Temporal.Instant.from(text).epochMilliseconds);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether `name` is an IANA zone name this machine knows. Offsets such as `+02:00` are not zone names. */

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
-const INT8_OID = 20;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /** A class TypeORM maps to a table. */
@@ -23,7 +22,7 @@ export const MIGRATIONS_TABLE = 'schema_migration';
 /** A data source for the service's database; not connected yet. */
 export function createDataSource({ url, poolSize, entities = [], migrations = [] }: DataSourceOptions): DataSource {
   // Ids and amounts stay far below 2^53, so they are numbers; the driver's default for int8 is text.
-  pg.types.setTypeParser(INT8_OID, Number);
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   return new DataSource({
     type: 'postgres',
     url,

@@ -5,7 +5,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const INTEGRITY_VIOLATION_CLASS = '23';
 /** Connection exceptions, operator intervention (shutdown), too many connections. */
-const UNAVAILABLE_CLASSES = ['08', '57', '53'];
+const UNAVAILABLE_CLASSES = new Set(['08', '57', '53']);
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -57,7 +57,7 @@ export function isTransient(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = driverError(error);
   if (code && SOCKET_CODES.has(code)) return true;
-  if (code && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_CLASSES.includes(code.slice(0, 2));
+  if (code && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_CLASSES.has(code.slice(0, 2));
   return DRIVER_TEXTS.some((text) => message?.includes(text));
 }
 

@@ -14,12 +14,10 @@ export async function freeSlug(
   name: string,
 ): Promise<string> {
   const base = slugFromName(name, () => false);
-  const rows = (await manager.query(
+  const rows = await manager.query<{ slug: string }[]>(
     `SELECT slug FROM ${table} WHERE account_id = $1 AND (slug = $2 OR starts_with(slug, $2 || '-'))`,
     [accountId, base],
-  )) as {
-    slug: string;
-  }[];
+  );
   const taken = new Set(rows.map((row) => row.slug));
   return slugFromName(name, (slug) => taken.has(slug));
 }

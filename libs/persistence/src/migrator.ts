@@ -55,9 +55,9 @@ export async function pendingMigrations(
 /** The owner's schemas are the service's; the application role gets their rows and never their structure. */
 async function grantTo(role: string, dataSource: DataSource): Promise<void> {
   const quoted = pg.escapeIdentifier(role);
-  const schemas = (await dataSource.query(
+  const schemas = await dataSource.query<{ nspname: string }[]>(
     `SELECT nspname FROM pg_namespace WHERE nspowner = (SELECT oid FROM pg_roles WHERE rolname = current_user) AND nspname NOT LIKE 'pg\\_%'`,
-  )) as { nspname: string }[];
+  );
   for (const { nspname } of schemas) {
     const schema = pg.escapeIdentifier(nspname);
     await dataSource.query(`GRANT USAGE ON SCHEMA ${schema} TO ${quoted}`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { slugFromName } from '@studio/kernel';
+import { alreadyTaken, slugFromName } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -27,7 +27,17 @@ export interface NewStudio {
   readonly scheduleGenerationWeeks?: number | undefined;
 }
 
-/** Opens a studio with what every studio is born with. Throws `validation_failed`, `already_taken` (slug). */
+export interface StudioCreated {
+  /** In which the platform acts on the studio. */
+  readonly ctx: ActorContext;
+  /** False when the studio existed already, with the same values. */
+  readonly created: boolean;
+}
+
+/**
+ * Opens a studio with what every studio is born with. A repeat with the same slug and values changes nothing.
+ * Throws `validation_failed`, `already_taken` (slug).
+ */
 @Injectable()
 export class CreateStudio {
   constructor(
@@ -36,10 +46,14 @@ export class CreateStudio {
     private readonly setUp: StudioSetUp,
   ) {}
 
-  /** Returns the context of the new studio; `actorName` is who acts, such as `cli`. */
-  async execute(actorName: string, studio: NewStudio): Promise<ActorContext> {
+  /** `actorName` is who acts, such as `cli`. */
+  async execute(actorName: string, studio: NewStudio): Promise<StudioCreated> {
     assertStudioInput(studio);
     return this.uow.writePlatform(async (platform) => {
+      const existing =
+        studio.slug === undefined ? null : await platform.findOneBy(AccountEntity, { slug: studio.slug });
+      if (existing && !isAsWanted(existing, studio)) throw alreadyTaken('slug');
+      if (existing) return { ctx: systemContext(existing, actorName), created: false };
       const account = await this.insert(platform, studio);
       const ctx = systemContext(account, actorName);
       await this.uow.write(ctx, async (manager) => {
@@ -52,7 +66,7 @@ export class CreateStudio {
           changes,
         });
       });
-      return ctx;
+      return { ctx, created: true };
     });
   }
 
@@ -76,8 +90,16 @@ export class CreateStudio {
   }
 
   private async freeSlug(manager: EntityManager, name: string): Promise<string> {
-    const rows = (await manager.query('SELECT slug FROM accounts.account')) as { slug: string }[];
+    const rows = await manager.query<{ slug: string }[]>('SELECT slug FROM accounts.account');
     const taken = new Set(rows.map((row) => row.slug));
     return slugFromName(name, (slug) => taken.has(slug) || assessStudioSlug(slug) !== null);
   }
+}
+
+/** Whether a studio that exists has every value that was asked for. */
+function isAsWanted(account: AccountEntity, wanted: NewStudio): boolean {
+  const current: Readonly<Record<string, unknown>> = { ...account };
+  return Object.entries(wanted).every(
+    ([key, value]) => value === undefined || JSON.stringify(current[key]) === JSON.stringify(value),
+  );
 }

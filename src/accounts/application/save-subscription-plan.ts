@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isCurrencyCode, isSlug, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { type PlanType, SubscriptionPlanEntity } from '../entities/subscription-plan.entity';
 
@@ -21,9 +22,14 @@ export interface SubscriptionPlanInput {
 export class SaveSubscriptionPlan {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async execute(plan: SubscriptionPlanInput): Promise<void> {
+  /** Returns whether anything changed. */
+  async execute(plan: SubscriptionPlanInput): Promise<boolean> {
     assertPlan(plan);
-    await this.uow.writePlatform((manager) => manager.upsert(SubscriptionPlanEntity, { ...plan }, ['slug']));
+    return this.uow.writePlatform(async (manager) => {
+      if (await manager.existsBy(SubscriptionPlanEntity, sameAs(plan))) return false;
+      await manager.upsert(SubscriptionPlanEntity, { ...plan }, ['slug']);
+      return true;
+    });
   }
 }
 
@@ -38,4 +44,9 @@ function assertPlan({ slug, name, priceCents, currency, accessDays }: Subscripti
   if (accessDays !== null && (!Number.isInteger(accessDays) || accessDays < 1))
     errors['accessDays'] = ['The days of access must be 1 or more.'];
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
+}
+
+/** A row with every value of the plan. */
+function sameAs({ accessDays, ...plan }: SubscriptionPlanInput): FindOptionsWhere<SubscriptionPlanEntity> {
+  return { ...plan, accessDays: accessDays ?? IsNull() };
 }

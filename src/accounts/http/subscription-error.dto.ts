@@ -6,6 +6,7 @@ export class SubscriptionErrorDto {
    * What is wrong, as an English sentence for people. Its wording may change.
    * @example "This studio's public pages are not available."
    */
+  @ApiProperty()
   message: string;
 
   /**
@@ -19,5 +20,6 @@ export class SubscriptionErrorDto {
    * Address where the studio's owner finds help, or null when the service names none.
    * @example "https://example.com/support"
    */
+  @ApiProperty()
   support_url: string | null;
 }

@@ -26,7 +26,7 @@ export class DemoSeeder {
   async seed(plan: DemoPlan, now: Date): Promise<void> {
     const { slug, name, mode, currency, countryCode, defaultLanguage, timezone, brandColor, slogan } = plan;
     const studio = { slug, name, mode, currency, countryCode, defaultLanguage, timezone, brandColor, slogan };
-    const ctx = await this.createStudio.execute('demo', { ...studio, scheduleGenerationWeeks: GENERATION_WEEKS });
+    const { ctx } = await this.createStudio.execute('demo', { ...studio, scheduleGenerationWeeks: GENERATION_WEEKS });
     const catalogue = await this.catalogue.create(ctx, plan);
     const trainerTypes = await this.timetable.create(ctx, plan, catalogue, calendarDateOf(now, timezone));
     const segments: IdsByName = new Map();

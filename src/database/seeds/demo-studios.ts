@@ -46,13 +46,17 @@ export class DemoStudios {
   /** Seeds the demo studios that are missing. Returns their slugs. */
   async seedMissing(): Promise<string[]> {
     const seeded: string[] = [];
-    for (const plan of DEMO_PLANS) if (await this.seedOne(plan, false)) seeded.push(plan.slug);
+    for (const plan of DEMO_PLANS) if (await this.seed(plan)) seeded.push(plan.slug);
     return seeded;
   }
 
-  /** Removes the demo studios and seeds them anew. Returns their slugs. */
+  /** Removes the demo studios and seeds them anew. Returns their slugs. Throws `already_taken` when a live studio has such a slug. */
   async reset(): Promise<string[]> {
-    for (const plan of DEMO_PLANS) await this.seedOne(plan, true);
+    for (const plan of DEMO_PLANS) {
+      const existing = await this.studios.find(plan.slug);
+      if (existing) await this.removal.execute(existing);
+      await this.seed(plan);
+    }
     return DEMO_PLANS.map((plan) => plan.slug);
   }
 
@@ -62,12 +66,10 @@ export class DemoStudios {
   }
 
   /** One transaction for each studio: it is there whole or not at all. */
-  private async seedOne(plan: DemoPlan, replaces: boolean): Promise<boolean> {
+  private async seed(plan: DemoPlan): Promise<boolean> {
     return this.uow.writePlatform(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-      const existing = await this.studios.find(plan.slug);
-      if (existing && !replaces) return false;
-      if (existing) await this.removal.execute(existing);
+      if (await this.studios.find(plan.slug)) return false;
       await this.seeder.seed(plan, this.clock.now());
       return true;
     });

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { alreadyTaken } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { type ListedStudio, systemContext } from '../../accounts';
 
-/** Removes a demo studio with everything in it. A studio that works for real is never removed. */
+/** Removes a demo studio with everything in it. Throws `already_taken` for a live studio under its slug, which is never removed. */
 @Injectable()
 export class RemoveStudio {
   constructor(private readonly uow: UnitOfWork) {}
 
   async execute(studio: ListedStudio): Promise<void> {
-    if (studio.mode === 'live') throw new Error(`The studio ${studio.slug} is live and is not removed.`);
+    if (studio.mode === 'live') throw alreadyTaken('slug');
     await this.uow.writePlatform(async (platform) => {
       await this.uow.write(systemContext(studio, 'demo'), async (manager) => {
         for (const table of await tenantTablesChildrenFirst(manager))
@@ -23,14 +24,14 @@ export class RemoveStudio {
 
 /** Every table with an `account_id`, those that refer to others before those they refer to. Counters come last, as deleting rows counts. */
 async function tenantTablesChildrenFirst(manager: EntityManager): Promise<string[]> {
-  const tables = (await manager.query(
+  const tables = await manager.query<{ name: string; counts: boolean }[]>(
     `SELECT a.attrelid::regclass::text AS name, a.attrelid::regclass::text ~ '_revision$' AS counts
      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE a.attname = 'account_id' AND c.relkind = 'r' AND n.nspname NOT LIKE 'pg\\_%'`,
-  )) as { name: string; counts: boolean }[];
-  const references = (await manager.query(
+  );
+  const references = await manager.query<{ child: string; parent: string }[]>(
     `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`,
-  )) as { child: string; parent: string }[];
+  );
 
   const ordered: string[] = [];
   const place = (table: string): void => {

@@ -66,7 +66,7 @@ async function assertAllExist(
   values: unknown[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const rows = (await manager.query(query, values)) as { id: number }[];
+  const rows = await manager.query<{ id: number }[]>(query, values);
   const known = new Set(rows.map((row) => row.id));
   const missing = ids.findIndex((id) => !known.has(id));
   if (missing >= 0) throw notChoosable(`${input}.${missing}`, 'This');

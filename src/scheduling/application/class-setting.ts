@@ -60,11 +60,11 @@ export class ClassSettings {
 
 /** Whether the room takes classes of the type's direction (CAT-3). */
 export async function canHost(manager: EntityManager, room: RoomEntity, type: ClassTypeEntity): Promise<boolean> {
-  const [row] = (await manager.query(
+  const [row] = await manager.query<{ hosts: boolean }[]>(
     `SELECT count(*) = 0 OR bool_or(activity_direction_id = $3) AS hosts
      FROM scheduling.room_activity_direction WHERE account_id = $1 AND room_id = $2`,
     [room.accountId, room.id, type.activityDirectionId],
-  )) as { hosts: boolean }[];
+  );
   return row?.hosts ?? false;
 }
 

@@ -53,20 +53,22 @@ export class CreateSeries {
         throw notChoosable('class_type_id', 'A class type that repeats weekly');
       const { weekday, startTime, startDate, locationId } = series;
       const isPublic = scheduleKind === 'group_class' && (series.isPublic ?? true);
+      const place = {
+        locationId,
+        roomId: room.id,
+        classTypeId: classType.id,
+        scheduleKind,
+        trainerId,
+        title,
+        description,
+      };
+      const time = { weekday, startTime, durationMinutes, isPublic, startDate, endDate, status };
       const row = manager.create(ScheduleSeriesEntity, {
         accountId: ctx.accountId,
-        ...{ locationId, roomId: room.id, classTypeId: classType.id, scheduleKind, trainerId, title, description },
-        ...{
-          weekday,
-          startTime,
-          durationMinutes,
-          isPublic,
-          startDate,
-          endDate,
-          status,
-          generatedUntil: null,
-          generatedAt: null,
-        },
+        ...place,
+        ...time,
+        generatedUntil: null,
+        generatedAt: null,
       });
       const { id } = await manager.save(row);
       await this.activity.record(manager, ctx, {

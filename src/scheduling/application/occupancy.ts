@@ -31,12 +31,12 @@ export async function isTrainerBusy(
   { accountId, trainerId, startsAt, endsAt }: Occupied,
 ): Promise<boolean> {
   if (trainerId === null) return false;
-  const [row] = (await manager.query(
+  const [row] = await manager.query<{ busy: boolean }[]>(
     `SELECT EXISTS (
        SELECT 1 FROM scheduling.scheduled_class
        WHERE account_id = $1 AND trainer_id = $2 AND status = 'scheduled' AND starts_at < $4 AND ends_at > $3
      ) AS busy`,
     [accountId, trainerId, startsAt, endsAt],
-  )) as { busy: boolean }[];
+  );
   return row?.busy ?? false;
 }

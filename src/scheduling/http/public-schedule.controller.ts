@@ -29,7 +29,6 @@ The answer carries an \`ETag\`; send it back in \`If-None-Match\` to get 304 whi
   description: 'Slug of an active location of the studio.',
   example: 'riverside',
 })
-@ApiOkResponse({ description: 'The classes of the window that have not started.', type: PublicScheduleDto })
 @ApiNotModifiedResponse({ description: 'The client already has this answer.' })
 @ApiUnprocessableEntityResponse({
   description: 'A date is not a calendar day, or the window is reversed or longer than 62 days.',
@@ -39,6 +38,7 @@ export class PublicScheduleController {
   constructor(private readonly answers: PublicScheduleAnswers) {}
 
   @Get('schedule')
+  @ApiOkResponse({ description: 'The classes of the window that have not started.', type: PublicScheduleDto })
   @ApiOperation({ operationId: 'getPublicSchedule', summary: 'Upcoming classes of a location', description: ABOUT })
   async schedule(
     @Visit() visit: PublicVisit,
@@ -55,6 +55,7 @@ export class PublicScheduleController {
   }
 
   @Get('classes')
+  @ApiOkResponse({ description: 'The classes of the window that have not started.', type: PublicScheduleDto })
   @ApiOperation({
     operationId: 'getPublicClasses',
     summary: 'Upcoming classes of a location (alias)',

@@ -59,4 +59,4 @@ async function showClasses() {
   }
 }
 
-showClasses();
+void showClasses();

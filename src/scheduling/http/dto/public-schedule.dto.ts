@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsCalendarDate } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
@@ -28,5 +28,6 @@ export class PublicScheduleQueryDto {
 /** The public schedule of one location. */
 export class PublicScheduleDto {
   /** Classes that have not started, by start and id. */
+  @ApiProperty()
   data: ScheduledClassDto[];
 }

@@ -9,18 +9,21 @@ export class ScheduledClassDto {
    * Id of the class.
    * @example 4711
    */
+  @ApiProperty()
   id: number;
 
   /**
    * Title of the class.
    * @example "Morning Flow"
    */
+  @ApiProperty()
   title: string;
 
   /**
    * Description, or null when the class has none.
    * @example "A gentle start into the day."
    */
+  @ApiProperty()
   description: string | null;
 
   /**
@@ -38,15 +41,19 @@ export class ScheduledClassDto {
   ends_at: string;
 
   /** Where the class takes place. */
+  @ApiProperty()
   location: NamedEntityDto;
 
   /** Room of the location. */
+  @ApiProperty()
   room: NamedEntityDto;
 
   /** Sort of class. */
+  @ApiProperty()
   class_type: NamedEntityDto;
 
   /** What is taught, the heading above class types. */
+  @ApiProperty()
   activity_direction: NamedEntityDto;
 
   /**
@@ -57,27 +64,28 @@ export class ScheduledClassDto {
   schedule_kind: 'group_class';
 
   /** Who gives the class. */
+  @ApiProperty()
   trainer: TrainerDto;
 
   /**
    * Places in all, or null when they are not limited.
    * @example 14
    */
-  @ApiProperty({ type: 'integer', nullable: true })
+  @ApiProperty()
   capacity: number | null;
 
   /**
    * Free places, or null when they are not limited.
    * @example 5
    */
-  @ApiProperty({ type: 'integer', nullable: true })
+  @ApiProperty()
   available_spots: number | null;
 
   /**
    * Minutes before the start at which booking closes, or null when it never does.
    * @example 60
    */
-  @ApiProperty({ type: 'integer', nullable: true })
+  @ApiProperty()
   booking_cutoff_minutes: number | null;
 
   /**

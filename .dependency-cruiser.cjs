@@ -1,0 +1,106 @@
+/** Which context may import which context's `index.ts` (docs/architecture.md). */
+const MAY_IMPORT = {
+  accounts: [],
+  scheduling: ['accounts'],
+  passes: ['accounts', 'scheduling'],
+};
+
+const contexts = Object.keys(MAY_IMPORT);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Imports never run in a circle.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'libs-know-no-business',
+      comment: 'Libraries are below every context.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'contexts-have-one-door',
+      comment: 'A context is entered through its index.ts only.',
+      severity: 'error',
+      from: { path: `^src/(${contexts.join('|')})/` },
+      to: { path: `^src/(${contexts.join('|')})/(?!index\\.ts$)`, pathNot: '^src/$1/' },
+    },
+    {
+      name: 'composition-uses-the-doors-too',
+      comment: 'The application, command line and seeds enter contexts through their index.ts.',
+      severity: 'error',
+      from: { path: `^src/(?!(?:${contexts.join('|')})/)`, pathNot: '^src/database/migrations' },
+      to: { path: `^src/(${contexts.join('|')})/(?!index\\.ts$)` },
+    },
+    {
+      name: 'contexts-do-not-know-the-composition',
+      comment: 'A context never imports the application that composes it.',
+      severity: 'error',
+      from: { path: `^src/(${contexts.join('|')})/` },
+      to: { path: `^src/(?!(?:${contexts.join('|')})/)` },
+    },
+    ...contexts.map((context) => ({
+      name: `${context}-knows-its-upstreams-only`,
+      comment: `${context} may import ${MAY_IMPORT[context].join(', ') || 'no other context'}.`,
+      severity: 'error',
+      from: { path: `^src/${context}/` },
+      to: {
+        path: `^src/(?:${contexts.filter((other) => other !== context && !MAY_IMPORT[context].includes(other)).join('|') || '-'})/`,
+      },
+    })),
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules import their own folder and the kernel, nothing else.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/domain/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^src/[^/]+/domain/', '^libs/kernel/'] },
+    },
+    {
+      name: 'edges-do-not-touch-entities',
+      comment: 'What is answered is made by queries and presenters, never by entities.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/(http|mcp)/' },
+      to: { path: '/entities/' },
+    },
+    {
+      name: 'kernel-is-pure',
+      comment: 'The kernel knows neither framework nor database.',
+      severity: 'error',
+      from: { path: '^libs/kernel/', pathNot: '\\.spec\\.ts$' },
+      to: { path: ['^libs/(?!kernel/)', 'node_modules/(@nestjs|typeorm|pg|express)/'] },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.(d|spec)\\.ts$', '^src/(main|cli|generate-documents)\\.ts$', '^bench/', 'assets/'],
+      },
+      to: {},
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'not-to-test',
+      severity: 'error',
+      from: { path: '^(src|libs)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: ['^test/', '\\.spec\\.ts$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.spec\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js'],
+    },
+  },
+};

@@ -1,0 +1,192 @@
+import path from 'node:path';
+
+import express from 'express';
+
+import { ConfigurationError, readConfiguration } from './configuration';
+
+const DATABASE_URL = 'postgres://app:secret@db.example.com:5432/studio';
+
+/** Names of the settings that `environment` gets wrong, in the order told. */
+function offendersIn(environment: Record<string, string>): string[] {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems.map((problem) => problem.split(':')[0] ?? '');
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration of an empty environment', () => {
+  it('is complete and made for development on one machine', () => {
+    expect(readConfiguration({})).toEqual({
+      mode: 'development',
+      http: { host: '0.0.0.0', port: 3000, baseUrl: null, trustedProxies: [] },
+      database: {
+        applicationUrl: null,
+        migrationUrl: null,
+        poolSize: 10,
+        startTimeoutSeconds: 30,
+        embeddedPort: 54_329,
+      },
+      redisUrl: null,
+      home: path.resolve('.studio'),
+      seedsDemo: true,
+      supportUrl: null,
+      publicAnswerMemoryBytes: 64 * 1024 * 1024,
+      rateLimits: { publicSchedule: 300, publicPrice: 120 },
+    });
+  });
+
+  it('is the same when every setting is there and empty or blank', () => {
+    const blank = { NODE_ENV: '', PORT: '  ', DATABASE_URL: '', TRUST_PROXY: '\t', SEED_DEMO: '', REDIS_URL: ' ' };
+    expect(readConfiguration(blank)).toEqual(readConfiguration({}));
+    expect(readConfiguration({ PORT: undefined })).toEqual(readConfiguration({}));
+  });
+
+  it('ignores what is not a setting', () => {
+    expect(readConfiguration({ PATH: '/usr/bin', LANG: 'C' })).toEqual(readConfiguration({}));
+  });
+});
+
+describe('the configuration of a full environment', () => {
+  it('has every value typed', () => {
+    const environment = {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_BASE_URL: 'https://studio.example.com/',
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL,
+      DATABASE_MIGRATION_URL: 'postgresql://owner:secret@db.example.com/studio',
+      DATABASE_POOL_SIZE: '25',
+      DATABASE_START_TIMEOUT_SECONDS: '5',
+      EMBEDDED_POSTGRES_PORT: '0',
+      REDIS_URL: 'rediss://cache.example.com:6380',
+      STUDIO_HOME: '/var/lib/studio',
+      SEED_DEMO: 'true',
+      SUPPORT_URL: 'https://example.com/help//',
+      PUBLIC_ANSWER_MEMORY_MB: '0',
+      RATE_LIMIT_PUBLIC_SCHEDULE: '5',
+      RATE_LIMIT_PUBLIC_PRICE: '6',
+    };
+    expect(readConfiguration(environment)).toEqual({
+      mode: 'production',
+      http: { host: '127.0.0.1', port: 0, baseUrl: 'https://studio.example.com', trustedProxies: ['loopback'] },
+      database: {
+        applicationUrl: DATABASE_URL,
+        migrationUrl: 'postgresql://owner:secret@db.example.com/studio',
+        poolSize: 25,
+        startTimeoutSeconds: 5,
+        embeddedPort: 0,
+      },
+      redisUrl: 'rediss://cache.example.com:6380',
+      home: '/var/lib/studio',
+      seedsDemo: true,
+      supportUrl: 'https://example.com/help',
+      publicAnswerMemoryBytes: 0,
+      rateLimits: { publicSchedule: 5, publicPrice: 6 },
+    });
+  });
+
+  it.each([
+    ['development', undefined, true],
+    ['test', undefined, true],
+    ['production', undefined, false],
+    ['production', 'true', true],
+    ['development', 'false', false],
+  ])('of mode %s with SEED_DEMO %s seeds demo studios: %s', (mode, seedDemo, seeds) => {
+    expect(readConfiguration({ NODE_ENV: mode, SEED_DEMO: seedDemo, DATABASE_URL }).seedsDemo).toBe(seeds);
+  });
+});
+
+describe('problems of the environment', () => {
+  it('are all told at once, conflicts with the others', () => {
+    const offenders = offendersIn({
+      NODE_ENV: 'production',
+      PORT: '70000',
+      TRUST_PROXY: 'everybody',
+      DATABASE_MIGRATION_URL: DATABASE_URL,
+      DATABASE_POOL_SIZE: '0',
+      REDIS_URL: 'http://cache',
+      SEED_DEMO: 'yes',
+      SUPPORT_URL: 'example.com',
+    });
+    expect(offenders.toSorted()).toEqual(
+      [
+        ...['PORT', 'TRUST_PROXY', 'DATABASE_POOL_SIZE', 'REDIS_URL', 'SEED_DEMO', 'SUPPORT_URL'],
+        // In conflict: an owner role without an application role, and production without a database.
+        ...['DATABASE_MIGRATION_URL', 'DATABASE_URL'],
+      ].toSorted(),
+    );
+  });
+
+  it('stand one to a line in the message, each with the name of its setting', () => {
+    const read = () => readConfiguration({ PORT: 'http', HOST: 'ok', REDIS_URL: 'cache:6379' });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(/^.*2 problems:\n {2}- PORT: .+\n {2}- REDIS_URL: .+$/);
+  });
+
+  it.each([
+    ['NODE_ENV', ['staging', 'Production']],
+    ['PORT', ['-1', '65536', '80.5', 'http', '3000a']],
+    ['DATABASE_POOL_SIZE', ['0', '501', '2.5', 'many']],
+    ['DATABASE_START_TIMEOUT_SECONDS', ['0', '601', 'soon']],
+    ['EMBEDDED_POSTGRES_PORT', ['-5', '70000']],
+    [
+      'DATABASE_URL',
+      ['mysql://db/studio', 'postgres://', 'postgres://db.example.com', 'db.example.com/studio', 'postgres:studio'],
+    ],
+    ['PUBLIC_BASE_URL', ['studio.example.com', 'ftp://example.com', 'https://']],
+    ['SUPPORT_URL', ['mailto:help@example.com', 'help']],
+    ['REDIS_URL', ['cache:6379', 'http://cache:6379', 'redis//cache']],
+    ['SEED_DEMO', ['1', 'yes', 'TRUE']],
+    ['PUBLIC_ANSWER_MEMORY_MB', ['-1', '65537', 'lots']],
+    ['RATE_LIMIT_PUBLIC_SCHEDULE', ['0', '-3', '1.5']],
+    ['RATE_LIMIT_PUBLIC_PRICE', ['0', 'none']],
+  ])('of %s name it', (name, values) => {
+    for (const value of values)
+      expect({ value, offenders: offendersIn({ [name]: value }) }).toEqual({ value, offenders: [name] });
+  });
+
+  it.each([
+    ['an owner role without an application role', { DATABASE_MIGRATION_URL: DATABASE_URL }, ['DATABASE_MIGRATION_URL']],
+    ['production without a database', { NODE_ENV: 'production' }, ['DATABASE_URL']],
+    ['production with a blank database', { NODE_ENV: 'production', DATABASE_URL: ' ' }, ['DATABASE_URL']],
+    ['production with a database', { NODE_ENV: 'production', DATABASE_URL }, []],
+    ['both roles', { DATABASE_URL, DATABASE_MIGRATION_URL: DATABASE_URL }, []],
+  ])('of settings together: %s', (_, environment, offenders) => {
+    expect(offendersIn(environment)).toEqual(offenders);
+  });
+});
+
+describe('trusted proxies (RL-3)', () => {
+  it.each([
+    ['127.0.0.1', ['127.0.0.1']],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['10.0.0.1/32', ['10.0.0.1/32']],
+    ['fd00::/8', ['fd00::/8']],
+    ['::1/128', ['::1/128']],
+    ['loopback, linklocal ,uniquelocal', ['loopback', 'linklocal', 'uniquelocal']],
+    ['10.0.0.0/8,, 192.168.1.7,', ['10.0.0.0/8', '192.168.1.7']],
+  ])('may be written "%s", and Express takes them', (text, proxies) => {
+    const { trustedProxies } = readConfiguration({ TRUST_PROXY: text }).http;
+    expect(trustedProxies).toEqual(proxies);
+    expect(() => express().set('trust proxy', [...trustedProxies])).not.toThrow();
+  });
+
+  it.each([
+    ...['true', '1', 'everybody', '*', 'proxy.example.com', '10.0.0', '10.0.0.256', '10.0.0.0/33', '::1/129'],
+    ...['10.0.0.0/', '10.0.0.0/-1', '10.0.0.0/8x', '/8', 'loopback;linklocal', 'Loopback'],
+  ])('may not be written "%s"', (text) => {
+    expect(offendersIn({ TRUST_PROXY: text })).toEqual(['TRUST_PROXY']);
+  });
+
+  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/8/9'])(
+    'may not be written "%s", which Express refuses at the start',
+    (text) => {
+      expect(() => express().set('trust proxy', [text])).toThrow(TypeError);
+      expect(offendersIn({ TRUST_PROXY: text })).toEqual(['TRUST_PROXY']);
+    },
+  );
+});

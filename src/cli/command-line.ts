@@ -1,0 +1,31 @@
+import { Command, Option } from 'commander';
+
+import { program as package_ } from '../program';
+import { demoCommands } from './demo-commands';
+import { ownerCommands } from './owner-commands';
+import type { Run } from './run';
+import { studioCommands } from './studio-commands';
+import { subscriptionCommands } from './subscription-commands';
+
+const EXAMPLES = `
+Examples:
+  npm run studio -- studio create --slug my-studio --name "My Studio" --currency EUR --country DE --timezone Europe/Berlin
+  npm run studio -- owner create my-studio --email me@example.com --name "Me" < password.txt
+  npm run --silent studio -- studio list --json
+
+Every command may be repeated: the same arguments change nothing the second time. A refusal prints its error code and exits with 1.`;
+
+/** The platform command line. `run` opens the service for a command and closes it afterwards. */
+export function commandLine(run: Run): Command {
+  const root = new Command('studio')
+    .description(
+      'Administers the studios of this service. For its operators; studios manage themselves through the interface.',
+    )
+    .version(package_.version)
+    .addOption(new Option('--json', 'print the result as one line of JSON'))
+    .addHelpText('after', EXAMPLES)
+    .showHelpAfterError('(add --help for the arguments)');
+  for (const command of [studioCommands(run), subscriptionCommands(run), ownerCommands(run), demoCommands(run)])
+    root.addCommand(command);
+  return root;
+}

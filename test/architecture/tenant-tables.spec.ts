@@ -1,0 +1,101 @@
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+/** Read before the studio is known (docs/architecture.md), and by `accounts` only. */
+const OUTSIDE_POLICIES = new Set([
+  'accounts.account_membership',
+  'accounts.account_subscription',
+  'accounts.subscription_payment',
+]);
+
+/** The platform's own tables: no studio owns a row of them. */
+const PLATFORM_TABLES = new Set([
+  'accounts.account',
+  'accounts.subscription_plan',
+  'accounts.user',
+  'public.schema_migration',
+]);
+
+interface TableRow extends Record<string, unknown> {
+  readonly name: string;
+  readonly key: string[] | null;
+  readonly enabled: boolean;
+  readonly forced: boolean;
+  readonly policies: string[];
+}
+
+describe('tenant tables', () => {
+  let database: TestDatabase;
+  let tables: readonly TableRow[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    tables = await database.query<TableRow>(`
+      SELECT n.nspname || '.' || c.relname AS name, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
+             (SELECT array_agg(a.attname::text ORDER BY k.position)
+              FROM pg_constraint p, unnest(p.conkey) WITH ORDINALITY AS k (attnum, position)
+              JOIN pg_attribute a ON a.attnum = k.attnum
+              WHERE p.conrelid = c.oid AND p.contype = 'p' AND a.attrelid = c.oid) AS key,
+             ARRAY(SELECT pg_get_expr(y.polqual, y.polrelid) || ' / ' || pg_get_expr(y.polwithcheck, y.polrelid)
+                   FROM pg_policy y WHERE y.polrelid = c.oid) AS policies
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg\\_%'
+      ORDER BY 1`);
+  });
+  afterAll(() => database.drop());
+
+  const tenantTables = () => tables.filter(({ name }) => !PLATFORM_TABLES.has(name));
+
+  it('are all tables but the ones of the platform', () => {
+    expect(tables.filter(({ name }) => PLATFORM_TABLES.has(name))).toHaveLength(PLATFORM_TABLES.size);
+    expect(tenantTables().length).toBeGreaterThan(15);
+  });
+
+  it('have keys that begin with account_id', () => {
+    expect(tenantTables().filter(({ key }) => key?.[0] !== 'account_id')).toEqual([]);
+  });
+
+  it('have row-level security enabled and forced with one policy that compares account_id both ways', () => {
+    for (const { name, enabled, forced, policies } of tenantTables().filter(
+      (table) => !OUTSIDE_POLICIES.has(table.name),
+    )) {
+      expect({ name, enabled, forced, policies: policies.length }).toEqual({
+        name,
+        enabled: true,
+        forced: true,
+        policies: 1,
+      });
+      expect(policies[0]).toMatch(/account_id = .*app\.account_id.* \/ .*account_id = .*app\.account_id/);
+    }
+  });
+
+  it('have only indexes that begin with account_id', async () => {
+    const indexes = await database.query<{ table: string; name: string; first: string }>(`
+      SELECT i.indrelid::regclass::text AS table, c.relname AS name, pg_get_indexdef(i.indexrelid, 1, true) AS first
+      FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname IN ('accounts', 'scheduling', 'passes')`);
+    const platform = [...PLATFORM_TABLES].map((name) => name.replace('.user', '."user"'));
+    expect(indexes.filter(({ table, first }) => !platform.includes(table) && first !== 'account_id')).toEqual([]);
+  });
+
+  it('refer to other tenant tables with account_id in the key', async () => {
+    const references = await database.query<{ name: string; columns: string[]; target: string }>(`
+      SELECT p.conname AS name, p.confrelid::regclass::text AS target,
+             (SELECT array_agg(a.attname::text) FROM pg_attribute a WHERE a.attrelid = p.conrelid AND a.attnum = ANY (p.conkey)) AS columns
+      FROM pg_constraint p WHERE p.contype = 'f'`);
+    const toTenants = references.filter(
+      ({ target }) => !['accounts.account', 'accounts.subscription_plan', 'accounts."user"'].includes(target),
+    );
+    expect(toTenants.length).toBeGreaterThan(20);
+    expect(toTenants.filter(({ columns }) => !columns.includes('account_id'))).toEqual([]);
+  });
+
+  it('have an index for every reference, so that deleting and joining stay cheap', async () => {
+    const unindexed = await database.query<{ name: string }>(`
+      SELECT p.conrelid::regclass::text || '.' || p.conname AS name
+      FROM pg_constraint p JOIN pg_class c ON c.oid = p.conrelid
+      WHERE p.contype = 'f' AND c.relrowsecurity AND array_length(p.conkey, 1) > 1 AND NOT EXISTS (
+        SELECT 1 FROM pg_index i
+        WHERE i.indrelid = p.conrelid AND (string_to_array(i.indkey::text, ' ')::int2[])[1:2] @> p.conkey[1:2])`);
+    expect(unindexed).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import pg from 'pg';
+
+/** Runs `work` and returns the SQL statements that this process sent to any database meanwhile, in their order. */
+export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.map(([statement]: readonly unknown[]) =>
+      typeof statement === 'string' ? statement : (statement as { text: string }).text,
+    );
+  } finally {
+    query.mockRestore();
+  }
+}
