@@ -43,8 +43,8 @@ export class RateLimiter implements OnApplicationShutdown {
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.redis?.quit().catch(() => this.redis?.disconnect());
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
   }
 
   private limiter(group: string, points: number): RateLimiterAbstract {

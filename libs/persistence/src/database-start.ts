@@ -3,14 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 import { isUnavailable } from './database-errors';
+import { DatabaseStartError } from './database-start-error';
 
 const ATTEMPT_PAUSE_MS = 500;
 const SERVER_STARTING = '57P03';
-
-/** The database cannot be used as configured; the message says what to do. */
-export class DatabaseStartError extends Error {
-  override readonly name = 'DatabaseStartError';
-}
 
 /** Waits until the database accepts sessions. Throws DatabaseStartError after `timeoutSeconds`, or at once when it refuses us. */
 export async function waitForDatabase(

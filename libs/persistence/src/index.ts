@@ -1,6 +1,7 @@
 export { createDataSource, type EntityClass, type MigrationClass } from './data-source';
 export { type ConstraintMeaning, declareConstraints, isUnavailable, translateDatabaseError } from './database-errors';
-export { assessRole, DatabaseStartError, describeAddress, waitForDatabase } from './database-start';
+export { assessRole, describeAddress, waitForDatabase } from './database-start';
+export { DatabaseStartError } from './database-start-error';
 export { EmbeddedServer } from './embedded/embedded-server';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
 export { freeSlug } from './free-slug';

@@ -2,7 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+import { DatabaseStartError } from '../database-start-error';
 import { reachableDataFolder, reachablePrograms } from './reachable-files';
 import { type Installation, initialise, isRunning, launch, startOnFreePort, stopOrphan } from './server-process';
 import { newPasswords, readServerRecord, type ServerRecord, writeServerRecord } from './server-record';
@@ -11,6 +13,8 @@ import { isAlive, withStartLock } from './start-lock';
 import { type ProcessIdentity, unprivilegedIdentity } from './system-user';
 
 const STOP_TIMEOUT_MS = 30_000;
+const RESTART_ATTEMPTS = 30;
+const RESTART_PAUSE_MS = 1_000;
 
 export interface EmbeddedServerOptions {
   /** Folder that gets `postgres/` (data), `postgres.json` (port, passwords) and `postgres.log`. */
@@ -34,6 +38,7 @@ export class EmbeddedServer {
     /** Null when another process started the server and will stop it. */
     private child: ChildProcess | null,
     private readonly restart: () => Promise<ChildProcess>,
+    private readonly notify: (message: string) => void,
   ) {
     if (child) this.supervise(child);
   }
@@ -49,15 +54,14 @@ export class EmbeddedServer {
     addresses: EmbeddedAddresses,
     child: ChildProcess,
     restart: () => Promise<ChildProcess>,
+    notify: (message: string) => void,
   ): EmbeddedServer {
-    return new EmbeddedServer(addresses, child, restart);
+    return new EmbeddedServer(addresses, child, restart, notify);
   }
 
-  /** @internal A server that belongs to another process. */
+  /** @internal A server that belongs to another process, which also looks after it. */
   static shared(addresses: EmbeddedAddresses): EmbeddedServer {
-    return new EmbeddedServer(addresses, null, () =>
-      Promise.reject(new Error('This process did not start the server.')),
-    );
+    return new EmbeddedServer(addresses, null, neverCalled, neverCalled);
   }
 
   /** Stops the server if this process started it. Sessions still open are ended. */
@@ -76,19 +80,32 @@ export class EmbeddedServer {
   /** A server that ends by itself while the service runs is started again, so that the service recovers without help. */
   private supervise(child: ChildProcess): void {
     child.once('exit', () => {
-      if (this.stopping) return;
-      void this.restart().then(
-        (next) => {
-          this.child = next;
-          if (this.stopping) next.kill('SIGINT');
-          else this.supervise(next);
-        },
-        () => {
-          this.child = null;
-        },
-      );
+      if (!this.stopping) void this.bringBack();
     });
   }
+
+  /** Tried for a while: the processes of a killed server need a moment to let go of its memory. */
+  private async bringBack(): Promise<void> {
+    this.child = null;
+    for (let attempt = 0; attempt < RESTART_ATTEMPTS && !this.stopping; attempt += 1) {
+      const next = await this.restart().catch(() => null);
+      if (next) {
+        this.child = next;
+        this.supervise(next);
+        this.notify('The embedded PostgreSQL ended unexpectedly and was started again.');
+        // A stop that came meanwhile found no process to end.
+        if (this.stopping) next.kill('SIGINT');
+        return;
+      }
+      await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
+    }
+    if (!this.stopping) this.notify('The embedded PostgreSQL ended unexpectedly and does not start again.');
+  }
+}
+
+/** A shared server has no process of ours that could end. */
+function neverCalled(): never {
+  throw new Error('This process did not start the server.');
 }
 
 async function openUnderLock(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -126,13 +143,13 @@ async function openUnderLock(options: EmbeddedServerOptions): Promise<EmbeddedSe
   await writeServerRecord(recordFile, { ...record, port });
   const addresses = addressesOf({ ...record, port });
   await ensureRolesAndDatabase(addresses.superuserUrl, record.passwords);
-  return EmbeddedServer.owned(addresses, child, () => launch(installation, port));
+  return EmbeddedServer.owned(addresses, child, () => launch(installation, port), notify);
 }
 
 /** Data whose passwords are lost cannot be opened, and must not be thrown away either. */
 async function withoutOldData(folder: string, record: ServerRecord): Promise<ServerRecord> {
   if (!(await stat(folder).catch(() => null))) return record;
-  throw new Error(
+  throw new DatabaseStartError(
     `${folder} holds a database, but the file postgres.json with its passwords is missing. Put it back, or move the folder away.`,
   );
 }
@@ -141,7 +158,7 @@ async function checkOwnership(folder: string, identity: ProcessIdentity | undefi
   const found = await stat(folder).catch(() => null);
   const wanted = identity?.uid ?? process.getuid?.();
   if (!found || wanted === undefined || found.uid === wanted) return;
-  throw new Error(
+  throw new DatabaseStartError(
     `${folder} belongs to another user (id ${found.uid}). Start the service as the user who started it first, ` +
       'or set STUDIO_HOME to another folder.',
   );

@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
 
+import { DatabaseStartError } from '../database-start-error';
+
 /** `preferred` when nothing listens on it, else a free port of the loopback address. 0 always takes a free one. */
 export async function freePort(preferred: number): Promise<number> {
   const first = await tryPort(preferred);
   if (first !== null) return first;
   const any = await tryPort(0);
-  if (any === null) throw new Error('No free port is left on 127.0.0.1.');
+  if (any === null) throw new DatabaseStartError('No free port is left on 127.0.0.1.');
   return any;
 }
 

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { DatabaseStartError } from '../database-start-error';
 import type { ProcessIdentity } from './system-user';
 
 const run = promisify(execFile);
@@ -32,14 +33,16 @@ export async function reachablePrograms(
   const installed = programsIn(path.join(folder, 'native'));
   if (await canRun(installed, identity)) return installed;
   if (!identity)
-    throw new Error(`The embedded PostgreSQL in ${folder} does not start on this machine. Set DATABASE_URL instead.`);
+    throw new DatabaseStartError(
+      `The embedded PostgreSQL in ${folder} does not start on this machine. Set DATABASE_URL instead.`,
+    );
 
   const copy = path.join(sharedHome, `postgresql-${version}-${os.arch()}`);
   const copied = programsIn(copy);
   if (await canRun(copied, identity)) return copied;
   await copyWhole(path.join(folder, 'native'), copy);
   if (await canRun(copied, identity)) return copied;
-  throw new Error(
+  throw new DatabaseStartError(
     `The unprivileged account cannot run PostgreSQL from ${copy}. Start the service as an ordinary user, or set DATABASE_URL.`,
   );
 }
@@ -75,7 +78,7 @@ function installedPackage(): { folder: string; version: string } {
   try {
     entry = fromEmbedded.resolve(name);
   } catch {
-    throw new Error(
+    throw new DatabaseStartError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL instead.`,
     );
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { DatabaseStartError } from '../database-start-error';
 import { freePort } from './free-port';
 import type { ServerPrograms } from './reachable-files';
 import type { ServerRecord } from './server-record';
@@ -59,9 +60,12 @@ export async function initialise({ folder, passwords, programs, identity }: Inst
       { ...identity, cwd: '/' },
     );
   } catch (error) {
-    throw new Error(`initdb failed in ${unfinished}: ${(error as { stderr?: string }).stderr ?? String(error)}`, {
-      cause: error,
-    });
+    throw new DatabaseStartError(
+      `initdb failed in ${unfinished}: ${(error as { stderr?: string }).stderr ?? String(error)}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await unlink(passwordFile);
   }
@@ -116,10 +120,12 @@ export async function launch(installation: Installation, port: number): Promise<
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await answers(superuserUrl, folder))) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The embedded PostgreSQL ended at its start; see ${logFile}.`);
+      throw new DatabaseStartError(`The embedded PostgreSQL ended at its start; see ${logFile}.`);
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
-      throw new Error(`The embedded PostgreSQL is not ready after ${READY_TIMEOUT_MS / 1000} seconds; see ${logFile}.`);
+      throw new DatabaseStartError(
+        `The embedded PostgreSQL is not ready after ${READY_TIMEOUT_MS / 1000} seconds; see ${logFile}.`,
+      );
     }
     await sleep(POLL_MS);
   }
@@ -146,7 +152,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isAlive(processId)) {
     if (Date.now() > deadline)
-      throw new Error(`The embedded PostgreSQL of an earlier run (process ${processId}) does not stop.`);
+      throw new DatabaseStartError(`The embedded PostgreSQL of an earlier run (process ${processId}) does not stop.`);
     await sleep(POLL_MS);
   }
 }

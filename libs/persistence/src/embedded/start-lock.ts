@@ -1,6 +1,8 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { DatabaseStartError } from '../database-start-error';
+
 const WAIT_MS = 100;
 const PATIENCE_MS = 120_000;
 
@@ -22,7 +24,7 @@ async function acquire(file: string): Promise<void> {
     if (holder !== null && !isAlive(holder)) await discard(file, holder);
     else await sleep(WAIT_MS);
   }
-  throw new Error(
+  throw new DatabaseStartError(
     `Another process holds ${file} for more than ${PATIENCE_MS / 1000} seconds. Remove the file if none is running.`,
   );
 }

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+import { DatabaseStartError } from '../database-start-error';
+
 const run = promisify(execFile);
 
 /** System account the embedded server runs under when the service itself runs as root. */
@@ -56,7 +58,7 @@ async function createAccount(): Promise<ProcessIdentity> {
     const identity = await identityOf(ACCOUNT);
     if (identity) return identity;
   }
-  throw new Error(
+  throw new DatabaseStartError(
     `PostgreSQL does not run as root, and the system account "${ACCOUNT}" could not be created. ` +
       'Start the service as an ordinary user, or set DATABASE_URL.',
   );
