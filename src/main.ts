@@ -10,8 +10,13 @@ import { explainStartFailure } from './start-failure';
 import { startTable } from './start-table';
 
 const SHUTDOWN_PATIENCE_MS = 10_000;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** A start that is not done has no requests to finish; what it started ends with the process. */
+const giveUp = (): never => process.exit(1);
 
 async function main(): Promise<void> {
+  for (const signal of SIGNALS) process.on(signal, giveUp);
   const configuration = readConfiguration(processEnvironment());
   const logger = createLogger(configuration.mode);
   const database = await openDatabase(configuration, (message) => logger.log(message, 'Database'));
@@ -63,7 +68,10 @@ function stopOnSignals(app: NestExpressApplication, database: OpenDatabase): voi
     await database.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of SIGNALS) {
+    process.off(signal, giveUp);
+    process.on(signal, () => void stop());
+  }
 }
 
 function portOf(app: NestExpressApplication): number {

@@ -59,9 +59,36 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs `work` as the server's superuser, in its maintenance database. */
-export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: testServer().superuserUrl });
+/** A database without any table, as a first start finds it. */
+export interface EmptyDatabase {
+  readonly name: string;
+  readonly applicationUrl: string;
+  readonly ownerUrl: string;
+  /** With the superuser role, which bypasses row-level security. */
+  readonly superuserUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Makes an empty database that belongs to the owner role. */
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  const server = testServer();
+  const name = `studio_test_${randomBytes(6).toString('hex')}`;
+  const owner = new URL(server.ownerUrl).username;
+  await asSuperuser((client) => client.query(`CREATE DATABASE ${name} OWNER ${owner}`));
+  return {
+    name,
+    applicationUrl: inDatabase(server.applicationUrl, name),
+    ownerUrl: inDatabase(server.ownerUrl, name),
+    superuserUrl: inDatabase(server.superuserUrl, name),
+    drop: async () =>
+      void (await asSuperuser((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  };
+}
+
+/** Runs `work` in a session of its own. */
+export async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
@@ -70,7 +97,13 @@ export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): P
   }
 }
 
-function inDatabase(address: string, database: string): string {
+/** Runs `work` as the server's superuser, in its maintenance database. */
+export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return inSession(testServer().superuserUrl, work);
+}
+
+/** The same address for another database of the server. */
+export function inDatabase(address: string, database: string): string {
   const url = new URL(address);
   url.pathname = `/${database}`;
   return url.toString();

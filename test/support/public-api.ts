@@ -1,7 +1,7 @@
 import type { TestApp } from './app';
 
 /** `{id, name, slug}` as clients get it. */
-export interface NamedJson {
+interface NamedJson {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -75,12 +75,12 @@ export async function readPrice({ http }: Pick<TestApp, 'http'>, address: string
   return (response.body as { data: PriceGroupJson[] }).data;
 }
 
-/** The refusal at an address, with its status. */
+/** What an address answers, with its status; the members of an error are absent when it is none. */
 export async function readError(
   { http }: Pick<TestApp, 'http'>,
   address: string,
   query: Readonly<Record<string, string>> = {},
-): Promise<ErrorJson & { readonly status: number }> {
+): Promise<Partial<ErrorJson> & { readonly status: number }> {
   const response = await http.get(address).query(query);
-  return { ...(response.body as ErrorJson), status: response.status };
+  return { ...(response.body as Partial<ErrorJson>), status: response.status };
 }

@@ -15,15 +15,17 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
-/** Sends a request whose path goes out exactly as written and which carries no headers but those given. */
+/** Sends a request whose path goes out exactly as written and which carries no headers but those given, and its length. */
 export function sendRaw(
   base: string,
   path: string,
   { method = 'GET', headers = {}, body }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const options = { hostname, port, path, method, headers: { ...length, ...headers }, agent: false };
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const request = http.request(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);

@@ -1,4 +1,5 @@
 import type { ActorContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
 
 import type { NewStudio } from '../../src/accounts';
 import type { TestApp } from './app';
@@ -32,14 +33,19 @@ let sequence = 0;
 export async function openStudio(service: TestApp, input: OpenStudioInput = {}): Promise<OpenStudio> {
   const { locationTimezone = null, roomCapacity = null, slug = `studio-${(sequence += 1)}`, ...rest } = input;
   const ctx = await given(service).studio({ ...rest, slug });
-  const locationId = await given(service).location(ctx, { name: 'Main', timezone: locationTimezone });
-  const roomId = await given(service).room(ctx, { locationId, name: 'Hall', capacity: roomCapacity });
-  const classTypeId = await given(service).classType(ctx, { name: 'Flow' });
   const address = `/api/v1/public/${slug}/main`;
-  return {
-    ...{ ctx, slug, locationId, roomId, classTypeId },
-    ...{ schedule: `${address}/schedule`, classes: `${address}/classes`, price: `${address}/price` },
-  };
+  const pages = { schedule: `${address}/schedule`, classes: `${address}/classes`, price: `${address}/price` };
+  return inOneUnit(service, ctx, async () => {
+    const locationId = await given(service).location(ctx, { name: 'Main', timezone: locationTimezone });
+    const roomId = await given(service).room(ctx, { locationId, name: 'Hall', capacity: roomCapacity });
+    const classTypeId = await given(service).classType(ctx, { name: 'Flow' });
+    return { ctx, slug, locationId, roomId, classTypeId, ...pages };
+  });
+}
+
+/** Arranges many rows at once: the use cases join one transaction, which is faster than one for each. */
+export function inOneUnit<T>({ app }: TestApp, ctx: ActorContext, arrange: () => Promise<T>): Promise<T> {
+  return app.get(UnitOfWork).write(ctx, arrange);
 }
 
 /** A class of the studio's type in its room: on Tuesday 2026-06-02 at 09:00 unless told otherwise. */

@@ -114,9 +114,15 @@ describe('problems of the environment', () => {
     });
     expect(offenders.toSorted()).toEqual(
       [
-        ...['PORT', 'TRUST_PROXY', 'DATABASE_POOL_SIZE', 'REDIS_URL', 'SEED_DEMO', 'SUPPORT_URL'],
+        'PORT',
+        'TRUST_PROXY',
+        'DATABASE_POOL_SIZE',
+        'REDIS_URL',
+        'SEED_DEMO',
+        'SUPPORT_URL',
         // In conflict: an owner role without an application role, and production without a database.
-        ...['DATABASE_MIGRATION_URL', 'DATABASE_URL'],
+        'DATABASE_MIGRATION_URL',
+        'DATABASE_URL',
       ].toSorted(),
     );
   });
@@ -176,8 +182,21 @@ describe('trusted proxies (RL-3)', () => {
   });
 
   it.each([
-    ...['true', '1', 'everybody', '*', 'proxy.example.com', '10.0.0', '10.0.0.256', '10.0.0.0/33', '::1/129'],
-    ...['10.0.0.0/', '10.0.0.0/-1', '10.0.0.0/8x', '/8', 'loopback;linklocal', 'Loopback'],
+    'true',
+    '1',
+    'everybody',
+    '*',
+    'proxy.example.com',
+    '10.0.0',
+    '10.0.0.256',
+    '10.0.0.0/33',
+    '::1/129',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    '10.0.0.0/8x',
+    '/8',
+    'loopback;linklocal',
+    'Loopback',
   ])('may not be written "%s"', (text) => {
     expect(offendersIn({ TRUST_PROXY: text })).toEqual(['TRUST_PROXY']);
   });

@@ -20,10 +20,11 @@ const httpUrl = z
 /** What Express accepts as one entry of `trust proxy`. */
 function isProxyAddress(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [address = '', prefix] = entry.split('/');
+  const [address = '', prefix, ...more] = entry.split('/');
   const family = isIP(address);
   if (family === 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+  if (more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
 const perMinute = z.coerce.number().int().min(1).max(1_000_000_000);

@@ -4,7 +4,7 @@ import compression from 'compression';
 import cors from 'cors';
 import helmet from 'helmet';
 
-import { answerUnreadableRequests } from './unreadable-requests';
+import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 import { jsonBody } from './body';
 import { requestId } from './request-id';
 
@@ -25,6 +25,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   app.disable('etag');
   app.set('trust proxy', [...configuration.http.trustedProxies]);
   app.use(requestId);
+  app.use(hostRequired);
   app.use(
     helmet({
       contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },

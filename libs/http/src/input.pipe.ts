@@ -1,8 +1,10 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { type DomainError, validationFailed } from '@studio/kernel';
-import type { ValidationError } from 'class-validator';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
 
 const NUL = '\u0000';
+/** No input of ours comes near; deeper ones would exhaust the stack. */
+const MAX_DEPTH = 32;
 
 /**
  * Checks queries and bodies against their DTO. Strings are trimmed and an empty one is read as null (GEN-2); unknown
@@ -18,21 +20,36 @@ export class InputPipe extends ValidationPipe {
     if (metadata.type !== 'query' && metadata.type !== 'body') return value;
     const unreadable: Record<string, string[]> = {};
     const input = tidy(value, '', unreadable);
-    if (Object.keys(unreadable).length > 0) throw validationFailed(unreadable);
+    const refused = Object.entries(unreadable).filter(([path]) => isDeclared(path, metadata));
+    if (refused.length > 0) throw validationFailed(Object.fromEntries(refused));
     return super.transform(input, metadata);
   }
 }
 
+/** Whether the DTO declares the property a path begins with; what it does not declare is dropped, whatever it holds (GEN-3). */
+function isDeclared(path: string, { metatype }: ArgumentMetadata): boolean {
+  if (!metatype) return true;
+  const declared = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
+  return declared.some(({ propertyName }) => propertyName === path.split('.', 1)[0]);
+}
+
 /** Trims, empties to null, and notes strings with NUL characters, which the database cannot hold. */
-function tidy(value: unknown, path: string, unreadable: Record<string, string[]>): unknown {
+function tidy(value: unknown, path: string, unreadable: Record<string, string[]>, depth = 0): unknown {
+  if (depth > MAX_DEPTH) {
+    unreadable[path.split('.', 1)[0] ?? ''] = ['This is nested too deeply.'];
+    return null;
+  }
   if (typeof value === 'string') {
     if (value.includes(NUL)) unreadable[path] = [`${path} must not contain NUL characters.`];
     const trimmed = value.trim();
     return trimmed === '' ? null : trimmed;
   }
-  if (Array.isArray(value)) return value.map((item, index) => tidy(item, join(path, String(index)), unreadable));
+  if (Array.isArray(value))
+    return value.map((item, index) => tidy(item, join(path, String(index)), unreadable, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(item, join(path, key), unreadable)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, tidy(item, join(path, key), unreadable, depth + 1)]),
+  );
 }
 
 function refusal(problems: ValidationError[]): DomainError {

@@ -1,5 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+
+import { DomainError } from '@studio/kernel';
+import type { NextFunction, Request, Response } from 'express';
 
 const ANSWERS: Readonly<Record<string, readonly [status: string, code: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: [
@@ -13,6 +16,16 @@ const MALFORMED = ['400 Bad Request', 'malformed_request', 'The request is not v
 
 /** Answers bytes that are no HTTP request with a JSON error as well, instead of Node's bare status line. */
 export function answerUnreadableRequests(server: Server): void {
+  // Asked for by `hostRequired` below, which answers JSON.
+  (server as Server & { requireHostHeader: boolean }).requireHostHeader = false;
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify({ message: 'This expectation cannot be met.', code: 'malformed_request' });
+    response.writeHead(417, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();
@@ -24,4 +37,10 @@ export function answerUnreadableRequests(server: Server): void {
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
   });
+}
+
+/** HTTP/1.1 requests name the host they are meant for. */
+export function hostRequired(request: Request, _response: Response, next: NextFunction): void {
+  const isMissing = request.httpVersion === '1.1' && request.headers.host === undefined;
+  next(isMissing ? new DomainError('malformed', 'malformed_request', 'The request names no host.') : undefined);
 }

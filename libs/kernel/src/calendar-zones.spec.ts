@@ -98,20 +98,19 @@ describe('offsets of written instants (GEN-5, CAL-1)', () => {
     const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
     return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
   };
-  const expectRight = (zone: string, instant: number) => {
+  /** Offset as it is written, and the instant that reading the text gives. */
+  const written = (zone: string, instant: number) => {
     const text = formatInZone(new Date(instant), zone);
-    expect([text.slice(19), Date.parse(text)]).toEqual([
-      offsetText(zone, instant),
-      Math.floor(instant / 1_000) * 1_000,
-    ]);
+    return [text.slice(19), Date.parse(text)];
   };
+  const calendars = (zone: string, instant: number) => [offsetText(zone, instant), Math.floor(instant / 1_000) * 1_000];
 
   it('change exactly with the clock, not a millisecond before or after it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...changes), fc.constantFrom(-1, 0, 1), ({ zone, at }, aside) =>
-        expectRight(zone, at + aside),
-      ),
-      { numRuns: 2_000 },
+      fc.property(fc.constantFrom(...changes), fc.constantFrom(-1, 0, 1), ({ zone, at }, aside) => {
+        expect(written(zone, at + aside)).toEqual(calendars(zone, at + aside));
+      }),
+      { numRuns: 1_500 },
     );
   });
 
@@ -119,9 +118,9 @@ describe('offsets of written instants (GEN-5, CAL-1)', () => {
     const instant = fc.integer({ min: Date.UTC(1850, 0, 1), max: Date.UTC(2150, 0, 1) });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...ZONES), instant), { minLength: 2, maxLength: 5 }), (asked) => {
-        for (const [zone, at] of asked) expectRight(zone, at);
+        for (const [zone, at] of asked) expect(written(zone, at)).toEqual(calendars(zone, at));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -132,7 +131,7 @@ describe('offsets of written instants (GEN-5, CAL-1)', () => {
     ['in the last year with four digits', '9999-12-31T09:00:00Z'],
   ])('are the calendar’s own %s', (_, instant) => {
     for (const zone of ['Europe/Berlin', 'America/New_York', 'Africa/Casablanca', 'Asia/Kathmandu'])
-      expectRight(zone, Date.parse(instant));
+      expect(written(zone, Date.parse(instant))).toEqual(calendars(zone, Date.parse(instant)));
   });
 
   it('are the calendar’s own when one zone is asked for more years than are remembered, back and forth', () => {
@@ -144,7 +143,8 @@ describe('offsets of written instants (GEN-5, CAL-1)', () => {
           maxLength: 60,
         }),
         (zone, instants) => {
-          for (const at of [...instants, ...instants.toReversed()]) expectRight(zone, at);
+          for (const at of [...instants, ...instants.toReversed()])
+            expect(written(zone, at)).toEqual(calendars(zone, at));
         },
       ),
       { numRuns: 6 },

@@ -51,7 +51,10 @@ describe('refusals', () => {
     const cause = new Error('lock not available');
     const error = busy(1, cause);
     expect(factsOf(error)).toEqual({
-      ...{ kind: 'unavailable', code: 'busy', inputs: [], members: {} },
+      kind: 'unavailable',
+      code: 'busy',
+      inputs: [],
+      members: {},
       retryAfterSeconds: 1,
     });
     expect(error.cause).toBe(cause);
@@ -66,8 +69,11 @@ describe('refusals', () => {
     const members = { support_url: null };
     const error = new DomainError('payment_required', 'subscription_expired', 'Over.', { members });
     expect(factsOf(error)).toEqual({
-      ...{ kind: 'payment_required', code: 'subscription_expired', inputs: [] },
-      ...{ members, retryAfterSeconds: undefined },
+      kind: 'payment_required',
+      code: 'subscription_expired',
+      inputs: [],
+      members,
+      retryAfterSeconds: undefined,
     });
   });
 

@@ -16,6 +16,14 @@ export interface DataSourceOptions {
   readonly migrations?: readonly MigrationClass[];
 }
 
+/** A session that breaks rejects its statements and, besides, emits an error that would end the process unheard. */
+class QuietClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 /** Table in which TypeORM remembers the migrations that ran. */
 export const MIGRATIONS_TABLE = 'schema_migration';
 
@@ -35,6 +43,6 @@ export function createDataSource({ url, poolSize, entities = [], migrations = []
     applicationName: 'studio-service',
     // A session that ends while idle is the pool's business; the next statement gets another one.
     poolErrorHandler: () => undefined,
-    extra: { pipeline: true },
+    extra: { pipeline: true, Client: QuietClient },
   });
 }

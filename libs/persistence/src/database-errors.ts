@@ -28,6 +28,7 @@ const LOCK_RETRY_AFTER_SECONDS = 1;
 const DATABASE_RETRY_AFTER_SECONDS = 5;
 
 interface DriverError {
+  readonly severity?: string;
   readonly code?: string;
   readonly constraint?: string;
   readonly message?: string;
@@ -55,10 +56,17 @@ export function isTransient(error: unknown): boolean {
 
 /** Whether the database could not be reached or ended the session. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = driverError(error);
+  const { code, message, severity } = driverError(error);
+  // The server ended the session, or did not begin one.
+  if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (code && SOCKET_CODES.has(code)) return true;
   if (code && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_CLASSES.has(code.slice(0, 2));
   return DRIVER_TEXTS.some((text) => message?.includes(text));
+}
+
+/** The session ended while a transaction was open; nothing of it was kept. */
+export function connectionLost(cause: unknown): DomainError {
+  return busy(DATABASE_RETRY_AFTER_SECONDS, cause);
 }
 
 /** The domain error a database error stands for; errors without such a meaning come back unchanged. */

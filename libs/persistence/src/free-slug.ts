@@ -1,7 +1,9 @@
-import { slugFromName } from '@studio/kernel';
+import { SLUG_MAX_LENGTH, slugFromName } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import type { StudioScope } from './studio-scope';
+
+const ROOM_FOR_SUFFIX = 10;
 
 /**
  * A slug for `name` that no row of `table` in the studio has (GEN-12). Two transactions may choose the same one at once;
@@ -14,9 +16,11 @@ export async function freeSlug(
   name: string,
 ): Promise<string> {
   const base = slugFromName(name, () => false);
+  // A suffix takes the place of the last characters of a long slug, so those with the same beginning are looked at.
+  const stem = base.slice(0, SLUG_MAX_LENGTH - ROOM_FOR_SUFFIX);
   const rows = await manager.query<{ slug: string }[]>(
-    `SELECT slug FROM ${table} WHERE account_id = $1 AND (slug = $2 OR starts_with(slug, $2 || '-'))`,
-    [accountId, base],
+    `SELECT slug FROM ${table} WHERE account_id = $1 AND starts_with(slug, $2)`,
+    [accountId, stem],
   );
   const taken = new Set(rows.map((row) => row.slug));
   return slugFromName(name, (slug) => taken.has(slug));

@@ -12,8 +12,6 @@ import type { RowsOf, Statement } from './statement';
  */
 @Injectable()
 export class PipelinedReads {
-  private readonly guarded = new WeakSet<PoolClient>();
-
   constructor(private readonly dataSource: DataSource) {}
 
   /** Rows of `statements` with the studio's rows in sight, all from one snapshot. */
@@ -48,7 +46,6 @@ export class PipelinedReads {
       const driver = this.dataSource.driver as PostgresDriver;
       const [client, giveBack] = (await driver.obtainSlaveConnection()) as [PoolClient, (error?: Error) => void];
       release = giveBack;
-      this.guard(client);
       const result = await work(client);
       release();
       return result;
@@ -57,13 +54,6 @@ export class PipelinedReads {
       release?.(error instanceof Error ? error : new Error(String(error)));
       throw translateDatabaseError(error);
     }
-  }
-
-  /** A session that breaks rejects its statements and, besides, emits an error that would end the process unheard. */
-  private guard(client: PoolClient): void {
-    if (this.guarded.has(client)) return;
-    this.guarded.add(client);
-    client.on('error', () => undefined);
   }
 }
 

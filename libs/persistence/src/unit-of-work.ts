@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
-import { isTransient, translateDatabaseError } from './database-errors';
+import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
 import { PipelinedReads } from './pipelined-reads';
 import type { RowsOf, Statement } from './statement';
 import type { StudioScope } from './studio-scope';
@@ -103,6 +103,8 @@ export class UnitOfWork {
       await runner.commitTransaction();
       return result;
     } catch (error) {
+      // TypeORM gives up a runner whose session ended between statements, and fails with errors of its own from then on.
+      if (runner.isReleased) throw connectionLost(error);
       await rollBack(runner);
       throw error;
     } finally {

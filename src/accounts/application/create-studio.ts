@@ -12,6 +12,9 @@ import { systemContext } from './platform-context';
 import { StudioSetUp } from './studio-set-up';
 import { assertStudioInput } from './studio-input';
 
+/** Key of the advisory lock under which studios get slugs made from their names. */
+const SLUG_LOCK = 7_305_603;
+
 export interface NewStudio {
   readonly name: string;
   /** Made from the name when absent (GEN-12). */
@@ -90,6 +93,8 @@ export class CreateStudio {
   }
 
   private async freeSlug(manager: EntityManager, name: string): Promise<string> {
+    // Studios named at once take turns until they are there, so that each sees the slugs of the others.
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [SLUG_LOCK]);
     const rows = await manager.query<{ slug: string }[]>('SELECT slug FROM accounts.account');
     const taken = new Set(rows.map((row) => row.slug));
     return slugFromName(name, (slug) => taken.has(slug) || assessStudioSlug(slug) !== null);

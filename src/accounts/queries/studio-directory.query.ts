@@ -18,6 +18,8 @@ export interface ListedStudio {
 /** Settings of a studio that rules of other contexts ask for. */
 export interface StudioSettings {
   readonly accountId: number;
+  /** False while the studio is suspended. */
+  readonly isActive: boolean;
   readonly currency: string;
   readonly timeZone: string | null;
   readonly enabledKinds: readonly ScheduleKind[];
@@ -26,6 +28,7 @@ export interface StudioSettings {
 }
 
 interface SettingsRow {
+  readonly status: AccountStatus;
   readonly currency: string;
   readonly timezone: string | null;
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
@@ -56,11 +59,12 @@ export class StudioDirectory {
   /** Settings of one studio. Throws when there is none, which a context's account id rules out. */
   async settings(accountId: number): Promise<StudioSettings> {
     const text =
-      'SELECT currency, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap FROM accounts.account WHERE id = $1';
+      'SELECT status, currency, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap FROM accounts.account WHERE id = $1';
     const [row] = await this.uow.readPlatform(statement<SettingsRow>('studio_settings', text, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
     return {
       accountId,
+      isActive: row.status === 'active',
       currency: row.currency,
       timeZone: row.timezone,
       enabledKinds: enabledKinds(row.enabled_schedule_kinds),

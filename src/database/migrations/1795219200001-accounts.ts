@@ -8,6 +8,8 @@ export class Accounts1795219200001 extends SqlMigration {
 
   protected readonly statements = [
     'CREATE SCHEMA accounts',
+    // Revisions are never given twice, so that a row put back under its old id is not taken for the one that was there.
+    'CREATE SEQUENCE accounts.revision',
     CREATE_TOUCH_FUNCTION,
     ...account,
     ...subscriptions,
@@ -45,7 +47,7 @@ const account = [
       'reminders_enabled boolean NOT NULL DEFAULT false',
       'reminder_hours_before int NOT NULL DEFAULT 5',
       'festivals_enabled boolean NOT NULL DEFAULT false',
-      'revision bigint NOT NULL DEFAULT 1',
+      'revision bigint NOT NULL',
     ],
     constraints: [
       'CONSTRAINT account_slug_key UNIQUE (slug)',
@@ -62,10 +64,10 @@ const account = [
   // Public answers are kept rendered; the revision tells whether what they show of the studio is still so.
   `CREATE FUNCTION accounts.count_account_revision() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
-     NEW.revision := OLD.revision + 1;
+     NEW.revision := nextval('accounts.revision');
      RETURN NEW;
    END $$`,
-  'CREATE TRIGGER revision BEFORE UPDATE ON accounts.account FOR EACH ROW EXECUTE FUNCTION accounts.count_account_revision()',
+  'CREATE TRIGGER revision BEFORE INSERT OR UPDATE ON accounts.account FOR EACH ROW EXECUTE FUNCTION accounts.count_account_revision()',
 ];
 
 const subscriptions = [

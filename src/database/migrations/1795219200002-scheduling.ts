@@ -13,6 +13,7 @@ export class Scheduling1795219200002 extends SqlMigration {
 
   protected readonly statements = [
     'CREATE SCHEMA scheduling',
+    'CREATE SEQUENCE scheduling.revision',
     // Exclusion constraints compare the room by equality and the time by overlap in one GiST index.
     'CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public',
     ...places,
@@ -223,7 +224,7 @@ const classes = [
       'is_manually_modified boolean NOT NULL DEFAULT false',
       'source text NOT NULL',
       `status text NOT NULL DEFAULT 'scheduled'`,
-      'revision bigint NOT NULL DEFAULT 1',
+      'revision bigint NOT NULL',
     ],
     constraints: [
       'CONSTRAINT scheduled_class_room_fkey FOREIGN KEY (account_id, room_id, location_id) REFERENCES scheduling.room (account_id, id, location_id)',
@@ -255,10 +256,10 @@ const classes = [
   // Each change of a class gets a number of its own; the public schedule compares these instead of reading it all again.
   `CREATE FUNCTION scheduling.count_class_revision() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
-     NEW.revision := OLD.revision + 1;
+     NEW.revision := nextval('scheduling.revision');
      RETURN NEW;
    END $$`,
-  'CREATE TRIGGER revision BEFORE UPDATE ON scheduling.scheduled_class FOR EACH ROW EXECUTE FUNCTION scheduling.count_class_revision()',
+  'CREATE TRIGGER revision BEFORE INSERT OR UPDATE ON scheduling.scheduled_class FOR EACH ROW EXECUTE FUNCTION scheduling.count_class_revision()',
 ];
 
 /** Catalogue columns that show in public answers; the series' other columns change at every generation. */
@@ -284,8 +285,8 @@ const catalogueRevision = [
    DECLARE
      studio bigint := coalesce(NEW.account_id, OLD.account_id);
    BEGIN
-     INSERT INTO scheduling.catalogue_revision AS r (account_id, revision) VALUES (studio, 1)
-     ON CONFLICT (account_id) DO UPDATE SET revision = r.revision + 1;
+     INSERT INTO scheduling.catalogue_revision AS r (account_id, revision) VALUES (studio, nextval('scheduling.revision'))
+     ON CONFLICT (account_id) DO UPDATE SET revision = nextval('scheduling.revision');
      RETURN NULL;
    END $$`,
   ...SHOWN_TABLES.map(

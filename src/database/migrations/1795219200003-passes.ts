@@ -9,7 +9,14 @@ const SOLD_KIND_CHECK = (table: string) =>
 export class Passes1795219200003 extends SqlMigration {
   readonly name = 'Passes1795219200003';
 
-  protected readonly statements = ['CREATE SCHEMA passes', ...segments, ...plans, ...planLinks, ...priceListRevision];
+  protected readonly statements = [
+    'CREATE SCHEMA passes',
+    'CREATE SEQUENCE passes.revision',
+    ...segments,
+    ...plans,
+    ...planLinks,
+    ...priceListRevision,
+  ];
 }
 
 const segments = [
@@ -132,8 +139,8 @@ const priceListRevision = [
    DECLARE
      studio bigint := coalesce(NEW.account_id, OLD.account_id);
    BEGIN
-     INSERT INTO passes.price_list_revision AS r (account_id, revision) VALUES (studio, 1)
-     ON CONFLICT (account_id) DO UPDATE SET revision = r.revision + 1;
+     INSERT INTO passes.price_list_revision AS r (account_id, revision) VALUES (studio, nextval('passes.revision'))
+     ON CONFLICT (account_id) DO UPDATE SET revision = nextval('passes.revision');
      RETURN NULL;
    END $$`,
   ...SHOWN_TABLES.map(

@@ -68,6 +68,8 @@ export class DemoStudios {
   /** One transaction for each studio: it is there whole or not at all. */
   private async seed(plan: DemoPlan): Promise<boolean> {
     return this.uow.writePlatform(async (manager) => {
+      // Another process may be seeding, which takes longer than a row lock may.
+      await manager.query(`SELECT set_config('lock_timeout', '60s', true)`);
       await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
       if (await this.studios.find(plan.slug)) return false;
       await this.seeder.seed(plan, this.clock.now());

@@ -9,6 +9,7 @@ import { assessPlanTerms, type PlanTerms } from '../domain/plan-rules';
 import type { SoldKind } from '../domain/sold-kind';
 import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
 import { assertPlanScope, insertPlanScope, type PlanScope } from './plan-scope';
+import { lockPriceList } from './price-list-lock';
 
 export interface NewClassPassPlan extends Partial<PlanTerms>, Partial<Omit<PlanScope, 'classTypeIds'>> {
   readonly name: string;
@@ -51,6 +52,7 @@ export class CreateClassPassPlan {
     return this.uow.write(ctx, async (manager) => {
       const { enabledKinds, currency } = await this.studios.settings(ctx.accountId);
       if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');
+      await lockPriceList(manager, ctx);
       await assertRoomForOneMore(manager, ctx);
       await assertPlanScope(manager, ctx, scheduleKind, scope);
       const fields = {

@@ -6,6 +6,7 @@ import { freeSlug, UnitOfWork } from '@studio/persistence';
 import { ActivityLog } from '../../accounts';
 import type { SoldKind } from '../domain/sold-kind';
 import { ClassPassSegmentEntity } from '../entities/class-pass-segment.entity';
+import { lockPriceList } from './price-list-lock';
 
 export interface NewClassPassSegment {
   readonly name: string;
@@ -31,6 +32,7 @@ export class CreateClassPassSegment {
   ): Promise<number> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
+      await lockPriceList(manager, ctx);
       if ((await manager.countBy(ClassPassSegmentEntity, { accountId })) >= MAX_SEGMENTS)
         throw limitReached('class_pass_segment', MAX_SEGMENTS);
       const chosen = slug ?? (await freeSlug(manager, 'passes.class_pass_segment', ctx, name));

@@ -32,7 +32,7 @@ export function assessPlanTerms(terms: PlanTerms): ErrorTexts {
   if (!isWithin(terms.sessionsCount, 1, MAX_SESSIONS))
     errors['sessions_count'] = [`The sessions must be 1 to ${MAX_SESSIONS}.`];
   if (!isWithin(validityDays, 1, MAX_DAYS)) errors['validity_days'] = [`The validity must be 1 to ${MAX_DAYS} days.`];
-  if (!isWithin(totalValidityDays, validityDays, MAX_DAYS)) {
+  if (!isWithin(totalValidityDays, Math.max(1, validityDays), MAX_DAYS)) {
     errors['total_validity_days'] = [`The total validity must be at least the validity and at most ${MAX_DAYS} days.`];
   }
   if (from !== null && !isTimeOfDay(from)) errors['available_from_time'] = ['The time must be HH:MM.'];

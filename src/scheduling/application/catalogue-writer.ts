@@ -35,6 +35,7 @@ export class CatalogueWriter {
   ): Promise<number> {
     const repository = manager.getRepository(entity);
     const scope = { accountId: ctx.accountId };
+    await lockCatalogue(manager, ctx);
     if ((await repository.countBy(scope as never)) >= limit) throw limitReached(subject, limit);
     const row = repository.create({
       ...fields,
@@ -50,4 +51,16 @@ export class CatalogueWriter {
     });
     return id;
   }
+}
+
+/**
+ * Catalogue writes of one studio take turns, so that of two made at once the second counts and names after the first.
+ * The studio's revision is locked, which every such write counts anyway.
+ */
+async function lockCatalogue(manager: EntityManager, { accountId }: ActorContext): Promise<void> {
+  await manager.query(
+    `INSERT INTO scheduling.catalogue_revision AS r (account_id, revision) VALUES ($1, nextval('scheduling.revision'))
+     ON CONFLICT (account_id) DO UPDATE SET revision = r.revision`,
+    [accountId],
+  );
 }

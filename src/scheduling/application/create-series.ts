@@ -4,6 +4,7 @@ import { notChoosable, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../accounts';
+import { LocationEntity } from '../entities/location.entity';
 import { ScheduleSeriesEntity, type SeriesStatus } from '../entities/schedule-series.entity';
 import { ClassSettings } from './class-setting';
 
@@ -46,6 +47,11 @@ export class CreateSeries {
     if (endDate !== null && endDate < series.startDate)
       throw validationFailed({ end_date: ['The series must not end before it starts.'] });
     return this.uow.write(ctx, async (manager) => {
+      if (
+        !(await manager.existsBy(LocationEntity, { accountId: ctx.accountId, id: series.locationId, isActive: true }))
+      ) {
+        throw notChoosable('location_id', 'The location');
+      }
       const { room, classType } = await this.settings.choose(ctx, { ...series, trainerId });
       if (room.locationId !== series.locationId) throw notChoosable('room_id', 'A room of this location');
       const { scheduleKind } = classType;

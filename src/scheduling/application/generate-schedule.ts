@@ -50,6 +50,7 @@ export class GenerateSchedule {
   /** `asOf` is the instant from which classes are made, now by default; an earlier one fills in a history. */
   async execute(ctx: ActorContext, asOf: Date = this.clock.now()): Promise<ScheduleGenerated> {
     const settings = await this.studios.settings(ctx.accountId);
+    if (!settings.isActive) return { generated: 0, leftOut: [] };
     const seriesIds = await this.uow.write(ctx, (manager) => activeSeries(manager, ctx));
     const results: ScheduleGenerated[] = [];
     for (const id of seriesIds)

@@ -32,6 +32,8 @@ export interface EmbeddedServerOptions {
  */
 export class EmbeddedServer {
   private stopping = false;
+  /** A start under way after the server ended by itself. */
+  private comingBack: Promise<void> | null = null;
 
   private constructor(
     readonly addresses: EmbeddedAddresses,
@@ -67,6 +69,7 @@ export class EmbeddedServer {
   /** Stops the server if this process started it. Sessions still open are ended. */
   async stop(): Promise<void> {
     this.stopping = true;
+    await this.comingBack;
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -80,7 +83,7 @@ export class EmbeddedServer {
   /** A server that ends by itself while the service runs is started again, so that the service recovers without help. */
   private supervise(child: ChildProcess): void {
     child.once('exit', () => {
-      if (!this.stopping) void this.bringBack();
+      if (!this.stopping) this.comingBack = this.bringBack();
     });
   }
 
@@ -93,8 +96,6 @@ export class EmbeddedServer {
         this.child = next;
         this.supervise(next);
         this.notify('The embedded PostgreSQL ended unexpectedly and was started again.');
-        // A stop that came meanwhile found no process to end.
-        if (this.stopping) next.kill('SIGINT');
         return;
       }
       await sleep(RESTART_PAUSE_MS, undefined, { ref: false });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chown, mkdir, open, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -34,10 +34,9 @@ export interface Installation {
 /** Builds the data folder beside its place and moves it there, so that a start cut short leaves nothing half-made. */
 export async function initialise({ folder, passwords, programs, identity }: Installation): Promise<void> {
   if (await isInitialised(folder)) return;
-  const unfinished = `${folder}.new`;
-  const passwordFile = `${folder}.password`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
+  // Each attempt has files of its own: the initdb of a start that was killed may still be writing its.
+  const unfinished = await mkdtemp(`${folder}.new-`);
+  const passwordFile = `${unfinished}.password`;
   await writeFile(passwordFile, passwords.superuser, { mode: 0o600 });
   if (identity) {
     await chown(unfinished, identity.uid, identity.gid);
@@ -71,6 +70,14 @@ export async function initialise({ folder, passwords, programs, identity }: Inst
   }
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
+  await removeLeftovers(folder);
+}
+
+/** Best effort: what an initdb that outlived its start still writes to is removed at a later start. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  const names = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(folder)}.new`));
+  for (const name of names) await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
 }
 
 async function isInitialised(folder: string): Promise<boolean> {
@@ -116,6 +123,10 @@ export async function launch(installation: Installation, port: number): Promise<
     },
   );
   await log.close();
+  // However this process ends, the server it started ends with it.
+  const endWithUs = () => void child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   const superuserUrl = addressesOf({ port, passwords }).superuserUrl;
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await answers(superuserUrl, folder))) {

@@ -6,12 +6,17 @@ import { DatabaseStartError } from '../database-start-error';
 const WAIT_MS = 100;
 const PATIENCE_MS = 120_000;
 
+/** Locks this very process holds. One that names our id and is not among them is an earlier process's: ids come again, in containers at each start. */
+const held = new Set<string>();
+
 /** Runs `work` while no other process of this machine runs work under the same lock file. A lock whose holder died is taken over. */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await acquire(file);
+  held.add(file);
   try {
     return await work();
   } finally {
+    held.delete(file);
     await rm(file, { force: true });
   }
 }
@@ -21,7 +26,7 @@ async function acquire(file: string): Promise<void> {
   while (Date.now() < deadline) {
     if (await claim(file)) return;
     const holder = await holderOf(file);
-    if (holder !== null && !isAlive(holder)) await discard(file, holder);
+    if (holder !== null && (holder === process.pid ? !held.has(file) : !isAlive(holder))) await discard(file, holder);
     else await sleep(WAIT_MS);
   }
   throw new DatabaseStartError(

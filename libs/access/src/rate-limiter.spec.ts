@@ -1,0 +1,83 @@
+import { readConfiguration } from '@studio/config';
+
+import { RateLimiter } from './rate-limiter';
+
+const limiterWith = (schedule: number, price = 100) =>
+  new RateLimiter(
+    readConfiguration({ RATE_LIMIT_PUBLIC_SCHEDULE: String(schedule), RATE_LIMIT_PUBLIC_PRICE: String(price) }),
+  );
+
+async function countTimes(limiter: RateLimiter, times: number, key = '10.0.0.1') {
+  const states = [];
+  for (let count = 0; count < times; count += 1) states.push(await limiter.count('publicSchedule', key));
+  return states;
+}
+
+describe('rate limits (RL-1, RL-2)', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-06-01T08:00:00Z') });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('admit as many requests as the limit says and refuse the next', async () => {
+    const states = await countTimes(limiterWith(3), 5);
+    expect(states.map(({ isExceeded, remaining, limit }) => ({ isExceeded, remaining, limit }))).toEqual([
+      { isExceeded: false, remaining: 2, limit: 3 },
+      { isExceeded: false, remaining: 1, limit: 3 },
+      { isExceeded: false, remaining: 0, limit: 3 },
+      { isExceeded: true, remaining: 0, limit: 3 },
+      { isExceeded: true, remaining: 0, limit: 3 },
+    ]);
+  });
+
+  it('tell the seconds to the end of the window, rounded up', async () => {
+    const limiter = limiterWith(1);
+    const seconds = [];
+    for (const pause of [0, 1, 999, 39_000, 19_999]) {
+      jest.advanceTimersByTime(pause);
+      seconds.push((await limiter.count('publicSchedule', '10.0.0.1')).resetSeconds);
+    }
+    expect(seconds).toEqual([60, 60, 59, 20, 1]);
+  });
+
+  it('keep the window fixed: refused requests do not prolong it, and after 60 seconds counting begins anew', async () => {
+    const limiter = limiterWith(2);
+    await countTimes(limiter, 3);
+    jest.advanceTimersByTime(59_999);
+    expect((await countTimes(limiter, 1))[0]?.isExceeded).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect((await countTimes(limiter, 3)).map(({ isExceeded }) => isExceeded)).toEqual([false, false, true]);
+  });
+
+  it('begin a window with the first request of the key, not with the clock’s minute', async () => {
+    const limiter = limiterWith(1);
+    jest.advanceTimersByTime(45_000);
+    await countTimes(limiter, 1);
+    jest.advanceTimersByTime(30_000);
+    expect(await countTimes(limiter, 1)).toMatchObject([{ isExceeded: true, resetSeconds: 30 }]);
+  });
+
+  it('count each client for itself', async () => {
+    const limiter = limiterWith(1);
+    await countTimes(limiter, 2, '10.0.0.1');
+    expect((await countTimes(limiter, 1, '10.0.0.2'))[0]?.isExceeded).toBe(false);
+  });
+
+  it('count each group of routes for itself', async () => {
+    const limiter = limiterWith(1, 5);
+    await countTimes(limiter, 2);
+    expect(await limiter.count('publicPrice', '10.0.0.1')).toMatchObject({ isExceeded: false, limit: 5, remaining: 4 });
+  });
+
+  it('admit exactly the limit of requests that come at once', async () => {
+    const limiter = limiterWith(10);
+    const states = await Promise.all(Array.from({ length: 50 }, async () => limiter.count('publicSchedule', 'x')));
+    expect(states.filter(({ isExceeded }) => !isExceeded)).toHaveLength(10);
+  });
+
+  it('refuse a group that has no limit instead of letting everything pass', async () => {
+    await expect(limiterWith(1).count('unknown' as 'publicPrice', 'x')).rejects.toThrow('unknown');
+  });
+});

@@ -1,0 +1,90 @@
+import { commonErrors, DomainError, type ErrorKind, busy, validationFailed } from '@studio/kernel';
+import express, { type Request, type Response } from 'express';
+import supertest from 'supertest';
+
+import { sendError, STATUS_OF_KIND } from './error.filter';
+
+const answerTo = (error: DomainError) => {
+  const app = express();
+  app.get('/', (_request: Request, response: Response) => sendError(response, error));
+  return supertest(app).get('/');
+};
+
+describe('the status of an error', () => {
+  it.each<[ErrorKind, number]>([
+    ['malformed', 400],
+    ['unauthenticated', 401],
+    ['payment_required', 402],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['method_not_allowed', 405],
+    ['payload_too_large', 413],
+    ['unsupported_media_type', 415],
+    ['unprocessable', 422],
+    ['demo_readonly', 423],
+    ['rate_limited', 429],
+    ['internal', 500],
+    ['unavailable', 503],
+  ])('of kind %s is %i', async (kind, status) => {
+    expect(STATUS_OF_KIND[kind]).toBe(status);
+    expect((await answerTo(new DomainError(kind, 'some_code', 'Text.'))).status).toBe(status);
+  });
+
+  it('is the one the error table states for each common code (ERR-1)', () => {
+    const statuses = Object.entries(commonErrors).map(([code, { kind }]) => [code, STATUS_OF_KIND[kind]]);
+    expect(Object.fromEntries(statuses)).toEqual({
+      malformed_request: 400,
+      not_found: 404,
+      method_not_allowed: 405,
+      payload_too_large: 413,
+      unsupported_media_type: 415,
+      validation_failed: 422,
+      already_taken: 422,
+      limit_reached: 422,
+      rate_limited: 429,
+      internal_error: 500,
+      busy: 503,
+    });
+  });
+});
+
+describe('an error answer', () => {
+  it('has message and code, and is not to be kept', async () => {
+    const response = await answerTo(new DomainError('not_found', 'not_found', 'Gone.'));
+    expect(response.body).toEqual({ message: 'Gone.', code: 'not_found' });
+    expect(response.get('Cache-Control')).toBe('no-store');
+    expect([response.get('Retry-After'), response.get('WWW-Authenticate')]).toEqual([undefined, undefined]);
+  });
+
+  it('of 422 has the texts by input (ERR-2)', async () => {
+    const response = await answerTo(validationFailed({ to: ['Too late.'] }));
+    expect(response.body).toEqual({
+      message: 'Too late.',
+      code: 'validation_failed',
+      errors: { to: ['Too late.'] },
+    });
+  });
+
+  it('of 402 has the support address even when it is null (ERR-3)', async () => {
+    const members = { support_url: null };
+    const error = new DomainError('payment_required', 'subscription_expired', 'Over.', { members });
+    expect((await answerTo(error)).body).toEqual({
+      message: 'Over.',
+      code: 'subscription_expired',
+      support_url: null,
+    });
+  });
+
+  it('of 401 says how to sign in, of 503 when to come back (ERR-3)', async () => {
+    const signIn = await answerTo(new DomainError('unauthenticated', 'token_missing', 'Sign in.'));
+    expect(signIn.get('WWW-Authenticate')).toBe('Bearer');
+    expect((await answerTo(busy(5))).get('Retry-After')).toBe('5');
+  });
+
+  it('says nothing of the cause (ERR-4)', async () => {
+    const cause = new Error('password=secret');
+    const response = await answerTo(new DomainError('internal', 'internal_error', 'Sorry.', { cause }));
+    expect(response.body).toEqual({ message: 'Sorry.', code: 'internal_error' });
+    expect(response.text).not.toContain('secret');
+  });
+});

@@ -1,0 +1,156 @@
+import type { ArgumentMetadata } from '@nestjs/common';
+import { DomainError } from '@studio/kernel';
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+
+import { IsCalendarDate } from './calendar-date.validator';
+import { InputPipe } from './input.pipe';
+
+class SizeDto {
+  @IsInt()
+  @Min(1)
+  seats: number;
+
+  @IsString()
+  label: string;
+}
+
+class InputDto {
+  @IsString()
+  @MaxLength(10)
+  name: string;
+
+  @IsOptional()
+  @IsString()
+  note?: string | null;
+
+  @IsOptional()
+  @IsCalendarDate()
+  from?: string | null;
+
+  @IsOptional()
+  @IsArray()
+  @IsIn(['read', 'write'], { each: true })
+  abilities?: string[];
+
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => SizeDto)
+  sizes?: SizeDto[];
+}
+
+const pipe = new InputPipe();
+const body: ArgumentMetadata = { type: 'body', metatype: InputDto };
+
+async function refusalOf(value: unknown): Promise<DomainError> {
+  try {
+    await pipe.transform(value, body);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('The input was accepted.');
+}
+
+const inputsRefused = async (value: unknown) => Object.keys((await refusalOf(value)).errors ?? {}).toSorted();
+
+describe('input', () => {
+  it('is trimmed, and an empty string is read as null (GEN-2)', async () => {
+    const input = await pipe.transform({ name: '  Flow\t', note: '   ', from: '' }, body);
+    expect(input).toEqual({ name: 'Flow', note: null, from: null });
+  });
+
+  it('is trimmed in lists and nested objects too (GEN-2)', async () => {
+    const given = { name: 'Flow', abilities: [' read '], sizes: [{ seats: 1, label: ' S ' }] };
+    expect(await pipe.transform(given, body)).toEqual({
+      name: 'Flow',
+      abilities: ['read'],
+      sizes: [{ seats: 1, label: 'S' }],
+    });
+  });
+
+  it('loses unknown properties, at every depth (GEN-3)', async () => {
+    const given = { name: 'Flow', color: 'red', sizes: [{ seats: 1, label: 'S', colour: 'red' }] };
+    expect(await pipe.transform(given, body)).toEqual({ name: 'Flow', sizes: [{ seats: 1, label: 'S' }] });
+  });
+
+  it('cannot reach the prototype of objects', async () => {
+    const input = await pipe.transform(JSON.parse('{"name": "Flow", "__proto__": {"isAdmin": true}}'), body);
+    expect(Object.keys(input as object)).toEqual(['name']);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each([
+    ['missing', {}],
+    ['null', { name: null }],
+    ['empty', { name: '' }],
+    ['blank', { name: ' \n ' }],
+    ['of another JSON type', { name: 5 }],
+    ['too long after trimming', { name: ` ${'x'.repeat(11)} ` }],
+  ])('is refused when a required field is %s (GEN-2)', async (_, value) => {
+    const refusal = await refusalOf(value);
+    expect([refusal.code, Object.keys(refusal.errors ?? {})]).toEqual(['validation_failed', ['name']]);
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['null', null],
+    ['a list', []],
+    ['an empty object', {}],
+  ])('is refused as incomplete when it is %s', async (_, value) => {
+    expect(await inputsRefused(value)).toEqual(['name']);
+  });
+
+  it('may be as long as allowed, spaces around it not counted', async () => {
+    expect(await pipe.transform({ name: ` ${'x'.repeat(10)} ` }, body)).toEqual({ name: 'x'.repeat(10) });
+  });
+
+  it('is not coerced: "5" is no number in a body (GEN-2)', async () => {
+    expect(await inputsRefused({ name: 'Flow', sizes: [{ seats: '5', label: 'S' }] })).toEqual(['sizes.0.seats']);
+  });
+
+  it('names all offending inputs at once, nested ones by dotted key (ERR-2, ERR-5)', async () => {
+    const refusal = await refusalOf({
+      name: '',
+      from: '2026-02-30',
+      sizes: [
+        { seats: 1, label: 'S' },
+        { seats: 0, label: '' },
+      ],
+    });
+    expect(Object.keys(refusal.errors ?? {}).toSorted()).toEqual(['from', 'name', 'sizes.1.label', 'sizes.1.seats']);
+    expect(refusal.message).toBe(Object.values(refusal.errors ?? {})[0]?.[0]);
+  });
+
+  it('is refused on the input when a list stands where one value belongs', async () => {
+    expect(await inputsRefused({ name: 'Flow', from: ['2026-06-01', '2026-06-02'] })).toEqual(['from']);
+  });
+
+  it('is refused when it holds NUL characters, wherever they stand', async () => {
+    const given = { name: 'Fl\u0000ow', abilities: ['read', 'wri\u0000te'], sizes: [{ seats: 1, label: '\u0000' }] };
+    const refusal = await refusalOf(given);
+    expect([refusal.code, Object.keys(refusal.errors ?? {})]).toEqual([
+      'validation_failed',
+      ['name', 'abilities.1', 'sizes.0.label'],
+    ]);
+  });
+
+  it('is refused, and is no fault of the service, when it is nested without end', async () => {
+    const depth = 100_000;
+    const value: unknown = JSON.parse(`{"name": "Flow", "sizes": ${'['.repeat(depth)}${']'.repeat(depth)}}`);
+    const thrown = await pipe.transform(value, body).catch((error: unknown) => error);
+    expect(thrown instanceof DomainError ? thrown.code : String(thrown)).toBe('validation_failed');
+  });
+
+  it('of a query is checked alike', async () => {
+    const query: ArgumentMetadata = { type: 'query', metatype: InputDto };
+    expect(await pipe.transform({ name: ' Flow ', page: '2' }, query)).toEqual({ name: 'Flow' });
+    await expect(pipe.transform({ name: 'Flow', from: 'tomorrow' }, query)).rejects.toMatchObject({
+      errors: { from: [expect.stringContaining('from')] },
+    });
+  });
+
+  it.each(['param', 'custom'] as const)('of the sort "%s" is left as it is', async (type) => {
+    expect(await pipe.transform(' river ', { type, metatype: String })).toBe(' river ');
+  });
+});

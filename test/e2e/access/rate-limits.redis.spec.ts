@@ -1,0 +1,54 @@
+import { Redis } from 'ioredis';
+
+import { createTestApp, type TestApp } from '../../support/app';
+import { given } from '../../support/given';
+
+const REDIS_URL = process.env['TEST_REDIS_URL'] ?? '';
+
+describe('rate limits in Redis', () => {
+  let first: TestApp;
+  let second: TestApp;
+  let redis: Redis;
+
+  beforeAll(async () => {
+    redis = new Redis(REDIS_URL);
+    await redis.flushall();
+    const environment = { REDIS_URL, RATE_LIMIT_PUBLIC_PRICE: '3' };
+    first = await createTestApp({ environment });
+    second = await createTestApp({ environment, database: first.database });
+    const studio = await given(first).studio({ slug: 'shared' });
+    await given(first).location(studio, { name: 'Main' });
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+    await redis.quit();
+  });
+
+  it('are shared by all processes of the service (RL-3)', async () => {
+    const statuses: number[] = [];
+    for (const service of [first, second, first, second, first])
+      statuses.push((await service.http.get('/api/v1/public/shared/main/price')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('end with their window of 60 seconds (RL-1)', async () => {
+    const [key = ''] = await redis.keys('studio:rate:publicPrice*');
+    expect(await redis.ttl(key)).toBeLessThanOrEqual(60);
+    await redis.del(key);
+    const response = await second.http.get('/api/v1/public/shared/main/price').expect(200);
+    expect(response.headers['ratelimit-remaining']).toBe('2');
+  });
+
+  it('count per process while Redis is away, instead of refusing', async () => {
+    const lonely = await createTestApp({
+      environment: { REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMIT_PUBLIC_PRICE: '2' },
+      database: first.database,
+    });
+    const statuses: number[] = [];
+    for (let request = 0; request < 3; request += 1)
+      statuses.push((await lonely.http.get('/api/v1/public/shared/main/price')).status);
+    await lonely.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});

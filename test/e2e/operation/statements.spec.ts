@@ -1,0 +1,107 @@
+import { createTestApp, type TestApp } from '../../support/app';
+import { given } from '../../support/given';
+import { statementsDuring } from '../../support/statements';
+import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
+
+/** The studio with its subscription: one statement, before the studio is known. */
+const STUDIO = 1;
+/** Begin, enter the studio, commit. */
+const TRANSACTION = 3;
+
+describe('statements of one public read', () => {
+  let service: TestApp;
+  let studio: OpenStudio;
+
+  beforeAll(async () => {
+    service = await createTestApp();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    studio = await openStudio(service);
+  });
+
+  const count = async (address: string, status = 200, known?: string) =>
+    (
+      await statementsDuring(async () => {
+        const request = service.http.get(address);
+        await (known === undefined ? request : request.set('If-None-Match', known)).expect(status);
+      })
+    ).length;
+  const addClasses = (classes: number) =>
+    service.database.asStudio(
+      studio.ctx.accountId,
+      `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, title, starts_at, ends_at, is_public, source)
+       SELECT $1, $2, $3, $4, 'group_class', 'Class', timestamptz '2026-06-02 00:00Z' + n * interval '1 hour',
+              timestamptz '2026-06-02 00:30Z' + n * interval '1 hour', true, 'manual' FROM generate_series(1, $5) n`,
+      [studio.ctx.accountId, studio.locationId, studio.roomId, studio.classTypeId, classes],
+    );
+
+  it.each([0, 1, 300])('the schedule of %i classes takes 6 at first and 5 while nothing changes', async (classes) => {
+    await addClasses(classes);
+    expect(await count(studio.schedule)).toBe(STUDIO + TRANSACTION + 2);
+    expect(await count(studio.schedule)).toBe(STUDIO + TRANSACTION + 1);
+    expect(await count(studio.classes)).toBe(STUDIO + TRANSACTION + 1);
+    const { headers } = await service.http.get(studio.schedule);
+    expect(await count(studio.schedule, 304, headers['etag'])).toBe(STUDIO + TRANSACTION + 1);
+  });
+
+  it.each([1, 300])('the schedule of %i classes takes 10 after a write, and 5 again', async (classes) => {
+    await addClasses(classes);
+    await count(studio.schedule);
+    await service.database.asStudio(studio.ctx.accountId, `UPDATE scheduling.scheduled_class SET title = 'Other'`);
+    expect(await count(studio.schedule)).toBe(STUDIO + 2 * TRANSACTION + 3);
+    expect(await count(studio.schedule)).toBe(STUDIO + TRANSACTION + 1);
+  });
+
+  it.each([0, 1, 60])('the price list of %i plans takes 7 at first and 5 while nothing changes', async (plans) => {
+    for (let plan = 0; plan < plans; plan += 1) await addPlan(service, studio, { roomIds: [studio.roomId] });
+    expect(await count(studio.price)).toBe(STUDIO + TRANSACTION + 3);
+    expect(await count(studio.price)).toBe(STUDIO + TRANSACTION + 1);
+  });
+
+  it('the price list takes 11 after a write, and 5 again', async () => {
+    await addPlan(service, studio);
+    await count(studio.price);
+    await addPlan(service, studio);
+    expect(await count(studio.price)).toBe(STUDIO + 2 * TRANSACTION + 4);
+    expect(await count(studio.price)).toBe(STUDIO + TRANSACTION + 1);
+  });
+
+  it('every read is read only and sees one snapshot', async () => {
+    await addClass(service, studio);
+    const first = await statementsDuring(() => service.http.get(studio.schedule));
+    expect(first[1]).toBe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const repeated = await statementsDuring(() => service.http.get(studio.schedule));
+    expect(repeated[1]).toBe('BEGIN READ ONLY');
+    expect([first.at(-1), repeated.at(-1)]).toEqual(['COMMIT', 'COMMIT']);
+  });
+
+  it('refusals take no more than they need', async () => {
+    const expired = await openStudio(service);
+    await given(service).subscription.execute('test', expired.slug, { status: 'expired' });
+    expect(await count('/api/v1/public/No-Slug/main/schedule', 404)).toBe(0);
+    expect(await count('/api/v1/public/nobody/main/schedule', 404)).toBe(STUDIO);
+    expect(await count(expired.schedule, 402)).toBe(STUDIO);
+    expect(await count(`${studio.schedule}?from=x`, 422)).toBe(STUDIO);
+    expect(await count(studio.schedule.replace('/main/', '/No-Slug/'), 404)).toBe(STUDIO);
+    expect(await count(studio.schedule.replace('/main/', '/nowhere/'), 404)).toBe(STUDIO + TRANSACTION + 2);
+  });
+
+  it('a request over the limit takes none', async () => {
+    const limited = await createTestApp({
+      database: service.database,
+      environment: { RATE_LIMIT_PUBLIC_SCHEDULE: '1' },
+    });
+    try {
+      await limited.http.get(studio.schedule).expect(200);
+      expect(await statementsDuring(() => limited.http.get(studio.schedule).expect(429))).toEqual([]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('probes take none for /healthz and one for /readyz', async () => {
+    expect(await count('/healthz')).toBe(0);
+    expect(await count('/readyz')).toBe(1);
+  });
+});

@@ -1,0 +1,189 @@
+import pg from 'pg';
+
+import { createTestApp, type TestApp } from '../../support/app';
+import { inDatabase } from '../../support/database';
+import { given } from '../../support/given';
+import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
+import { testServer } from '../../support/test-server';
+
+/** Tables with an `account_id` that are read before the studio is known, and therefore lie outside the policies. */
+const OUTSIDE = ['accounts.account_membership', 'accounts.account_subscription', 'accounts.subscription_payment'];
+const INSUFFICIENT_PRIVILEGE = '42501';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+interface TableRow {
+  readonly name: string;
+  readonly isSecured: boolean;
+  readonly isForced: boolean;
+  readonly owner: string;
+  readonly key: string[];
+}
+
+describe('tenancy in the database', () => {
+  let service: TestApp;
+  let superuser: pg.Client;
+  let studio: OpenStudio;
+  let other: OpenStudio;
+  let tables: TableRow[];
+
+  /** A studio with a row in every tenant table. */
+  const fill = async (): Promise<OpenStudio> => {
+    const filled = await openStudio(service);
+    const { ctx, locationId } = filled;
+    const directionId = await given(service).direction(ctx);
+    const classTypeId = await given(service).classType(ctx, { activityDirectionId: directionId });
+    await given(service).room(ctx, { locationId, activityDirectionIds: [directionId] });
+    const trainerId = await given(service).trainer(ctx);
+    await addClass(service, filled, { classTypeId, trainerId });
+    await addSeries(service, filled, { weekday: 3 });
+    await given(service).generated(ctx);
+    const segmentId = await given(service).segment(ctx);
+    const trainerTypeId = await given(service).trainerType(ctx);
+    await addPlan(service, filled, { segmentId, trainerTypeIds: [trainerTypeId], roomIds: [filled.roomId] });
+    await service.database.asStudio(
+      ctx.accountId,
+      'INSERT INTO passes.class_pass_segment_direction VALUES ($1, $2, $3)',
+      [ctx.accountId, segmentId, directionId],
+    );
+    return filled;
+  };
+
+  beforeAll(async () => {
+    service = await createTestApp();
+    superuser = new pg.Client({ connectionString: inDatabase(testServer().superuserUrl, service.database.name) });
+    await superuser.connect();
+    studio = await fill();
+    other = await fill();
+    const found = await superuser.query<TableRow>(
+      `SELECT c.oid::regclass::text AS name, c.relrowsecurity AS "isSecured", c.relforcerowsecurity AS "isForced",
+              pg_get_userbyid(c.relowner) AS owner,
+              (SELECT array_agg(k.attname::text ORDER BY array_position(i.indkey::int2[], k.attnum))
+               FROM pg_index i JOIN pg_attribute k ON k.attrelid = c.oid AND k.attnum = ANY (i.indkey)
+               WHERE i.indrelid = c.oid AND i.indisprimary) AS key
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'account_id'
+       WHERE c.relkind = 'r' ORDER BY 1`,
+    );
+    tables = found.rows;
+  });
+  afterAll(async () => {
+    await superuser.end();
+    await service.close();
+  });
+
+  const secured = () => tables.filter(({ name }) => !OUTSIDE.includes(name));
+
+  it('every tenant table but those read before the studio is known is under the policies, also for its owner', () => {
+    expect(tables.filter(({ isSecured }) => !isSecured).map(({ name }) => name)).toEqual(OUTSIDE);
+    expect(secured().every(({ isForced }) => isForced)).toBe(true);
+    expect(secured().length).toBeGreaterThanOrEqual(18);
+  });
+
+  it('every tenant table has a key that begins with the studio', () => {
+    for (const { name, key } of tables) expect([name, key[0]]).toEqual([name, 'account_id']);
+  });
+
+  it('the role of the service is no superuser, bypasses nothing, and owns no table', async () => {
+    const role = new URL(service.database.applicationUrl).username;
+    const [row] = await service.database.query<{ name: string; rolsuper: boolean; rolbypassrls: boolean }>(
+      'SELECT current_user AS name, rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user',
+    );
+    expect(row).toEqual({ name: role, rolsuper: false, rolbypassrls: false });
+    expect(tables.every(({ owner }) => owner !== role)).toBe(true);
+    const memberships = await service.database.query(
+      'SELECT 1 FROM pg_auth_members WHERE member = current_user::regrole',
+    );
+    expect(memberships).toEqual([]);
+  });
+
+  it('without a studio in sight, the role sees no row of any tenant table', async () => {
+    for (const { name } of secured()) {
+      const there = await superuser.query(`SELECT 1 FROM ${name} WHERE account_id = $1 LIMIT 1`, [
+        studio.ctx.accountId,
+      ]);
+      expect([name, there.rowCount]).toEqual([name, 1]);
+      expect([name, await service.database.query(`SELECT 1 FROM ${name}`)]).toEqual([name, []]);
+    }
+  });
+
+  it('with one studio in sight, it sees the rows of this studio only', async () => {
+    for (const { name } of secured()) {
+      const seen = await service.database.asStudio(studio.ctx.accountId, `SELECT DISTINCT account_id FROM ${name}`);
+      expect([name, seen]).toEqual([name, [{ account_id: studio.ctx.accountId }]]);
+    }
+  });
+
+  it('changes and deletes no row of another studio', async () => {
+    for (const { name } of secured()) {
+      const values = [other.ctx.accountId];
+      const update = `UPDATE ${name} SET account_id = account_id WHERE account_id = $1 RETURNING 1`;
+      expect([name, await service.database.asStudio(studio.ctx.accountId, update, values)]).toEqual([name, []]);
+      const removal = `DELETE FROM ${name} WHERE account_id = $1 RETURNING 1`;
+      expect([name, await service.database.asStudio(studio.ctx.accountId, removal, values)]).toEqual([name, []]);
+    }
+  });
+
+  it('inserts no row for another studio, and none without a studio in sight', async () => {
+    const insert = `INSERT INTO scheduling.location (account_id, name, slug) VALUES ($1, 'Intruder', 'intruder')`;
+    const values = [other.ctx.accountId];
+    await expect(service.database.asStudio(studio.ctx.accountId, insert, values)).rejects.toMatchObject({
+      code: INSUFFICIENT_PRIVILEGE,
+    });
+    await expect(service.database.query(insert, values)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
+  });
+
+  it('moves no row of its own to another studio', async () => {
+    const move = 'UPDATE scheduling.location SET account_id = $1';
+    await expect(service.database.asStudio(studio.ctx.accountId, move, [other.ctx.accountId])).rejects.toMatchObject({
+      code: INSUFFICIENT_PRIVILEGE,
+    });
+  });
+
+  it.each([
+    ['a room to a location', 'UPDATE scheduling.room SET location_id = $1', () => other.locationId],
+    ['a class to a type', 'UPDATE scheduling.scheduled_class SET class_type_id = $1', () => other.classTypeId],
+    [
+      'a plan to a class type',
+      'UPDATE passes.class_pass_plan_class_type SET class_type_id = $1',
+      () => other.classTypeId,
+    ],
+    ['a plan to a room', 'UPDATE passes.class_pass_plan_room SET room_id = $1', () => other.roomId],
+  ])('a reference from %s of another studio is refused', async (_, text, id) => {
+    const change = service.database.asStudio(studio.ctx.accountId, text, [id()]);
+    await expect(change).rejects.toMatchObject({ code: FOREIGN_KEY_VIOLATION });
+  });
+
+  it('every reference between tenant tables carries the studio', async () => {
+    const { rows } = await superuser.query<{ name: string; columns: string[] }>(
+      `SELECT conname AS name, (SELECT array_agg(a.attname::text) FROM pg_attribute a WHERE a.attrelid = conrelid AND a.attnum = ANY (conkey)) AS columns
+       FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY ($1) AND confrelid::regclass::text = ANY ($1)`,
+      [tables.map(({ name }) => name)],
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { name, columns } of rows) expect([name, columns.includes('account_id')]).toEqual([name, true]);
+  });
+
+  it('what a transaction saw of a studio is forgotten with it', async () => {
+    const client = new pg.Client({ connectionString: service.database.applicationUrl });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(`SELECT set_config('app.account_id', $1, true)`, [String(studio.ctx.accountId)]);
+      expect((await client.query('SELECT 1 FROM scheduling.location')).rowCount).toBe(1);
+      await client.query('COMMIT');
+      expect((await client.query('SELECT 1 FROM scheduling.location')).rowCount).toBe(0);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('the role can neither change the structure nor switch the policies off', async () => {
+    const attempts = [
+      'ALTER TABLE scheduling.location DISABLE ROW LEVEL SECURITY',
+      'DROP POLICY own_studio ON scheduling.location',
+      'TRUNCATE scheduling.location CASCADE',
+      'CREATE TABLE scheduling.mine (id int)',
+    ];
+    for (const attempt of attempts)
+      await expect(service.database.query(attempt)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
+  });
+});

@@ -1,0 +1,153 @@
+import { type Statement, statement, type UnitOfWork } from '@studio/persistence';
+
+import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
+import { errorOf, insertStudio, locationSlugs, openUnits, type Units, untilBlocked } from '../../support/persistence';
+import { statementsDuring } from '../../support/statements';
+
+const COUNT = statement<{ count: number }>('count', 'SELECT count(*)::int AS count FROM scheduling.location', []);
+const SLUGS = statement<{ slug: string }>('slugs', 'SELECT slug FROM scheduling.location ORDER BY slug', []);
+const FAULT = statement('fault', 'SELECT 1 / 0 AS fault', []);
+const SESSION = statement<{ pid: number }>('session', 'SELECT pg_backend_pid() AS pid', []);
+
+const insertion = (accountId: number): Statement<unknown> =>
+  statement(
+    'write',
+    `INSERT INTO scheduling.location (account_id, name, slug) VALUES ($1, 'New', 'new') RETURNING id`,
+    [accountId],
+  );
+
+describe('reads of a studio', () => {
+  let database: TestDatabase;
+  let units: Units;
+  let uow: UnitOfWork;
+  let studio: number;
+  let other: number;
+  let sequence = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    units = await openUnits(database.applicationUrl, 1);
+    uow = units.uow;
+    studio = await insertStudio(database, `studio-${(sequence += 1)}`);
+    other = await insertStudio(database, `other-${sequence}`);
+  });
+  afterEach(() => units.close());
+  afterAll(() => database.drop());
+
+  it('answer the rows of each statement in its order', async () => {
+    const seven = statement<{ seven: number }>('seven', 'SELECT $1::int AS seven', [7]);
+    expect(await uow.read({ accountId: studio }, [COUNT, seven, SLUGS])).toEqual([
+      [{ count: 1 }],
+      [{ seven: 7 }],
+      [{ slug: 'main' }],
+    ]);
+  });
+
+  it('see the rows of their own studio only', async () => {
+    const ids = statement<{ account_id: number }>('ids', 'SELECT account_id FROM scheduling.location', []);
+    expect(await uow.read({ accountId: studio }, [ids])).toEqual([[{ account_id: studio }]]);
+    expect(await uow.read({ accountId: other }, [ids])).toEqual([[{ account_id: other }]]);
+  });
+
+  it.each([
+    ['one statement', 0],
+    ['several statements', 1],
+  ])('cannot write, with %s', async (_, before) => {
+    const statements = [...Array.from({ length: before }, () => COUNT), insertion(studio)];
+    expect(await errorOf(uow.read({ accountId: studio }, statements))).toMatchObject({ code: '25006' });
+    expect(await locationSlugs(database, studio)).toEqual(['main']);
+  });
+
+  it('see one snapshot in all their statements, though another transaction commits between them', async () => {
+    const KEY = 4_711;
+    const wait = statement('wait', 'SELECT pg_advisory_xact_lock_shared($1)', [KEY]);
+    const [before, , after] = await inSession(database.applicationUrl, async (holder) => {
+      await holder.query('SELECT pg_advisory_lock($1)', [KEY]);
+      const reading = uow.read({ accountId: studio }, [COUNT, wait, COUNT]);
+      await untilBlocked(database);
+      await database.asStudio(studio, insertion(studio).text, [studio]);
+      await holder.query('SELECT pg_advisory_unlock($1)', [KEY]);
+      return reading;
+    });
+    expect([before, after]).toEqual([[{ count: 1 }], [{ count: 1 }]]);
+    expect(await uow.read({ accountId: studio }, [COUNT])).toEqual([[{ count: 2 }]]);
+  });
+
+  it('keep ids and amounts as numbers', async () => {
+    const big = statement<{ big: number }>('big', 'SELECT 9007199254740991::bigint AS big', []);
+    expect(await uow.read({ accountId: studio }, [big])).toEqual([[{ big: Number.MAX_SAFE_INTEGER }]]);
+  });
+
+  it('send the whole transaction without waiting in between', async () => {
+    await uow.read({ accountId: studio }, [COUNT]);
+    const sent = await statementsDuring(() => uow.read({ accountId: studio }, [COUNT, SLUGS]));
+    expect(sent).toHaveLength(5);
+    expect(sent[0]).toMatch(/^BEGIN .*READ ONLY$/);
+    expect(sent.at(-1)).toBe('COMMIT');
+  });
+
+  it.each([
+    ['first', [FAULT, COUNT]],
+    ['between others', [COUNT, FAULT, SLUGS]],
+    ['last', [COUNT, FAULT]],
+  ])('that fail in a statement, %s, leave the next read unharmed', async (_, statements) => {
+    expect(await errorOf(uow.read({ accountId: studio }, statements))).toMatchObject({ code: '22012' });
+    expect(await uow.read({ accountId: studio }, [COUNT])).toEqual([[{ count: 1 }]]);
+    expect(await uow.readPlatform(COUNT)).toEqual([{ count: 0 }]);
+  });
+
+  it('that fail many times at once leave the pool usable', async () => {
+    const failing = Array.from({ length: 20 }, async () => errorOf(uow.read({ accountId: studio }, [FAULT, COUNT])));
+    expect(new Set((await Promise.all(failing)).map((error) => (error as { code: string }).code))).toEqual(
+      new Set(['22012']),
+    );
+    expect(await uow.read({ accountId: studio }, [COUNT])).toEqual([[{ count: 1 }]]);
+  });
+
+  it('that come at once over one connection do not mix', async () => {
+    const asked = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? studio : other));
+    const ids = statement<{ account_id: number }>('ids', 'SELECT account_id FROM scheduling.location', []);
+    const answers = await Promise.all(asked.map(async (accountId) => uow.read({ accountId }, [ids, COUNT])));
+    expect(answers).toEqual(asked.map((accountId) => [[{ account_id: accountId }], [{ count: 1 }]]));
+  });
+
+  describe('leave nothing of their studio in sight of the next user of the connection', () => {
+    /** Rows of the next, unscoped statement, with the proof that it went over the same session. */
+    const nextUser = async () => ({
+      seen: await uow.readPlatform(SLUGS),
+      pid: (await uow.readPlatform(SESSION))[0]?.pid,
+    });
+
+    it('after a read', async () => {
+      const [[session]] = await uow.read({ accountId: studio }, [SESSION, SLUGS]);
+      expect(await nextUser()).toEqual({ seen: [], pid: session?.pid });
+    });
+
+    it('after a unit that committed', async () => {
+      const rows = await uow.write({ accountId: studio }, (manager) => manager.query(SESSION.text));
+      expect(await nextUser()).toEqual({ seen: [], pid: (rows as { pid: number }[])[0]?.pid });
+    });
+
+    it('after a unit that was taken back', async () => {
+      let pid = 0;
+      const work = uow.write({ accountId: studio }, async (manager) => {
+        pid = (await manager.query<{ pid: number }[]>(SESSION.text))[0]?.pid ?? 0;
+        throw new Error('no');
+      });
+      await errorOf(work);
+      expect(await nextUser()).toEqual({ seen: [], pid });
+    });
+
+    it('after a unit whose statement failed', async () => {
+      await errorOf(uow.write({ accountId: studio }, (manager) => manager.query(FAULT.text)));
+      expect((await nextUser()).seen).toEqual([]);
+    });
+
+    it('after a platform unit that entered the studio', async () => {
+      await uow.writePlatform(() => uow.write({ accountId: studio }, (manager) => manager.query(SLUGS.text)));
+      expect((await nextUser()).seen).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { ChangeStudio } from '../../../src/accounts';
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { given } from '../../support/given';
+import { addSeries, type OpenStudio, openStudio } from '../../support/studio';
+
+describe('series that do not generate (SER-7)', () => {
+  let service: TestApp;
+  let studio: OpenStudio;
+
+  beforeAll(async () => {
+    service = await createTestApp();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    service.clock.moveTo(TEST_NOW);
+    studio = await openStudio(service);
+  });
+
+  const generate = () => given(service).generated(studio.ctx);
+  const change = <Row extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+    service.database.asStudio<Row>(studio.ctx.accountId, text, values);
+  const statusOf = async (id: number) =>
+    (await change<{ status: string }>('SELECT status FROM scheduling.schedule_series WHERE id = $1', id))[0]?.status;
+  const dates = async () =>
+    (
+      await change<{ date: string }>(
+        'SELECT occurrence_date::text AS date FROM scheduling.scheduled_class ORDER BY starts_at',
+      )
+    ).map(({ date }) => date);
+
+  it.each(['draft', 'paused', 'ended'] as const)('are those that are %s', async (status) => {
+    const id = await addSeries(service, studio, { status });
+    expect(await generate()).toEqual({ generated: 0, leftOut: [] });
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  it('are those of a suspended studio', async () => {
+    const id = await addSeries(service, studio);
+    await service.app.get(ChangeStudio).execute('test', studio.slug, 'account.suspended', { status: 'suspended' });
+    expect(await generate()).toEqual({ generated: 0, leftOut: [] });
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it.each([
+    ['its room is inactive', 'UPDATE scheduling.room SET is_active = false'],
+    ['its location is inactive', 'UPDATE scheduling.location SET is_active = false'],
+    ['its class type is inactive', 'UPDATE scheduling.class_type SET is_active = false'],
+    [
+      'its room no longer hosts the direction of its type',
+      `WITH dance AS (INSERT INTO scheduling.activity_direction (account_id, name, slug)
+                      SELECT account_id, 'Dance', 'dance' FROM scheduling.room LIMIT 1 RETURNING account_id, id)
+       INSERT INTO scheduling.room_activity_direction (account_id, room_id, activity_direction_id)
+       SELECT r.account_id, r.id, dance.id FROM scheduling.room r, dance`,
+    ],
+  ])('become paused when %s, and keep the classes they have', async (_, text) => {
+    const id = await addSeries(service, studio);
+    await generate();
+    await change(text);
+    service.clock.moveTo(new Date('2026-06-03T08:00:00Z'));
+    expect(await generate()).toEqual({ generated: 0, leftOut: [] });
+    expect(await statusOf(id)).toBe('paused');
+    expect(await dates()).toEqual(['2026-06-02', '2026-06-09']);
+  });
+
+  it('go on when they are made active again', async () => {
+    const id = await addSeries(service, studio);
+    await change('UPDATE scheduling.room SET is_active = false');
+    await generate();
+    await change('UPDATE scheduling.room SET is_active = true');
+    expect(await generate()).toMatchObject({ generated: 0 });
+    await change(`UPDATE scheduling.schedule_series SET status = 'active' WHERE id = $1`, id);
+    expect(await generate()).toMatchObject({ generated: 2 });
+  });
+
+  it('do not keep others from generating', async () => {
+    const closedRoom = await given(service).room(studio.ctx, { locationId: studio.locationId });
+    await addSeries(service, studio, { roomId: closedRoom });
+    await addSeries(service, studio);
+    await change('UPDATE scheduling.room SET is_active = false WHERE id = $1', closedRoom);
+    expect(await generate()).toEqual({ generated: 2, leftOut: [] });
+  });
+});

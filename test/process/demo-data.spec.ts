@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { DemoStudios } from '../../src/database/seeds/demo-studios';
+import { createTestApp, type TestApp } from '../support/app';
+import { createTestDatabase, inSession, type TestDatabase } from '../support/database';
+import { readDemoPages, withoutIds } from '../support/schedules';
+
+/** Both studios are on the same calendar day at these times: Berlin and New York are six hours apart. */
+const MORNING = new Date('2026-06-01T06:00:00Z');
+const EVENING = new Date('2026-06-01T21:30:00Z');
+const NEXT_DAY = new Date('2026-06-02T06:00:00Z');
+
+/** Key of the advisory lock under which one process at a time seeds. */
+const SEED_LOCK = 7_305_602;
+const LONGER_THAN_A_ROW_LOCK_MS = 4_000;
+
+const CLASSES = `
+  SELECT c.title, c.description, c.starts_at, c.ends_at, c.capacity, c.booking_cutoff_minutes, c.status, c.source, c.is_public,
+         r.slug AS room, t.slug AS class_type, n.slug AS trainer
+  FROM scheduling.scheduled_class c
+  JOIN scheduling.room r ON r.account_id = c.account_id AND r.id = c.room_id
+  JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
+  LEFT JOIN scheduling.trainer n ON n.account_id = c.account_id AND n.id = c.trainer_id
+  ORDER BY c.starts_at, r.slug`;
+
+/** Rows of each demo studio in a database of its own, seeded at `now`. */
+async function seededAt(now: Date): Promise<{ service: TestApp; classes: unknown[] }> {
+  const service = await createTestApp({ now });
+  expect(await service.app.get(DemoStudios).seedEmptyDatabase()).toEqual(['demo-studio', 'sandbox-studio']);
+  return { service, classes: await classesOf(service.database) };
+}
+
+async function classesOf(database: TestDatabase): Promise<unknown[]> {
+  const studios = await database.query<{ id: number }>('SELECT id::int FROM accounts.account ORDER BY slug');
+  return Promise.all(studios.map(async ({ id }) => database.asStudio(id, CLASSES)));
+}
+
+describe('the demo studios', () => {
+  const services: TestApp[] = [];
+  let morning: Awaited<ReturnType<typeof seededAt>>;
+
+  const seed = async (now: Date) => {
+    const seeded = await seededAt(now);
+    services.push(seeded.service);
+    return seeded;
+  };
+
+  beforeAll(async () => {
+    morning = await seed(MORNING);
+  });
+  afterAll(() => Promise.all(services.map(async (service) => service.close())));
+
+  it('are the same at every seeding of one day, whatever the time', async () => {
+    const evening = await seed(EVENING);
+    expect(evening.classes).toEqual(morning.classes);
+    evening.service.clock.moveTo(MORNING);
+    expect(await readDemoPages(evening.service.url)).toEqual(await readDemoPages(morning.service.url));
+  });
+
+  it('have classes from four weeks back to weeks ahead, of every kind they offer', async () => {
+    for (const classes of morning.classes as { starts_at: Date; source: string; is_public: boolean }[][]) {
+      const starts = classes.map(({ starts_at }) => starts_at.getTime());
+      const days = (instant: number | undefined) => Math.round(((instant ?? 0) - MORNING.getTime()) / 86_400_000);
+      expect(days(starts[0])).toBeLessThanOrEqual(-26);
+      expect(days(starts.at(-1))).toBeGreaterThanOrEqual(28);
+      expect(new Set(classes.map(({ source }) => source))).toEqual(new Set(['series', 'manual']));
+      expect(new Set(classes.map(({ is_public }) => is_public))).toEqual(new Set([true, false]));
+    }
+  });
+
+  it('are made once: a later start adds nothing to them but the classes of new weeks', async () => {
+    const { service } = morning;
+    const demo = service.app.get(DemoStudios);
+    expect(await demo.seedEmptyDatabase()).toEqual([]);
+    await demo.topUp();
+    const settled = await classesOf(service.database);
+    await demo.topUp();
+    expect(await classesOf(service.database)).toEqual(settled);
+
+    service.clock.moveTo(NEXT_DAY);
+    await demo.topUp();
+    const [grown = []] = (await classesOf(service.database)) as unknown[][];
+    expect(grown.length).toBeGreaterThan((settled[0] as unknown[]).length);
+    service.clock.moveTo(MORNING);
+  });
+
+  it('are not seeded beside other studios', async () => {
+    const database = await createTestDatabase();
+    await database.query(`INSERT INTO accounts.account (name, slug, currency) VALUES ('Own', 'own', 'EUR')`);
+    const service = await createTestApp({ database });
+    expect(await service.app.get(DemoStudios).seedEmptyDatabase()).toEqual([]);
+    await service.close();
+    await database.drop();
+  });
+
+  it('are waited for while another process makes them, however long that takes', async () => {
+    const service = await createTestApp({ now: MORNING });
+    services.push(service);
+    await inSession(service.database.applicationUrl, async (other) => {
+      await other.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+      const seeding = service.app.get(DemoStudios).seedEmptyDatabase();
+      seeding.catch(() => undefined);
+      await sleep(LONGER_THAN_A_ROW_LOCK_MS);
+      await other.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]);
+      expect(await seeding).toEqual(['demo-studio', 'sandbox-studio']);
+    });
+  });
+
+  it('can be reset to what they were, with other ids', async () => {
+    const { service } = await seed(MORNING);
+    const before = await readDemoPages(service.url);
+    expect(await service.app.get(DemoStudios).reset()).toEqual(['demo-studio', 'sandbox-studio']);
+    expect(withoutIds(await readDemoPages(service.url))).toEqual(before);
+    expect(await classesOf(service.database)).toEqual(morning.classes);
+  });
+});

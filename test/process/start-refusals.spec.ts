@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type EmptyDatabase,
+  inDatabase,
+  type TestDatabase,
+} from '../support/database';
+import { cleanUpServices, embeddedServerIn, startService } from '../support/process';
+import { testServer } from '../support/test-server';
+
+jest.setTimeout(60_000);
+
+const OUT_OF_ORDER = 1;
+
+async function occupyPort(): Promise<{ port: number; free: () => void }> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, free: () => void server.close() };
+}
+
+describe('a start that cannot succeed', () => {
+  let database: TestDatabase;
+  let empty: EmptyDatabase;
+
+  const refusalOf = async (environment: Record<string, string>) => {
+    const service = await startService(environment);
+    const { code } = await service.ended();
+    return { code, output: service.output() };
+  };
+  const withPassword = (url: string, password: string) => {
+    const changed = new URL(url);
+    changed.password = password;
+    return changed.toString();
+  };
+
+  beforeAll(async () => {
+    [database, empty] = await Promise.all([createTestDatabase(), createEmptyDatabase()]);
+  });
+  afterEach(cleanUpServices);
+  afterAll(async () => {
+    await database.drop();
+    await empty.drop();
+  });
+
+  it('lists every problem of the environment, such as production without a database, and ends with 1', async () => {
+    const { code, output } = await refusalOf({
+      NODE_ENV: 'production',
+      PORT: 'web',
+      REDIS_URL: 'cache',
+      SEED_DEMO: 'no',
+    });
+    const named = new Set([...output.matchAll(/^ {2}- ([A-Z_]+): /gm)].map(([, name]) => name));
+    expect([code, named]).toEqual([OUT_OF_ORDER, new Set(['DATABASE_URL', 'PORT', 'REDIS_URL', 'SEED_DEMO'])]);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('gives up on a database that does not answer in time, and tells which', async () => {
+    const { port, free } = await occupyPort();
+    free();
+    const address = `postgres://studio_app:secret@127.0.0.1:${port}/studio`;
+    const { code, output } = await refusalOf({ DATABASE_URL: address, DATABASE_START_TIMEOUT_SECONDS: '1' });
+    expect(code).toBe(OUT_OF_ORDER);
+    expect(output).toContain(`127.0.0.1:${port}/studio does not answer within 1 seconds`);
+    expect(output).not.toMatch(/secret| {4}at /);
+  });
+
+  it('does not wait where the password is wrong', async () => {
+    const { code, output } = await refusalOf({
+      DATABASE_URL: withPassword(database.applicationUrl, 'guessed'),
+      DATABASE_START_TIMEOUT_SECONDS: '600',
+    });
+    expect(code).toBe(OUT_OF_ORDER);
+    expect(output).toContain(`${database.name} refuses the connection`);
+    expect(output).not.toMatch(/guessed|Waiting| {4}at /);
+  });
+
+  it('in production refuses an application role whom row-level security does not bind', async () => {
+    const url = inDatabase(testServer().superuserUrl, database.name);
+    const { code, output } = await refusalOf({ NODE_ENV: 'production', DATABASE_URL: url });
+    expect([code, output.includes('is a superuser')]).toEqual([OUT_OF_ORDER, true]);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('names the migrations that are missing where it may not apply them', async () => {
+    const { code, output } = await refusalOf({ DATABASE_URL: empty.applicationUrl });
+    expect(code).toBe(OUT_OF_ORDER);
+    for (const part of ['Accounts', 'Scheduling', 'Passes', 'DATABASE_MIGRATION_URL']) expect(output).toContain(part);
+  });
+
+  it('tells that its port is in use, and leaves no connection behind', async () => {
+    const { port, free } = await occupyPort();
+    const { code, output } = await refusalOf({
+      DATABASE_URL: database.applicationUrl,
+      SEED_DEMO: 'false',
+      PORT: String(port),
+    });
+    expect(code).toBe(OUT_OF_ORDER);
+    expect(output).toContain(`Port ${port} is in use`);
+    expect(output).not.toContain('    at ');
+    const sessions = await database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'studio-service'`,
+    );
+    expect(sessions).toEqual([]);
+    free();
+  });
+
+  it('stops the embedded server it started', async () => {
+    const { port, free } = await occupyPort();
+    const service = await startService({ PORT: String(port), SEED_DEMO: 'false' });
+    expect((await service.ended()).code).toBe(OUT_OF_ORDER);
+    expect(service.output()).toContain(`Port ${port} is in use`);
+    expect(await embeddedServerIn(service.home)).toBeNull();
+    free();
+  });
+});
+
+describe('a start with a role that row-level security does not bind', () => {
+  afterEach(cleanUpServices);
+
+  it('succeeds outside production, with a warning', async () => {
+    const database = await createTestDatabase();
+    const service = await startService({ DATABASE_URL: database.ownerUrl, SEED_DEMO: 'false' });
+    await service.ready();
+    expect(service.output()).toMatch(/Warning: .*owns the tables/);
+    expect((await service.stop()).code).toBe(0);
+    await database.drop();
+  });
+});

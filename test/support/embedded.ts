@@ -1,0 +1,167 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { type EmbeddedAddresses, EmbeddedServer } from '@studio/persistence';
+
+import { inSession } from './database';
+
+/** The built library: another process cannot run TypeScript. */
+const LIBRARY = path.resolve('dist/libs/persistence/src');
+
+/** Settings that make a throw-away server quick. */
+const SETTINGS = ['fsync=off', 'full_page_writes=off'];
+
+const homes: string[] = [];
+const children: ChildProcess[] = [];
+
+/** A folder for one embedded server, which the unprivileged account can enter. */
+export async function temporaryHome(): Promise<string> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'studio-home-'));
+  await chmod(home, 0o755);
+  homes.push(home);
+  return home;
+}
+
+let original: Promise<string> | undefined;
+
+/** A folder in which the server was started and stopped before: copied, as that is much quicker. */
+export async function usedHome(): Promise<string> {
+  original ??= temporaryHome().then(async (home) => {
+    homes.splice(homes.indexOf(home), 1);
+    const server = await openServer(home);
+    await server.stop();
+    return home;
+  });
+  const home = await temporaryHome();
+  // Keeps owners and modes, which the server insists on.
+  await promisify(execFile)('cp', ['-a', `${await original}/.`, home]);
+  return home;
+}
+
+/** Removes what `usedHome` copies from; called once, at the end of a file. */
+export async function removeOriginalHome(): Promise<void> {
+  if (original) await rm(await original, { recursive: true, force: true });
+}
+
+/** Ends what the tests of a file left running, by process id, and removes their folders. */
+export async function cleanUpHomes(): Promise<void> {
+  for (const child of children.splice(0)) await killChild(child);
+  for (const home of homes.splice(0)) {
+    const left = await postmasterIn(home);
+    if (left !== null && isAlive(left)) process.kill(left, 'SIGKILL');
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Opens the server of `home` in this process. */
+export function openServer(home: string, notices: string[] = [], preferredPort = 0): Promise<EmbeddedServer> {
+  return EmbeddedServer.open({
+    home,
+    preferredPort,
+    settings: SETTINGS,
+    notify: (message) => notices.push(message),
+  });
+}
+
+/** Another process that has the server of a folder open. */
+export interface ServerHolder {
+  readonly addresses: EmbeddedAddresses;
+  readonly notices: readonly string[];
+  /** Stops as the service does, and returns the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends without any chance to clean up. */
+  kill(): Promise<void>;
+}
+
+const PROGRAM = `
+  const { EmbeddedServer } = require(process.argv[1]);
+  const notices = [];
+  const options = { ...JSON.parse(process.argv[2]), notify: (message) => notices.push(message) };
+  EmbeddedServer.open(options).then(
+    (server) => {
+      process.stdout.write(JSON.stringify({ addresses: server.addresses, notices }) + '\\n');
+      process.stdin.on('end', () => void server.stop().then(() => process.exit(0))).resume();
+    },
+    (error) => {
+      process.stderr.write(error.stack);
+      process.exit(1);
+    },
+  );`;
+
+/** Opens the server of `home` in a process of its own. */
+export async function openServerElsewhere(home: string): Promise<ServerHolder> {
+  const options = JSON.stringify({ home, preferredPort: 0, settings: SETTINGS });
+  const child = spawn(process.execPath, ['-e', PROGRAM, LIBRARY, options], { stdio: 'pipe' });
+  children.push(child);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  let output = '';
+  let faults = '';
+  child.stderr.on('data', (text: Buffer) => (faults += String(text)));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      output += String(text);
+      if (output.includes('\n')) resolve();
+    });
+    void exited.then(([code]) => reject(new Error(`The other process ended with ${code}: ${faults}`)));
+  });
+  const facts = JSON.parse(output) as Pick<ServerHolder, 'addresses' | 'notices'>;
+  return {
+    ...facts,
+    async stop() {
+      child.stdin.end();
+      return (await exited)[0];
+    },
+    kill: () => killChild(child),
+  };
+}
+
+async function killChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** Process id of the server over the data of `home`, as the server itself notes it; null when it has stopped. */
+export async function postmasterIn(home: string): Promise<number | null> {
+  const text = await readFile(path.join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return text === '' ? null : Number(text.split('\n')[0]);
+}
+
+/** Whether a process with the id exists and has not ended. */
+export function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the server answers a statement. */
+export async function isAnswering({ superuserUrl }: EmbeddedAddresses): Promise<boolean> {
+  return inSession(superuserUrl, (client) => client.query('SELECT 1')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Leaves a row in the service's database, so that a later start can prove it has the same data. */
+export async function leaveMark({ ownerUrl }: EmbeddedAddresses, text: string): Promise<void> {
+  await inSession(ownerUrl, async (client) => {
+    await client.query('CREATE TABLE public.mark (text text)');
+    await client.query('INSERT INTO public.mark VALUES ($1)', [text]);
+  });
+}
+
+/** The row left by `leaveMark`. */
+export async function readMark({ ownerUrl }: EmbeddedAddresses): Promise<string | undefined> {
+  const { rows } = await inSession(ownerUrl, (client) =>
+    client.query<{ text: string }>('SELECT text FROM public.mark'),
+  );
+  return rows[0]?.text;
+}
