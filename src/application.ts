@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Configuration } from '@studio/config';
 import { configureEdge, describeInterface, serveInterface } from '@studio/http';
+import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { AppModule } from './app.module';
 import { interfaceTexts } from './interface-texts';
@@ -24,10 +25,19 @@ export async function createApplication(
     abortOnError: false,
   });
   configureEdge(app, configuration);
-  // Small files with ETags: asking each time costs little, and a new version shows at once.
-  app.useStaticAssets(ASSETS, { maxAge: 0 });
+  serveAssets(app);
   serveInterface(app, describeApplication(app));
   return app;
+}
+
+/** The landing page's files. Below `/api` none is looked for, as each look asks the file system. */
+function serveAssets(app: NestExpressApplication): void {
+  // Small files with ETags: asking each time costs little, and a new version shows at once.
+  const assets = express.static(ASSETS, { maxAge: 0 });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (request.path.startsWith('/api/')) next();
+    else assets(request, response, next);
+  });
 }
 
 /** The interface description of the application. */

@@ -1,5 +1,5 @@
 /** Public pages of the demo studios, by their path below `/api/v1/public/`. */
-export const DEMO_PAGES = [
+const DEMO_PAGES = [
   'demo-studio/riverside',
   'demo-studio/lisbon',
   'sandbox-studio/brooklyn',

@@ -135,6 +135,15 @@ describe('input', () => {
     ]);
   });
 
+  it('may hold anything in properties that are dropped anyway (GEN-3)', async () => {
+    const given = {
+      name: 'Flow',
+      color: '\u0000',
+      ghost: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) as unknown,
+    };
+    expect(await pipe.transform(given, body)).toEqual({ name: 'Flow' });
+  });
+
   it('is refused, and is no fault of the service, when it is nested without end', async () => {
     const depth = 100_000;
     const value: unknown = JSON.parse(`{"name": "Flow", "sizes": ${'['.repeat(depth)}${']'.repeat(depth)}}`);

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
+const MILLISECONDS_PER_DAY = 86_400_000;
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -47,7 +48,7 @@ export function isTimeZoneName(name: string): boolean {
 
 /** The calendar day (`YYYY-MM-DD`) of `instant` in `timeZone`. */
 export function calendarDateOf(instant: Date, timeZone: string): string {
-  return zoned(instant, timeZone).toPlainDate().toString();
+  return dateOf(instant.getTime() + offsetAt(instant.getTime(), timeZone).milliseconds);
 }
 
 /** The wall-clock time (`HH:MM`) of `instant` in `timeZone`. */
@@ -57,12 +58,12 @@ export function timeOfDayOf(instant: Date, timeZone: string): string {
 
 /** `date` moved by a number of days, which may be negative. */
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return dateOf(Date.parse(date) + days * MILLISECONDS_PER_DAY);
 }
 
 /** Number of days from `from` to `to`; 0 when they are the same day, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+  return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
 }
 
 /** ISO weekday of a date: Monday is 1, Sunday is 7. */
@@ -82,7 +83,14 @@ export function earlierDate(a: string, b: string): string {
 
 /** First instant of a calendar day in `timeZone`: 00:00, or the end of a gap that skips midnight (scheduling CAL-2). */
 export function startOfDay(date: string, timeZone: string): Date {
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
+  const key = `${timeZone} ${date}`;
+  let start = knownStarts.get(key);
+  if (start === undefined) {
+    start = Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
+    if (knownStarts.size >= STARTS_KEPT) knownStarts.clear();
+    knownStarts.set(key, start);
+  }
+  return new Date(start);
 }
 
 /**
@@ -109,6 +117,15 @@ export function formatInZone(instant: Date, timeZone: string): string {
   const offset = offsetAt(instant.getTime(), timeZone);
   return `${new Date(instant.getTime() + offset.milliseconds).toISOString().slice(0, 19)}${offset.text}`;
 }
+
+/** The UTC calendar day of epoch milliseconds. */
+function dateOf(epochMilliseconds: number): string {
+  return new Date(epochMilliseconds).toISOString().split('T', 1)[0] ?? '';
+}
+
+/** Starts of days already looked up; each public read asks for the same few. */
+const knownStarts = new Map<string, number>();
+const STARTS_KEPT = 10_000;
 
 function zoned(instant: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);

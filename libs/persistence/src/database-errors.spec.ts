@@ -3,7 +3,7 @@ import { busy, DomainError } from '@studio/kernel';
 import { declareConstraints, isTransient, isUnavailable, translateDatabaseError } from './database-errors';
 
 /** As the driver throws it. */
-const driverError = (facts: { code?: string; constraint?: string; message?: string }) =>
+const driverError = (facts: { code?: string; severity?: string; constraint?: string; message?: string }) =>
   Object.assign(new Error(facts.message ?? 'driver'), facts);
 
 /** As TypeORM throws it. */
@@ -26,6 +26,7 @@ describe('database errors', () => {
     ['one socket error per address', new AggregateError([driverError({ code: 'ECONNREFUSED' })])],
     ['an ended session', driverError({ code: '57P01' })],
     ['a server that starts', driverError({ code: '57P03' })],
+    ['a session that cannot begin', driverError({ code: '3D000', severity: 'FATAL' })],
     ['too many connections', driverError({ code: '53300' })],
     ['a broken protocol', driverError({ code: '08P01' })],
     ['a connection the driver lost', driverError({ message: 'Connection terminated unexpectedly' })],

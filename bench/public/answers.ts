@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { BenchProblem } from '../bench';
+import type { Server } from './servers';
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
+
+/** Addresses of one public page of every studio. */
+export function pathsOf(studios: number, page: 'schedule' | 'price'): readonly string[] {
+  return Array.from({ length: studios }, (_, index) => `/api/v1/public/harbour-lane-${index + 1}/riverside/${page}`);
+}
+
+/** One answer of 200. */
+export interface Answer {
+  readonly text: string;
+  readonly etag: string | null;
+}
+
+/** The answers of `paths`, one after the other. Throws BenchProblem when one is not 200. */
+export async function fetchAll(server: Server, paths: readonly string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const path of paths) {
+    const response = await fetch(server.url + path, { headers: { 'Accept-Encoding': 'identity' } });
+    const text = await response.text();
+    if (response.status !== 200)
+      throw new BenchProblem(`${path} answered ${response.status}: ${text}\n${server.lastErrors()}`);
+    answers.push({ text, etag: response.headers.get('ETag') });
+  }
+  return answers;
+}
+
+/**
+ * Throws BenchProblem unless all servers send the same bytes for the first, middle and last path. A class that starts
+ * between two requests leaves the list, hence more than one attempt.
+ */
+export async function assertSameBytes(servers: readonly Server[], paths: readonly string[]): Promise<void> {
+  const samples = [0, Math.floor(paths.length / 2), paths.length - 1].flatMap((index) => paths[index] ?? []);
+  let differing = '';
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    differing = '';
+    const [first = [], ...others] = await Promise.all(servers.map((server) => fetchAll(server, samples)));
+    for (const [index, sample] of samples.entries()) {
+      if (others.some((other) => other[index]?.text !== first[index]?.text)) differing = sample;
+    }
+    if (differing === '') return;
+    await sleep(PAUSE_MS);
+  }
+  throw new BenchProblem(
+    `The service and the baseline answer ${differing} differently: they would not do the same work.`,
+  );
+}

@@ -1,0 +1,95 @@
+import autocannon from 'autocannon';
+
+import { BenchProblem } from '../bench';
+import type { Server } from './servers';
+
+/** A request of the rotation. */
+export interface PlannedRequest {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Load {
+  /** For messages. */
+  readonly name: string;
+  readonly server: Server;
+  readonly requests: readonly PlannedRequest[];
+  readonly expectedStatus: number;
+  readonly connections: number;
+  readonly warmUpSeconds: number;
+  readonly measuredSeconds: number;
+}
+
+/** What one measurement showed; times in milliseconds. */
+export interface Measurement {
+  readonly requestsPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const TIMEOUT_SECONDS = 10;
+/** autocannon looks at its duration this often. */
+const SAMPLE_INTERVAL_MS = 50;
+
+/**
+ * Keeps every connection busy with one request after the other, each connection starting elsewhere in the rotation.
+ * Throws BenchProblem when an answer has another status than expected, or none came.
+ */
+export async function measure(load: Load): Promise<Measurement> {
+  const statuses = new Map<number, number>();
+  const problems: string[] = [];
+  const times: number[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const run = autocannon(optionsFor(load), (error: unknown) => (error ? reject(error as Error) : resolve()));
+    const begin = performance.now() + load.warmUpSeconds * 1_000;
+    const end = begin + load.measuredSeconds * 1_000;
+    // Counted here, because autocannon's own histogram knows whole milliseconds only.
+    run.on('response', (_client, status, _bytes, milliseconds) => {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const now = performance.now();
+      if (now >= begin && now < end) times.push(milliseconds);
+    });
+    run.on('reqError', (error: unknown) => problems.push(error instanceof Error ? error.message : String(error)));
+  });
+
+  const isAsExpected = problems.length === 0 && statuses.size === 1 && statuses.has(load.expectedStatus);
+  if (!isAsExpected) throw new BenchProblem(describe(load, statuses, problems));
+  if (times.length === 0) throw new BenchProblem(`${load.name}: no answer in ${load.measuredSeconds} s.`);
+  times.sort((a, b) => a - b);
+  return {
+    requestsPerSecond: times.length / load.measuredSeconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+function optionsFor(load: Load): autocannon.Options {
+  let connection = 0;
+  return {
+    url: load.server.url,
+    connections: load.connections,
+    duration: load.warmUpSeconds + load.measuredSeconds,
+    timeout: TIMEOUT_SECONDS,
+    sampleInt: SAMPLE_INTERVAL_MS,
+    setupClient: (client) => {
+      client.setRequests(rotated(load.requests, connection / load.connections).map((request) => ({ ...request })));
+      connection += 1;
+    },
+  };
+}
+
+function rotated<T>(list: readonly T[], share: number): T[] {
+  const start = Math.floor(list.length * share);
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
+/** Nearest rank. `sorted` is ascending and not empty. */
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+function describe(load: Load, statuses: ReadonlyMap<number, number>, problems: readonly string[]): string {
+  const seen = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no answers';
+  const errors = problems.length > 0 ? `; ${problems.length} requests failed, first: ${problems[0]}` : '';
+  return `${load.name}: expected every answer to be ${load.expectedStatus}, saw ${seen}${errors}.\n${load.server.lastErrors()}`;
+}
