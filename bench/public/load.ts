@@ -40,7 +40,7 @@ export async function measure(load: Load): Promise<Measurement> {
   const problems: string[] = [];
   const times: number[] = [];
   await new Promise<void>((resolve, reject) => {
-    const run = autocannon(optionsFor(load), (error: unknown) => (error ? reject(error as Error) : resolve()));
+    const run = autocannon(optionsFor(load), (error) => (error ? reject(error) : resolve()));
     const begin = performance.now() + load.warmUpSeconds * 1_000;
     const end = begin + load.measuredSeconds * 1_000;
     // Counted here, because autocannon's own histogram knows whole milliseconds only.

@@ -76,7 +76,7 @@ export async function startBareMemory(bodies: Bodies, cleanUp: CleanUp): Promise
     silent: true,
     serialization: 'advanced',
   });
-  child.send(bodies as Map<string, string>);
+  child.send(bodies);
   return supervised('The bare memory handler', child, portMessage(child), cleanUp);
 }
 

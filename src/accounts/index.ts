@@ -9,7 +9,7 @@ export { SaveSubscriptionPlan } from './application/save-subscription-plan';
 export { SetSubscription } from './application/set-subscription';
 export { StudioSetUp } from './application/studio-set-up';
 export { accountErrors, scheduleKindDisabled } from './domain/accounts.errors';
-export { SCHEDULE_KINDS, type ScheduleKind } from './domain/schedule-kind';
+export type { ScheduleKind } from './domain/schedule-kind';
 export { SUBSCRIPTION_STATUSES } from './domain/subscription-gate';
 export { accountEntities } from './entities';
 export { ACCOUNT_MODES, type AccountMode } from './entities/account.entity';

@@ -1,5 +1,5 @@
 export { CreateClassPassPlan, type NewClassPassPlan } from './application/create-class-pass-plan';
 export { CreateClassPassSegment } from './application/create-class-pass-segment';
-export { SOLD_KINDS, type SoldKind } from './domain/sold-kind';
+export type { SoldKind } from './domain/sold-kind';
 export { passesEntities } from './entities';
 export { PassesModule } from './passes.module';

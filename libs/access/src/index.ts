@@ -1,4 +1,4 @@
-export { Public, ROUTE_ACCESS, type RouteAccess } from './access-decorators';
+export { Public, type RouteAccess } from './access-decorators';
 export { AccessModule } from './access.module';
 export { type Actor, type ActorContext, actorContext } from './actor-context';
 export { ErrorDto } from './error.dto';

@@ -1,5 +1,5 @@
-export { createDataSource, type EntityClass, type MigrationClass } from './data-source';
-export { type ConstraintMeaning, declareConstraints, isUnavailable, translateDatabaseError } from './database-errors';
+export { type EntityClass, type MigrationClass } from './data-source';
+export { type ConstraintMeaning, declareConstraints, isUnavailable } from './database-errors';
 export { assessRole, describeAddress, waitForDatabase } from './database-start';
 export { DatabaseStartError } from './database-start-error';
 export { EmbeddedServer } from './embedded/embedded-server';

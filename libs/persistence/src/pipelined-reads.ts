@@ -1,3 +1,5 @@
+import type { Writable } from 'node:stream';
+
 import { Injectable } from '@nestjs/common';
 import type { PoolClient, QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
@@ -19,18 +21,16 @@ export class PipelinedReads {
     accountId: number,
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
+    if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
     return this.withClient(async (client) => {
       const isolation = statements.length > 1 ? 'ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'READ ONLY';
-      const [, , ...results] = await together<QueryResult>([
-        client.query(`BEGIN ${isolation}`),
-        client.query({
-          name: 'enter_studio',
-          text: `SELECT set_config('app.account_id', $1, true)`,
-          values: [String(accountId)],
-        }),
-        ...statements.map((one) => send(client, one)),
-        client.query('COMMIT'),
-      ]);
+      const [, ...results] = await together(
+        inOnePacket(client, () => [
+          client.query(`BEGIN ${isolation}; SET LOCAL app.account_id = '${accountId}'`),
+          ...statements.map((one) => send(client, one)),
+          client.query('COMMIT'),
+        ]),
+      );
       return results.slice(0, statements.length).map((result) => result.rows as unknown[]) as RowsOf<Statements>;
     });
   }
@@ -67,4 +67,15 @@ async function together<T>(queries: readonly Promise<T>[]): Promise<T[]> {
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<T>).value);
+}
+
+/** Holds back what `submit` writes until it wrote everything: one packet, one call of the operating system. */
+function inOnePacket<T>(client: PoolClient, submit: () => T): T {
+  const { stream } = (client as PoolClient & { readonly connection: { readonly stream: Writable } }).connection;
+  stream.cork();
+  try {
+    return submit();
+  } finally {
+    stream.uncork();
+  }
 }
