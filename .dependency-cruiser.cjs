@@ -2,7 +2,10 @@
 const MAY_IMPORT = {
   accounts: [],
   scheduling: ['accounts'],
-  passes: ['accounts', 'scheduling'],
+  customers: ['accounts'],
+  passes: ['accounts', 'scheduling', 'customers'],
+  leads: ['accounts', 'customers'],
+  notifications: ['accounts', 'scheduling', 'customers'],
 };
 
 const contexts = Object.keys(MAY_IMPORT);

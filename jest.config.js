@@ -10,6 +10,10 @@ const esmPackages = [
   'load-esm',
   'temporal-polyfill',
   'temporal-utils',
+  'oidc-provider',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const withRedis = Boolean(process.env.TEST_REDIS_URL);

@@ -1,8 +1,9 @@
 import { type Bench, BenchProblem } from './bench';
 import { CleanUp } from './clean-up';
 import { publicBench } from './public/public.bench';
+import { signInBench } from './sign-in/sign-in.bench';
 
-const BENCHES: readonly Bench[] = [publicBench];
+const BENCHES: readonly Bench[] = [publicBench, signInBench];
 const QUICK = '--quick';
 const WRONG_USE = 2;
 /** Exit codes of a process that a signal ended. */

@@ -3,14 +3,30 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessModule, RateLimitGuard } from '@studio/access';
 import { type Configuration, ConfigurationModule } from '@studio/config';
 import { BodyGuard, ErrorFilter, HttpModule, InputPipe } from '@studio/http';
+import { DeliveryModule } from '@studio/delivery';
+import { JobsModule } from '@studio/jobs';
 import { Clock, SystemClock } from '@studio/kernel';
+import { EventsModule } from '@studio/events';
 import { PersistenceModule } from '@studio/persistence';
+import { SecretsModule } from '@studio/secrets';
 
-import { AccountsModule, StudioSetUp } from './accounts';
+import {
+  AccountsModule,
+  BearerGuard,
+  LinkedTrainers,
+  MoneyInUse,
+  SignInRemains,
+  StudioLocations,
+  StudioSetUp,
+  TrainerLinks,
+} from './accounts';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
-import { PassesModule } from './passes';
-import { DefaultCatalogue, SchedulingModule } from './scheduling';
+import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
+import { LeadsModule } from './leads';
+import { NotificationsModule, PasswordLinks } from './notifications';
+import { PassesModule, PricedPlans } from './passes';
+import { DefaultCatalogue, LinkedTrainerQuery, LocationsQuery, SchedulingModule, TrainerUserLinks } from './scheduling';
 import { SiteModule } from './site/site.module';
 
 /** What is the same for the whole process. */
@@ -21,29 +37,54 @@ class PlatformModule {}
 /** Ports that upstream contexts declare, bound to the downstream contexts that provide them. */
 @Global()
 @Module({
-  imports: [SchedulingModule],
-  providers: [{ provide: StudioSetUp, useExisting: DefaultCatalogue }],
-  exports: [StudioSetUp],
+  imports: [CustomersModule, PassesModule, SchedulingModule],
+  providers: [
+    { provide: StudioSetUp, useExisting: DefaultCatalogue },
+    { provide: StudioLocations, useExisting: LocationsQuery },
+    { provide: LinkedTrainers, useExisting: LinkedTrainerQuery },
+    { provide: PasswordLinks, useExisting: PersonPasswordLinks },
+    { provide: MoneyInUse, useExisting: PricedPlans },
+    { provide: SignInRemains, useExisting: ForgetSignIns },
+    { provide: TrainerLinks, useExisting: TrainerUserLinks },
+  ],
+  exports: [StudioSetUp, StudioLocations, LinkedTrainers, MoneyInUse, SignInRemains, TrainerLinks, PasswordLinks],
 })
 class BindingsModule {}
+
+/** What differs between the processes of the service. */
+export interface ProcessOptions {
+  /** Whether the process does jobs; the command line and most tests only enqueue them. */
+  readonly runsJobs?: boolean;
+}
 
 /** The service: every context, over one database, behind one edge. */
 @Module({})
 export class AppModule {
-  static with(configuration: Configuration, databaseUrl: string): DynamicModule {
+  static with(
+    configuration: Configuration,
+    databaseUrl: string,
+    { runsJobs = false }: ProcessOptions = {},
+  ): DynamicModule {
     const { poolSize } = configuration.database;
     return {
       module: AppModule,
       imports: [
         ConfigurationModule.with(configuration),
         PersistenceModule.with({ url: databaseUrl, poolSize, entities }),
+        JobsModule.with({ runs: runsJobs }),
+        DeliveryModule,
         PlatformModule,
+        SecretsModule,
+        EventsModule,
         BindingsModule,
         AccessModule,
         HttpModule,
         AccountsModule,
         SchedulingModule,
+        CustomersModule,
+        LeadsModule,
         PassesModule,
+        NotificationsModule,
         DemoModule,
         SiteModule,
       ],
@@ -51,6 +92,7 @@ export class AppModule {
         // Guards run in this order, which is the order of checks every request goes through (ORD-1).
         { provide: APP_GUARD, useExisting: RateLimitGuard },
         { provide: APP_GUARD, useExisting: BodyGuard },
+        { provide: APP_GUARD, useExisting: BearerGuard },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

@@ -19,11 +19,14 @@ export async function createApplication(
   databaseUrl: string,
   logger: LoggerService | false,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration, databaseUrl), {
-    bodyParser: false,
-    logger,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(configuration, databaseUrl, { runsJobs: true }),
+    {
+      bodyParser: false,
+      logger,
+      abortOnError: false,
+    },
+  );
   configureEdge(app, configuration);
   serveAssets(app);
   serveInterface(app, describeApplication(app));

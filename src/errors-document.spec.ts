@@ -1,6 +1,7 @@
 import { commonErrors } from '@studio/kernel';
 
 import { accountErrors } from './accounts';
+import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeErrors } from './errors-document';
 import { schedulingErrors } from './scheduling';
 
@@ -26,7 +27,15 @@ describe('the page of error codes', () => {
   });
 
   it('can be made of the service’s catalogues: every code is declared once', () => {
-    const page = describeErrors({ Common: commonErrors, Studios: accountErrors, Scheduling: schedulingErrors });
+    const page = describeErrors({
+      Common: commonErrors,
+      Studios: accountErrors,
+      SignIn: customerSignInErrors,
+      ExternalSignIn: externalSignInErrors,
+      Profile: customerProfileErrors,
+      Passwords: customerPasswordErrors,
+      Scheduling: schedulingErrors,
+    });
     const codes = [...page.matchAll(/^\| \d{3} \| `(\w+)`/gm)].map(([, code]) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toEqual(expect.arrayContaining(['not_found', 'subscription_expired', 'room_occupied']));

@@ -6,12 +6,18 @@ import { commonErrors } from '@studio/kernel';
 
 import { accountErrors } from './accounts';
 import { createApplication, describeApplication } from './application';
+import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
 import { schedulingErrors } from './scheduling';
 
 /** The catalogues of error codes, in the order of `docs/errors.md`. */
-const errorCatalogues = { Common: commonErrors, Studios: accountErrors, Scheduling: schedulingErrors };
+const errorCatalogues = {
+  Common: commonErrors,
+  Studios: accountErrors,
+  Customers: { ...customerSignInErrors, ...externalSignInErrors, ...customerProfileErrors, ...customerPasswordErrors },
+  Scheduling: schedulingErrors,
+};
 
 /** The documents that are made of the code, by file name. They need no database. */
 async function documents(): Promise<ReadonlyMap<string, string>> {

@@ -7,9 +7,25 @@ export const interfaceTexts = {
 A studio is addressed by its slug. Public routes need no sign-in and may be called from any website. Instants are RFC 3339, days are \`YYYY-MM-DD\`,
 money is an integer in minor units with an ISO 4217 currency. A success body is \`{data: …}\`, an error body \`{message, code}\` with \`errors\` by input for 422.
 
-On a fresh start outside production two demo studios exist: \`demo-studio\` (read-only) and \`sandbox-studio\` (writable).`,
+On a fresh start outside production two demo studios exist: \`demo-studio\` (read-only) and \`sandbox-studio\` (writable).
+\`.studio/demo-credentials.json\` names staff of every role, customers and API tokens. Sign in with *Sign in as staff*, press *Authorize*, and
+paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`accountApiToken\`.`,
+  security: {
+    session:
+      'A mobile session, `ss_mob_…`: from a sign-in. On a fresh start `.studio/demo-credentials.json` names people to sign in as; paste the `token` of the answer here.',
+    apiToken:
+      'An account API token, `ss_live_…`: made by staff of the studio. `.studio/demo-credentials.json` has some for the demo studios.',
+  },
   tags: [
     { name: 'Public', description: 'Schedule and prices for studio websites. No sign-in.' },
     { name: 'Operation', description: 'Health, version and contact points of the running service.' },
+    { name: 'Mobile sign-in', description: 'Sign-in of staff and customers, and the session in use.' },
+    { name: 'Mobile customer', description: 'What customers do for themselves.' },
+    { name: 'Mobile staff', description: 'What staff do in the app.' },
+    { name: 'Website leads', description: 'People who left their number on a website, and what becomes of them.' },
+    { name: 'Customers', description: 'Management of customers: search, change, import, export, anonymise.' },
+    { name: 'Staff', description: 'Management of people who work in the studio, and of their sign-in.' },
+    { name: 'API tokens', description: 'Keys of the studio for websites and assistants.' },
+    { name: 'Studio', description: "The studio's settings, subscription and activity log." },
   ],
 };

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ServiceAddress } from '@studio/http';
 import { type Configuration, processEnvironment, readConfiguration } from '@studio/config';
 
 import { createApplication, createLogger } from './application';
@@ -43,7 +44,7 @@ async function serve(
       await demo.topUp();
     }
     await app.listen(configuration.http.port, configuration.http.host);
-    const baseUrl = configuration.http.baseUrl ?? `http://localhost:${portOf(app)}`;
+    const { base: baseUrl } = app.get(ServiceAddress);
     const credentials =
       (await demo.list()).length > 0 ? await app.get(DemoCredentialsFile).write(configuration.home, baseUrl) : null;
     process.stdout.write(
@@ -72,11 +73,6 @@ function stopOnSignals(app: NestExpressApplication, database: OpenDatabase): voi
     process.off(signal, giveUp);
     process.on(signal, () => void stop());
   }
-}
-
-function portOf(app: NestExpressApplication): number {
-  const address = app.getHttpServer().address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { BenchProblem } from '../bench';
-import type { Server } from './servers';
+import type { Server } from '../service';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;

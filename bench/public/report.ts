@@ -1,4 +1,4 @@
-import type { Finding } from './findings';
+import type { Finding } from '../findings';
 import { type Kind, KINDS } from './targets';
 
 /** Findings over one database. */

@@ -1,114 +1,16 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 
-import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
+import { type Server, startBaseline } from '../service';
 import type { Bodies } from './bare-memory';
-
-const SERVICE = path.join(__dirname, '..', '..', 'src', 'main.js');
-const EXEC_ARGV = ['--enable-source-maps'];
-const START_TIMEOUT_MS = 30_000;
-const STOP_TIMEOUT_MS = 5_000;
-const UNLIMITED = '1000000000';
-const KEPT_ERROR_TEXT = 2_000;
-
-/** A process of its own that answers HTTP on the loopback address. */
-export interface Server {
-  readonly url: string;
-  /** End of what it wrote to its error output, for messages. */
-  lastErrors(): string;
-}
-
-export interface ServiceOptions {
-  /** Working directory: a `.env` of the checkout must not reach the measured service. */
-  readonly home: string;
-  readonly databaseUrl: string;
-  /** Null leaves the service's default. */
-  readonly answerMemoryMegabytes: number | null;
-}
-
-/** Starts the built service as an operator would. */
-export async function startService(options: ServiceOptions, cleanUp: CleanUp): Promise<Server> {
-  const { home, databaseUrl, answerMemoryMegabytes } = options;
-  const child = spawn(process.execPath, [...EXEC_ARGV, SERVICE], {
-    cwd: home,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      SEED_DEMO: 'false',
-      RATE_LIMIT_PUBLIC_SCHEDULE: UNLIMITED,
-      RATE_LIMIT_PUBLIC_PRICE: UNLIMITED,
-      ...(answerMemoryMegabytes === null ? {} : { PUBLIC_ANSWER_MEMORY_MB: String(answerMemoryMegabytes) }),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const port = new Promise<number>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      // Its start table names the address; what it logs afterwards is read and dropped.
-      output = (output + text).slice(-KEPT_ERROR_TEXT);
-      const found = /http:\/\/localhost:(\d+)\s/.exec(output)?.[1];
-      if (found) resolve(Number(found));
-    });
-  });
-  return supervised('The service', child, port, cleanUp);
-}
 
 /** Starts baseline (a) over the database of `databaseUrl`. */
 export async function startBareQuery(databaseUrl: string, cleanUp: CleanUp): Promise<Server> {
-  const child = fork(path.join(__dirname, 'bare-query.js'), {
-    execArgv: EXEC_ARGV,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', BENCH_DATABASE_URL: databaseUrl },
-    silent: true,
-  });
-  return supervised('The bare query handler', child, portMessage(child), cleanUp);
+  const script = path.join(__dirname, 'bare-query.js');
+  return startBaseline('The bare query handler', script, { BENCH_DATABASE_URL: databaseUrl }, cleanUp);
 }
 
 /** Starts baseline (b) with the bodies it sends. */
 export async function startBareMemory(bodies: Bodies, cleanUp: CleanUp): Promise<Server> {
-  const child = fork(path.join(__dirname, 'bare-memory.js'), {
-    execArgv: EXEC_ARGV,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-    silent: true,
-    serialization: 'advanced',
-  });
-  child.send(bodies);
-  return supervised('The bare memory handler', child, portMessage(child), cleanUp);
-}
-
-function portMessage(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => child.once('message', ({ port }: { port: number }) => resolve(port)));
-}
-
-/** The server once it told its port. Throws BenchProblem when it ends or takes too long before that. */
-async function supervised(name: string, child: ChildProcess, port: Promise<number>, cleanUp: CleanUp): Promise<Server> {
-  let errors = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(-KEPT_ERROR_TEXT);
-  });
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), START_TIMEOUT_MS);
-  const ended = once(child, 'exit', { signal: late.signal }).then(
-    ([code]) => `ended at its start (exit code ${code})`,
-    () => `did not start in ${START_TIMEOUT_MS / 1_000} seconds`,
-  );
-  await cleanUp.add(() => stop(child));
-  const outcome = await Promise.race([port, ended]);
-  clearTimeout(timer);
-  if (typeof outcome === 'string') throw new BenchProblem(`${name} ${outcome}.\n${errors}`);
-  return { url: `http://127.0.0.1:${outcome}`, lastErrors: () => errors };
-}
-
-/** Asks the process to end, and ends it when it does not. */
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await gone;
-  clearTimeout(timer);
+  return startBaseline('The bare memory handler', path.join(__dirname, 'bare-memory.js'), {}, cleanUp, bodies);
 }

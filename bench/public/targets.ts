@@ -1,8 +1,9 @@
 import type { CleanUp } from '../clean-up';
 import { assertSameBytes, fetchAll, pathsOf } from './answers';
 import type { BenchDatabase } from './bench-databases';
-import type { PlannedRequest } from './load';
-import { type Server, startBareMemory, startBareQuery, startService } from './servers';
+import type { PlannedRequest } from '../load';
+import { type Server, startService } from '../service';
+import { startBareMemory, startBareQuery } from './servers';
 
 /** What is asked of whom. */
 export type Kind = 'bare query' | 'bare memory' | 'first reads' | 'repeated reads' | 'not modified';

@@ -1,22 +1,58 @@
 export { AccountsModule } from './accounts.module';
-export { ActivityLog } from './application/activity-log';
+export { type Activity, ActivityLog } from './application/activity-log';
+export type { PublicVisit } from './application/admit-public-visit';
+export { type LinkedTrainer, LinkedTrainers } from './application/linked-trainers';
+export { type Device, type IssuedSession, MobileSessions } from './application/mobile-sessions';
+export { MoneyInUse } from './application/money-in-use';
+export { PasswordHasher } from './application/password-hasher';
+export type { PasswordLinkRequested } from './application/password-link-requested';
+export { RequestStaffPasswordLink } from './application/request-staff-password-link';
+export { ResetStaffPassword } from './application/reset-staff-password';
+export { type MailedLink, StaffPasswordLinks } from './application/staff-password-links';
+export type { StaffUser } from './application/sign-in-staff';
+export { type ListedLocation, StudioLocations } from './application/studio-locations';
 export { ChangeStudio } from './application/change-studio';
 export { CreateOwner } from './application/create-owner';
 export { CreateStudio, type NewStudio } from './application/create-studio';
 export { systemContext } from './application/platform-context';
 export { RecordSubscriptionPayment } from './application/record-subscription-payment';
 export { SaveSubscriptionPlan } from './application/save-subscription-plan';
+export { RevokeSessions } from './application/revoke-sessions';
+export { SetPlatformAdmin } from './application/set-platform-admin';
+export { SetUserPassword } from './application/set-user-password';
+export { SignInRemains } from './application/sign-in-remains';
 export { SetSubscription } from './application/set-subscription';
+export { type TrainerLink, TrainerLinks } from './application/trainer-links';
 export { StudioSetUp } from './application/studio-set-up';
-export { accountErrors, scheduleKindDisabled } from './domain/accounts.errors';
+export {
+  accountErrors,
+  demoReadonly,
+  invalidCredentials,
+  scheduleKindDisabled,
+  tokenInvalid,
+} from './domain/accounts.errors';
+export { isStaffLink, PASSWORD_LINK, passwordMailsExhausted, resetTokenInvalid } from './domain/password-link';
+export { MOBILE_PLATFORMS, type MobilePlatform } from './domain/mobile-platform';
 export type { ScheduleKind } from './domain/schedule-kind';
+export { STAFF_PASSWORD_MIN } from './domain/staff-password';
 export { SUBSCRIPTION_STATUSES } from './domain/subscription-gate';
 export { accountEntities } from './entities';
 export { ACCOUNT_MODES, type AccountMode } from './entities/account.entity';
 export { SUBSCRIPTION_INTERVALS } from './entities/account-subscription.entity';
 export { SUBSCRIPTION_PAYMENT_STATUSES, SUBSCRIPTION_PAYMENT_TYPES } from './entities/subscription-payment.entity';
 export { PLAN_TYPES } from './entities/subscription-plan.entity';
+export { BearerGuard } from './http/bearer.guard';
+export { DeviceDto, deviceOf } from './http/dto/device.dto';
+export { InvitationDto } from './http/dto/invitation.dto';
+export { RevokedSessionsDto } from './http/dto/membership.dto';
+export { MobileAccountDto } from './http/dto/mobile-account.dto';
+export { MobileStaffUserDto } from './http/dto/mobile-staff-user.dto';
+export { SubscriptionErrorDto } from './http/subscription-error.dto';
+export { MessageDto } from './http/dto/message.dto';
 export { PublicStudioContent, Visit } from './http/public-content.decorators';
-export type { PublicVisit } from './http/public-studio.guard';
+export { type MobileAccount, MobileAccountQuery, type SignInStudio } from './queries/mobile-account.query';
 export type { PublicStudio } from './queries/public-studio.query';
+export { SessionDirectory } from './queries/session-directory.query';
+export { type StaffContact, StaffDirectory } from './queries/staff-directory.query';
+export { StaffProfileQuery } from './queries/staff-profile.query';
 export { type ListedStudio, StudioDirectory, type StudioSettings } from './queries/studio-directory.query';

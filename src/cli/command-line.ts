@@ -2,10 +2,15 @@ import { Command, Option } from 'commander';
 
 import { program as package_ } from '../program';
 import { demoCommands } from './demo-commands';
+import { jobCommands } from './job-commands';
+import { notificationCommands } from './notification-commands';
+import { outboxCommand } from './outbox-commands';
 import { ownerCommands } from './owner-commands';
 import type { Run } from './run';
+import { sessionCommands } from './session-commands';
 import { studioCommands } from './studio-commands';
 import { subscriptionCommands } from './subscription-commands';
+import { userCommands } from './user-commands';
 
 const EXAMPLES = `
 Examples:
@@ -25,7 +30,17 @@ export function commandLine(run: Run): Command {
     .addOption(new Option('--json', 'print the result as one line of JSON'))
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(add --help for the arguments)');
-  for (const command of [studioCommands(run), subscriptionCommands(run), ownerCommands(run), demoCommands(run)])
+  for (const command of [
+    studioCommands(run),
+    subscriptionCommands(run),
+    ownerCommands(run),
+    userCommands(run),
+    sessionCommands(run),
+    demoCommands(run),
+    outboxCommand(run),
+    jobCommands(run),
+    notificationCommands(run),
+  ])
     root.addCommand(command);
   return root;
 }

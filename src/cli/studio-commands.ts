@@ -44,23 +44,20 @@ function addCreate(group: Command, run: Run): void {
     .description('open a studio')
     .requiredOption('--name <name>', 'name of the studio')
     .requiredOption('--currency <code>', 'ISO 4217 currency, such as EUR')
-    .option('--slug <slug>', 'name for addresses (default: made from the name)')
+    .option('--slug <slug>', 'name for addresses (default: made from the name, which then tells the studio)')
     .option('--country <code>', 'ISO 3166-1 country, such as DE; region of phone numbers')
     .option('--timezone <zone>', 'IANA time zone, such as Europe/Berlin (default: UTC)')
     .option('--language <code>', 'ISO 639-1 language, such as en')
     .addOption(new Option('--mode <mode>', 'how it runs').choices(ACCOUNT_MODES))
     .action(({ country, language, ...studio }: CreateOptions, command: Command) =>
       run(command, async (app) => {
-        const { ctx, created } = await app
+        const { ctx, slug, created } = await app
           .get(CreateStudio)
           .execute(ACTOR, { ...studio, countryCode: country, defaultLanguage: language });
-        const details = { id: ctx.accountId };
-        if (!created) return { result: 'unchanged', text: 'The studio exists already.', details };
-        return {
-          result: 'created',
-          text: `Created the studio ${studio.slug ?? studio.name} (id ${ctx.accountId}).`,
-          details,
-        };
+        const details = { id: ctx.accountId, slug };
+        if (!created)
+          return { result: 'unchanged', text: `Nothing to change: the studio ${slug} exists already.`, details };
+        return { result: 'created', text: `Created the studio ${slug} (id ${ctx.accountId}).`, details };
       }),
     );
 }

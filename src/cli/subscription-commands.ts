@@ -89,7 +89,7 @@ function addPayment(group: Command, run: Run): void {
     )
     .requiredOption('--amount-cents <amount>', 'amount in minor units', wholeNumber)
     .requiredOption('--currency <code>', 'ISO 4217 currency')
-    .option('--paid-at <instant>', 'when it was paid (default: now)', instant)
+    .option('--paid-at <instant>', 'when it was paid; needed for the status paid', instant)
     .action((slug: string, payment: PaymentOptions, command: Command) =>
       run(command, async (app) =>
         changed(

@@ -1,6 +1,14 @@
 import { accountEntities } from '../accounts';
+import { customerEntities } from '../customers';
+import { leadEntities } from '../leads';
 import { passesEntities } from '../passes';
 import { schedulingEntities } from '../scheduling';
 
 /** Every table TypeORM maps. */
-export const entities = [...accountEntities, ...schedulingEntities, ...passesEntities];
+export const entities = [
+  ...accountEntities,
+  ...customerEntities,
+  ...leadEntities,
+  ...schedulingEntities,
+  ...passesEntities,
+];

@@ -14,9 +14,13 @@ import { CreateTrainer } from './application/create-trainer';
 import { CreateTrainerType } from './application/create-trainer-type';
 import { DefaultCatalogue } from './application/default-catalogue';
 import { GenerateSchedule } from './application/generate-schedule';
+import { PublicScheduleWindow } from './application/public-schedule-window';
 import { ScheduleClass } from './application/schedule-class';
+import { TrainerUserLinks } from './application/trainer-user-links';
 import { PublicScheduleAnswers } from './http/public-schedule.answers';
 import { PublicScheduleController } from './http/public-schedule.controller';
+import { LinkedTrainerQuery } from './queries/linked-trainer.query';
+import { LocationsQuery } from './queries/locations.query';
 import { PublicScheduleQuery } from './queries/public-schedule.query';
 
 const useCases = [
@@ -32,6 +36,9 @@ const useCases = [
   ScheduleClass,
 ];
 
+/** What this context answers for ports of contexts below it. */
+const ports = [LinkedTrainerQuery, LocationsQuery, TrainerUserLinks];
+
 const SLUG_TAKEN = { code: 'already_taken', input: 'slug', message: 'This slug is already in use.' };
 
 declareConstraints({
@@ -42,6 +49,7 @@ declareConstraints({
   trainer_type_slug_key: SLUG_TAKEN,
   trainer_type_name_key: { code: 'already_taken', input: 'name', message: 'This name is already in use.' },
   trainer_slug_key: SLUG_TAKEN,
+  trainer_user_key: { code: 'already_taken', input: 'email', message: 'This person is the login of another trainer.' },
   scheduled_class_room_occupied: {
     code: 'room_occupied',
     input: 'room_id',
@@ -53,7 +61,15 @@ declareConstraints({
 @Module({
   imports: [AccountsModule, HttpModule],
   controllers: [PublicScheduleController],
-  providers: [...useCases, CatalogueWriter, ClassSettings, PublicScheduleAnswers, PublicScheduleQuery],
-  exports: useCases,
+  providers: [
+    ...useCases,
+    CatalogueWriter,
+    ClassSettings,
+    ...ports,
+    PublicScheduleAnswers,
+    PublicScheduleQuery,
+    PublicScheduleWindow,
+  ],
+  exports: [...useCases, ...ports],
 })
 export class SchedulingModule {}

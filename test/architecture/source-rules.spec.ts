@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SCHEMAS = ['accounts', 'scheduling', 'passes'] as const;
+import { contexts, upstreamsOf } from './contexts';
+
+/** Schemas that no other context reads, not even one that may import theirs (docs/architecture.md, "Tenancy"). */
+const READ_BY_THEIR_OWN_ONLY: readonly string[] = ['accounts'];
+
+/** Makes and removes whole studios, so it writes and reads across the schemas. */
+const DATABASE = path.join('src', 'database');
 
 function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -9,6 +15,8 @@ function sources(folder: string): { file: string; text: string }[] {
     .map((file) => path.join(folder, file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
+
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
 
 const all = [...sources('src'), ...sources('libs')];
 
@@ -18,30 +26,46 @@ describe('source', () => {
     expect(readers).toEqual([path.join('libs', 'config', 'src', 'process-environment.ts')]);
   });
 
-  it.each(SCHEMAS)('writes the schema %s from its own context only', (schema) => {
+  it('has contexts, each named in the dependency rules', () => {
+    expect(contexts).toEqual(expect.arrayContaining(['accounts', 'passes', 'scheduling']));
+    expect(contexts.filter((context) => upstreamsOf(context) === null)).toEqual([]);
+  });
+
+  it.each(contexts)('writes the schema %s from its own context only', (schema) => {
     const writes = new RegExp(`(INSERT INTO|UPDATE|DELETE FROM)\\s+${schema}\\.`);
-    const others = all.filter(
-      ({ file }) => !file.startsWith(path.join('src', schema)) && !file.startsWith(path.join('src', 'database')),
-    );
+    const others = all.filter(({ file }) => !isIn(file, path.join('src', schema)) && !isIn(file, DATABASE));
     expect(others.filter(({ text }) => writes.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('reads a schema only from its own context and the ones below it', () => {
-    const mayRead: Record<string, readonly string[]> = {
-      accounts: ['accounts'],
-      scheduling: ['scheduling'],
-      passes: ['passes', 'scheduling'],
-    };
-    const wrong = SCHEMAS.flatMap((context) =>
-      all
-        .filter(({ file }) => file.startsWith(path.join('src', context)))
-        .flatMap(({ file, text }) =>
-          SCHEMAS.filter(
-            (schema) => !mayRead[context]?.includes(schema) && new RegExp(`(FROM|JOIN)\\s+${schema}\\.`).test(text),
-          ).map((schema) => `${file} reads ${schema}`),
-        ),
+  it.each(contexts)('reads the schema %s only from its own context and those that may import it', (schema) => {
+    const reads = new RegExp(`(FROM|JOIN)\\s+${schema}\\.`);
+    const readers = contexts.filter(
+      (context) =>
+        context === schema || (!READ_BY_THEIR_OWN_ONLY.includes(schema) && upstreamsOf(context)?.includes(schema)),
     );
-    expect(wrong).toEqual([]);
+    const others = all.filter(
+      ({ file }) => !readers.some((context) => isIn(file, path.join('src', context))) && !isIn(file, DATABASE),
+    );
+    expect(others.filter(({ text }) => reads.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('asks the clock in use cases and seeds only: rules take now as an argument', () => {
+    const provider = path.join('src', 'app.module.ts');
+    const asking = all
+      .filter(({ file, text }) => file !== provider && /import \{[^}]*\bClock\b[^}]*\}/.test(text))
+      .map(({ file }) => file);
+    const mayAsk = [
+      ...contexts.map((context) => path.join('src', context, 'application')),
+      path.join(DATABASE, 'seeds'),
+    ];
+    expect(asking.length).toBeGreaterThan(0);
+    expect(asking.filter((file) => !mayAsk.some((folder) => isIn(file, folder)))).toEqual([]);
+  });
+
+  it('gives each DTO a name of its own: two of one name would be one schema in the interface description', () => {
+    const names = all.flatMap(({ text }) => [...text.matchAll(/class (\w+Dto)\b/g)].map(([, name]) => name));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.length).toBeGreaterThan(20);
   });
 
   it('throws no HTTP exceptions', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { DemoSeeder } from '../../src/database/seeds/demo-seeder';
 import { DemoStudios } from '../../src/database/seeds/demo-studios';
 import { createTestApp, type TestApp } from '../support/app';
 import { createTestDatabase, inSession, type TestDatabase } from '../support/database';
@@ -8,6 +9,8 @@ import { readDemoPages, withoutIds } from '../support/schedules';
 /** Both studios are on the same calendar day at these times: Berlin and New York are six hours apart. */
 const MORNING = new Date('2026-06-01T06:00:00Z');
 const EVENING = new Date('2026-06-01T21:30:00Z');
+/** Half past midnight of that day in Berlin; in Lisbon it is still the day before. */
+const PAST_MIDNIGHT = new Date('2026-05-31T22:30:00Z');
 const NEXT_DAY = new Date('2026-06-02T06:00:00Z');
 
 /** Key of the advisory lock under which one process at a time seeds. */
@@ -57,6 +60,11 @@ describe('the demo studios', () => {
     expect(await readDemoPages(evening.service.url)).toEqual(await readDemoPages(morning.service.url));
   });
 
+  it('are the same for a day of the studio, though a location is still on the day before', async () => {
+    const night = await seed(PAST_MIDNIGHT);
+    expect(night.classes[0]).toEqual(morning.classes[0]);
+  });
+
   it('have classes from four weeks back to weeks ahead, of every kind they offer', async () => {
     for (const classes of morning.classes as { starts_at: Date; source: string; is_public: boolean }[][]) {
       const starts = classes.map(({ starts_at }) => starts_at.getTime());
@@ -72,7 +80,6 @@ describe('the demo studios', () => {
     const { service } = morning;
     const demo = service.app.get(DemoStudios);
     expect(await demo.seedEmptyDatabase()).toEqual([]);
-    await demo.topUp();
     const settled = await classesOf(service.database);
     await demo.topUp();
     expect(await classesOf(service.database)).toEqual(settled);
@@ -112,5 +119,15 @@ describe('the demo studios', () => {
     expect(await service.app.get(DemoStudios).reset()).toEqual(['demo-studio', 'sandbox-studio']);
     expect(withoutIds(await readDemoPages(service.url))).toEqual(before);
     expect(await classesOf(service.database)).toEqual(morning.classes);
+  });
+
+  it('stay as they were where a reset fails', async () => {
+    const { service } = await seed(MORNING);
+    const [before, accounts] = [await readDemoPages(service.url), await service.app.get(DemoStudios).list()];
+    const failing = jest.spyOn(service.app.get(DemoSeeder), 'seed').mockRejectedValue(new Error('no seeds'));
+    await expect(service.app.get(DemoStudios).reset()).rejects.toThrow('no seeds');
+    failing.mockRestore();
+    expect(await service.app.get(DemoStudios).list()).toEqual(accounts);
+    expect(await readDemoPages(service.url)).toEqual(before);
   });
 });

@@ -69,9 +69,16 @@ describe('the service with its embedded server', () => {
         { slug: 'demo-studio', mode: 'demo_readonly', locations: ['riverside', 'lisbon'] },
         { slug: 'sandbox-studio', mode: 'internal', locations: ['brooklyn', 'echo-park'] },
       ],
-      staff: [],
-      customers: [],
-      api_tokens: [],
+      staff: expect.arrayContaining([
+        {
+          account: 'demo-studio',
+          role: 'owner',
+          email: 'owner@demo-studio.example',
+          password: expect.stringMatching(/^demo-\w{12}$/),
+        },
+      ]),
+      customers: expect.any(Array),
+      api_tokens: expect.any(Array),
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
@@ -102,6 +109,17 @@ describe('the service with its embedded server', () => {
     const isReady = async () => (await fetch(`${baseUrl}/readyz`)).status === 200;
     await until(async () => (await embeddedServerIn(home)) !== killed && (await isReady()));
     expect(await etagsAt(baseUrl)).toEqual(etags);
+  });
+
+  it('answers again by itself when the process whose server it shares is asked to stop', async () => {
+    const sharer = await startService({}, home);
+    const sharedUrl = await sharer.ready();
+    expect(sharer.output()).toContain('Sharing');
+    expect(await service.stop()).toEqual({ code: 0, signal: null });
+    const isReady = async () => (await fetch(`${sharedUrl}/readyz`)).status === 200;
+    await until(async () => (await embeddedServerIn(home)) !== null && (await isReady()));
+    expect(await etagsAt(sharedUrl)).toEqual(etags);
+    service = sharer;
   });
 
   it('stops its server when it is asked to stop', async () => {

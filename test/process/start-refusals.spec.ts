@@ -53,7 +53,10 @@ describe('a start that cannot succeed', () => {
       SEED_DEMO: 'no',
     });
     const named = new Set([...output.matchAll(/^ {2}- ([A-Z_]+): /gm)].map(([, name]) => name));
-    expect([code, named]).toEqual([OUT_OF_ORDER, new Set(['DATABASE_URL', 'PORT', 'REDIS_URL', 'SEED_DEMO'])]);
+    expect([code, named]).toEqual([
+      OUT_OF_ORDER,
+      new Set(['DATABASE_URL', 'PORT', 'REDIS_URL', 'SECRET_KEY', 'SEED_DEMO']),
+    ]);
     expect(output).not.toContain('    at ');
   });
 
@@ -79,7 +82,8 @@ describe('a start that cannot succeed', () => {
 
   it('in production refuses an application role whom row-level security does not bind', async () => {
     const url = inDatabase(testServer().superuserUrl, database.name);
-    const { code, output } = await refusalOf({ NODE_ENV: 'production', DATABASE_URL: url });
+    const SECRET_KEY = Buffer.alloc(32).toString('base64');
+    const { code, output } = await refusalOf({ NODE_ENV: 'production', DATABASE_URL: url, SECRET_KEY });
     expect([code, output.includes('is a superuser')]).toEqual([OUT_OF_ORDER, true]);
     expect(output).not.toContain('    at ');
   });

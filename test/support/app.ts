@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { type Configuration, readConfiguration } from '@studio/config';
 import { configureEdge } from '@studio/http';
 import { Clock, FixedClock } from '@studio/kernel';
@@ -29,6 +29,10 @@ export interface TestAppOptions {
   readonly now?: Date;
   /** Joins the database of another test application, as a second process would. */
   readonly database?: TestDatabase;
+  /** Does jobs beside, as the service does. Without it they wait for `JobWorker.runDue()`. */
+  readonly runsJobs?: boolean;
+  /** Puts fakes in the place of the outside world. */
+  readonly fakes?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
 /** Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the way unless set. */
@@ -36,6 +40,8 @@ export async function createTestApp({
   environment = {},
   now = TEST_NOW,
   database,
+  runsJobs = false,
+  fakes = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
   const own = database ?? (await createTestDatabase());
   const clock = new FixedClock(now);
@@ -47,10 +53,12 @@ export async function createTestApp({
     RATE_LIMIT_PUBLIC_PRICE: '1000000',
     ...environment,
   });
-  const module = await Test.createTestingModule({ imports: [AppModule.with(configuration, own.applicationUrl)] })
+  const builder = Test.createTestingModule({
+    imports: [AppModule.with(configuration, own.applicationUrl, { runsJobs })],
+  })
     .overrideProvider(Clock)
-    .useValue(clock)
-    .compile();
+    .useValue(clock);
+  const module = await fakes(builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   configureEdge(app, configuration);
   await app.listen(0, '127.0.0.1');

@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   readonly database: TestDatabase;
   /** While set, the server ends each new session in the same packet that says it is ready. */
   endsNewSessions: boolean;
+  /** While set, connections stay and nothing passes in either direction, as behind a network that lost its way. */
+  isSilent: boolean;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   /** Accepts connections again, on the same port. */
@@ -36,8 +38,11 @@ export async function proxyTo(database: TestDatabase): Promise<DatabaseProxy> {
   };
   const server = net.createServer((client) => {
     const upstream = keep(net.connect(Number(target.port), target.hostname));
-    keep(client).pipe(upstream);
+    keep(client).on('data', (chunk: Buffer) => {
+      if (!proxy.isSilent) upstream.write(chunk);
+    });
     upstream.on('data', (chunk: Buffer) => {
+      if (proxy.isSilent) return;
       const isReady = chunk.subarray(-READY_FOR_QUERY.length).equals(READY_FOR_QUERY);
       if (proxy.endsNewSessions && isReady) client.end(Buffer.concat([chunk, farewell()]));
       else client.write(chunk);
@@ -55,6 +60,7 @@ export async function proxyTo(database: TestDatabase): Promise<DatabaseProxy> {
   const proxy: DatabaseProxy = {
     database: { ...database, applicationUrl: address.toString() },
     endsNewSessions: false,
+    isSilent: false,
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Test } from '@nestjs/testing';
-import { PersistenceModule, UnitOfWork } from '@studio/persistence';
+import { BatchedReads, PersistenceModule, UnitOfWork } from '@studio/persistence';
 
 import type { TestDatabase } from './database';
 
 /** The persistence library alone over one database, as the service has it. */
 export interface Units {
   readonly uow: UnitOfWork;
+  readonly batched: BatchedReads;
   close(): Promise<void>;
 }
 
@@ -15,7 +16,7 @@ export interface Units {
 export async function openUnits(url: string, poolSize: number): Promise<Units> {
   const module = await Test.createTestingModule({ imports: [PersistenceModule.with({ url, poolSize })] }).compile();
   await module.init();
-  return { uow: module.get(UnitOfWork), close: () => module.close() };
+  return { uow: module.get(UnitOfWork), batched: module.get(BatchedReads), close: () => module.close() };
 }
 
 /** A studio with one location, made without its use cases: these tests are about rows. Returns the studio's id. */

@@ -1,11 +1,120 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiExtension,
+  ApiForbiddenResponse,
+  ApiResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+
+import type { Ability } from './abilities';
+import { DemoErrorDto } from './demo-error.dto';
+import { ErrorDto } from './error.dto';
+import { contextOf } from './request-context';
+import type { Permission } from './permissions';
+
+/** Who may use a route of mobile sessions. */
+export interface SessionAccess {
+  readonly kind: 'session';
+  readonly guard: 'staff' | 'customer' | 'any';
+  /** Staff must hold one of these; empty means any staff. */
+  readonly anyOf: readonly Permission[];
+  /** Only owners; no permission replaces the role (PERM-3). */
+  readonly isOwnerOnly: boolean;
+  /** A write that is possible in a demo studio (DEMO-2). */
+  readonly worksOnDemo: boolean;
+}
+
+/** Who may use a route of account API tokens. */
+export interface ApiTokenAccess {
+  readonly kind: 'api_token';
+  readonly ability: Ability;
+  /** Whether the studio's subscription must cover public content (SUB-1). */
+  readonly needsSubscription: boolean;
+}
 
 /** How a route is guarded. Every route must say so, or the application does not start. */
-export type RouteAccess = { readonly kind: 'public' };
+export type RouteAccess = { readonly kind: 'public' } | SessionAccess | ApiTokenAccess;
 
 /** Metadata key of a route's RouteAccess. */
 export const ROUTE_ACCESS = 'studio:access';
 
+/** Names of the security schemes in the interface description. */
+export const SECURITY_SCHEMES = { session: 'mobileSession', apiToken: 'accountApiToken' } as const;
+
 /** The route is open to everybody and answers nothing that belongs to one person or studio's inside. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ROUTE_ACCESS, { kind: 'public' } satisfies RouteAccess);
+
+interface SessionOptions {
+  readonly worksOnDemo?: boolean;
+}
+
+/** Any valid mobile session, staff or customer. */
+export const MobileSession = ({ worksOnDemo = false }: SessionOptions = {}): MethodDecorator & ClassDecorator =>
+  session({ guard: 'any', worksOnDemo });
+
+/** A customer's session; staff get 403 `wrong_guard`. */
+export const CustomerSession = (): MethodDecorator & ClassDecorator => session({ guard: 'customer' });
+
+/** A staff session, whatever its permissions; customers get 403 `wrong_guard`. */
+export const StaffSession = (): MethodDecorator & ClassDecorator => session({ guard: 'staff' });
+
+/** A staff session with at least one of the permissions. */
+export const StaffPermission = (...anyOf: readonly [Permission, ...Permission[]]): MethodDecorator & ClassDecorator =>
+  session({ guard: 'staff', anyOf });
+
+/** An owner's session; no permission replaces the role (PERM-3). */
+export const OwnerOnly = (): MethodDecorator & ClassDecorator => session({ guard: 'staff', isOwnerOnly: true });
+
+/** An account API token with the ability. */
+export const ApiToken = (
+  ability: Ability,
+  { needsSubscription = false }: { readonly needsSubscription?: boolean } = {},
+): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    SetMetadata(ROUTE_ACCESS, { kind: 'api_token', ability, needsSubscription } satisfies RouteAccess),
+    ApiBearerAuth(SECURITY_SCHEMES.apiToken),
+    ApiExtension('x-required-ability', ability),
+    unauthenticated(),
+    ApiForbiddenResponse({ description: `The token lacks the ability \`${ability}\`.`, type: ErrorDto }),
+    ApiDemoReadonly(),
+  );
+
+/** The ActorContext of the request: StaffContext, CustomerContext or ApiTokenContext by the route's access. */
+export const Actor = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  contextOf(context.switchToHttp().getRequest<object>()),
+);
+
+function session({
+  guard,
+  anyOf = [],
+  isOwnerOnly = false,
+  worksOnDemo = false,
+}: Partial<SessionAccess> & Pick<SessionAccess, 'guard'>): MethodDecorator & ClassDecorator {
+  const access: SessionAccess = { kind: 'session', guard, anyOf, isOwnerOnly, worksOnDemo };
+  const required = isOwnerOnly ? ['owner'] : anyOf;
+  const decorators = [
+    SetMetadata(ROUTE_ACCESS, access),
+    ApiBearerAuth(SECURITY_SCHEMES.session),
+    unauthenticated(),
+    ...(worksOnDemo ? [] : [ApiDemoReadonly()]),
+    ...(guard === 'any' ? [] : [ApiForbiddenResponse({ description: forbiddenText(access), type: ErrorDto })]),
+    ...(required.length === 0 ? [] : [ApiExtension('x-required-permissions', required)]),
+  ];
+  return applyDecorators(...decorators);
+}
+
+function forbiddenText({ guard, anyOf, isOwnerOnly }: SessionAccess): string {
+  const other = `The session is not one of a ${guard === 'staff' ? 'staff member' : 'customer'}`;
+  if (isOwnerOnly) return `${other}, or the person is not an owner.`;
+  if (anyOf.length > 0) return `${other}, or lacks ${anyOf.map((one) => `\`${one}\``).join(' and ')}.`;
+  return `${other}.`;
+}
+
+const unauthenticated = () =>
+  ApiUnauthorizedResponse({ description: 'The bearer is missing, unknown, revoked or expired.', type: ErrorDto });
+
+/** Documents the refusal of a write on a demo studio (DEMO-1). */
+export const ApiDemoReadonly = (): MethodDecorator & ClassDecorator =>
+  ApiResponse({ status: 423, description: 'The studio is a read-only demo.', type: DemoErrorDto });

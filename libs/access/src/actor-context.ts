@@ -1,5 +1,41 @@
+import type { Ability } from './abilities';
+import type { MembershipRole, Permission } from './permissions';
+
+/** A member of the studio's staff, by a mobile session. Permissions are those of the live membership (PERM-2). */
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly userId: number;
+  readonly membershipId: number;
+  readonly sessionId: number;
+  readonly sessionExpiresAt: Date;
+  readonly name: string;
+  readonly role: MembershipRole;
+  readonly permissions: readonly Permission[];
+}
+
+/** A customer of the studio, by a mobile session. */
+export interface CustomerActor {
+  readonly kind: 'customer';
+  readonly customerId: number;
+  readonly sessionId: number;
+  readonly sessionExpiresAt: Date;
+}
+
+/** A program of the studio, by an account API token. */
+export interface ApiTokenActor {
+  readonly kind: 'api_token';
+  readonly tokenId: number;
+  readonly name: string;
+  readonly abilities: readonly Ability[];
+}
+
 /** Who acts. `public` is an anonymous visitor of one studio's public pages, `system` the command line or a job. */
-export type Actor = { readonly kind: 'public' } | { readonly kind: 'system'; readonly name: string };
+export type Actor =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'system'; readonly name: string }
+  | StaffActor
+  | CustomerActor
+  | ApiTokenActor;
 
 /**
  * On whose behalf and in which studio something happens: the first argument of every use case and query.
@@ -13,7 +49,16 @@ export interface ActorContext {
   readonly requestId: string;
 }
 
+/** A context whose actor is known to be staff: what a staff route gets. */
+export type StaffContext = ActorContext & { readonly actor: StaffActor };
+
+/** A context whose actor is known to be a customer. */
+export type CustomerContext = ActorContext & { readonly actor: CustomerActor };
+
+/** A context whose actor is known to be an account API token. */
+export type ApiTokenContext = ActorContext & { readonly actor: ApiTokenActor };
+
 /** Builds a context that nobody changes afterwards. */
-export function actorContext(context: ActorContext): ActorContext {
+export function actorContext<Context extends ActorContext>(context: Context): Context {
   return Object.freeze({ ...context });
 }

@@ -1,7 +1,42 @@
-export { Public, type RouteAccess } from './access-decorators';
+export { ABILITIES, type Ability, issuerPermission } from './abilities';
+export {
+  Actor,
+  ApiDemoReadonly,
+  ApiToken,
+  type ApiTokenAccess,
+  CustomerSession,
+  MobileSession,
+  OwnerOnly,
+  Public,
+  ROUTE_ACCESS,
+  type RouteAccess,
+  SECURITY_SCHEMES,
+  type SessionAccess,
+  StaffPermission,
+  StaffSession,
+} from './access-decorators';
 export { AccessModule } from './access.module';
-export { type Actor, type ActorContext, actorContext } from './actor-context';
+export {
+  type ActorContext,
+  actorContext,
+  type ApiTokenActor,
+  type ApiTokenContext,
+  type CustomerActor,
+  type CustomerContext,
+  type StaffActor,
+  type StaffContext,
+} from './actor-context';
 export { ErrorDto } from './error.dto';
+export {
+  EVENT_STAFF_PERMISSIONS,
+  MEMBERSHIP_ROLES,
+  type MembershipRole,
+  type Permission,
+  PERMISSIONS,
+  resolvePermissions,
+} from './permissions';
+export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
 export { RateLimited, type RateLimitGroup } from './rate-limits';
+export { keepContext } from './request-context';
 export { type ClassifiedRoute, RouteClassification } from './route-classification';

@@ -3,8 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { DomainError } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
+import { bucketOf } from './rate-limit-keys';
 import { RateLimiter } from './rate-limiter';
-import { RATE_LIMIT_GROUP, type RateLimitGroup } from './rate-limits';
+import { RATE_LIMIT_RULE, type RateLimitRule } from './rate-limits';
 
 /** Counts each request of a limited route, before anything else is looked at (ORD-1), and tells the state in headers (RL-2). */
 @Injectable()
@@ -15,13 +16,13 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const group = this.reflector.getAllAndOverride<RateLimitGroup | undefined>(RATE_LIMIT_GROUP, [
+    const rule = this.reflector.getAllAndOverride<RateLimitRule | undefined>(RATE_LIMIT_RULE, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!group) return true;
+    if (!rule) return true;
     const http = context.switchToHttp();
-    const state = await this.limiter.count(group, http.getRequest<Request>().ip ?? 'unknown');
+    const state = await this.limiter.count(rule.group, bucketOf(rule, http.getRequest<Request>()));
     http.getResponse<Response>().set({
       'RateLimit-Limit': String(state.limit),
       'RateLimit-Remaining': String(state.remaining),

@@ -5,6 +5,9 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 
 import { type RateLimitGroup, WINDOW_SECONDS } from './rate-limits';
 
+/** A Redis that is silent for longer counts as away; a request must not hang on its counter. */
+const REDIS_TIMEOUT_MS = 300;
+
 /** State of one bucket after a request was counted. */
 export interface RateLimitState {
   readonly isExceeded: boolean;
@@ -16,7 +19,7 @@ export interface RateLimitState {
 
 /**
  * Counts requests in fixed windows of 60 seconds that begin with a bucket's first request. The counters lie in Redis where
- * it is configured, so that all processes share them; while Redis is away each process counts for itself.
+ * it is configured, so that all processes share them; while Redis is away or silent each process counts for itself.
  */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
@@ -56,7 +59,11 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   private connect(url: string): Redis {
-    const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    const redis = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: REDIS_TIMEOUT_MS,
+    });
     let isReported = false;
     redis.on('ready', () => (isReported = false));
     redis.on('error', (error: Error) => {

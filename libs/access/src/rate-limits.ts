@@ -10,13 +10,28 @@ export const WINDOW_SECONDS = 60;
 /** A group of routes that share one limit and its counters. */
 export type RateLimitGroup = keyof RateLimits;
 
-/** Metadata key of a route's RateLimitGroup. */
-export const RATE_LIMIT_GROUP = 'studio:rate-limit';
+/** Metadata key of a route's RateLimitRule. */
+export const RATE_LIMIT_RULE = 'studio:rate-limit';
 
-/** The route counts against the limit of `group` (RL-1) and says so in the interface description. */
-export const RateLimited = (group: RateLimitGroup): MethodDecorator & ClassDecorator =>
+/** Inputs of the body that tell whose sign-in it is. */
+export type IdentityInput = 'email' | 'phone';
+
+/** A route's group and the inputs of its own that count beside the client's address. */
+export interface RateLimitRule {
+  readonly group: RateLimitGroup;
+  readonly by: readonly IdentityInput[];
+}
+
+/**
+ * The route counts against the limit of `group` (RL-1) and says so in the interface description. Sign-in routes name the
+ * inputs they take: one they do not take must not open a bucket of its own.
+ */
+export const RateLimited = (
+  group: RateLimitGroup,
+  { by = [] }: { readonly by?: readonly IdentityInput[] } = {},
+): MethodDecorator & ClassDecorator =>
   applyDecorators(
-    SetMetadata(RATE_LIMIT_GROUP, group),
+    SetMetadata(RATE_LIMIT_RULE, { group, by } satisfies RateLimitRule),
     ApiTooManyRequestsResponse({
       description: 'Too many requests in this minute; `Retry-After` tells the seconds to wait.',
       type: ErrorDto,

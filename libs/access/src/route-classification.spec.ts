@@ -91,11 +91,11 @@ describe('the classification of routes', () => {
   it('lists every route with method and access, and no other method of the controller', async () => {
     const app = await applicationWith(DeclaredController, MixedController);
     expect(app.get(RouteClassification).routes()).toEqual([
-      { handler: 'DeclaredController.read', method: 'GET', access: { kind: 'public' } },
-      { handler: 'DeclaredController.write', method: 'POST', access: { kind: 'public' } },
-      { handler: 'MixedController.open', method: 'GET', access: { kind: 'public' } },
-      { handler: 'MixedController.forgotten', method: 'GET', access: undefined },
-      { handler: 'MixedController.forgottenToo', method: 'POST', access: undefined },
+      { handler: 'DeclaredController.read', method: 'GET', path: '/declared', access: { kind: 'public' } },
+      { handler: 'DeclaredController.write', method: 'POST', path: '/declared', access: { kind: 'public' } },
+      { handler: 'MixedController.open', method: 'GET', path: '/mixed', access: { kind: 'public' } },
+      { handler: 'MixedController.forgotten', method: 'GET', path: '/mixed/forgotten', access: undefined },
+      { handler: 'MixedController.forgottenToo', method: 'POST', path: '/mixed/too', access: undefined },
     ]);
     await app.close();
   });

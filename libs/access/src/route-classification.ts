@@ -8,6 +8,8 @@ import { ROUTE_ACCESS, type RouteAccess } from './access-decorators';
 export interface ClassifiedRoute {
   readonly handler: string;
   readonly method: string;
+  /** Address with its parameters, such as `/api/v1/manage/leads/:id`. */
+  readonly path: string;
   readonly access: RouteAccess | undefined;
 }
 
@@ -38,8 +40,15 @@ export class RouteClassification implements OnApplicationBootstrap {
         if (typeof handler !== 'function' || Reflect.getMetadata(PATH_METADATA, handler) === undefined) return [];
         const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'GET';
         const access = this.reflector.getAllAndOverride<RouteAccess | undefined>(ROUTE_ACCESS, [handler, metatype]);
-        return [{ handler: `${metatype.name}.${name}`, method, access }];
+        const path = joined(Reflect.getMetadata(PATH_METADATA, metatype), Reflect.getMetadata(PATH_METADATA, handler));
+        return [{ handler: `${metatype.name}.${name}`, method, path, access }];
       });
     });
   }
+}
+
+/** The paths of controller and handler as one; a decorator without a path leaves `/`. */
+function joined(...parts: readonly unknown[]): string {
+  const words = parts.flatMap((part) => (typeof part === 'string' ? part.split('/') : [])).filter(Boolean);
+  return `/${words.join('/')}`;
 }

@@ -5,6 +5,9 @@ import express from 'express';
 import { ConfigurationError, readConfiguration } from './configuration';
 
 const DATABASE_URL = 'postgres://app:secret@db.example.com:5432/studio';
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+/** The least that production asks for. */
+const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL, SECRET_KEY };
 
 /** Names of the settings that `environment` gets wrong, in the order told. */
 function offendersIn(environment: Record<string, string>): string[] {
@@ -34,7 +37,21 @@ describe('the configuration of an empty environment', () => {
       seedsDemo: true,
       supportUrl: null,
       publicAnswerMemoryBytes: 64 * 1024 * 1024,
-      rateLimits: { publicSchedule: 300, publicPrice: 120 },
+      rateLimits: {
+        publicSchedule: 300,
+        publicPrice: 120,
+        signIn: 10,
+        externalSignIn: 60,
+        mobile: 120,
+        manage: 120,
+        websiteLeads: 30,
+      },
+      secretKey: null,
+      mail: { smtpUrl: null, from: 'Studio Service <no-reply@localhost>' },
+      sms: { twilio: null, perHour: 60, perDay: 300 },
+      push: { credentialsFile: null },
+      botCheck: null,
+      externalSignIn: null,
     });
   });
 
@@ -69,6 +86,28 @@ describe('the configuration of a full environment', () => {
       PUBLIC_ANSWER_MEMORY_MB: '0',
       RATE_LIMIT_PUBLIC_SCHEDULE: '5',
       RATE_LIMIT_PUBLIC_PRICE: '6',
+      RATE_LIMIT_SIGN_IN: '7',
+      RATE_LIMIT_EXTERNAL_SIGN_IN: '8',
+      RATE_LIMIT_MOBILE: '9',
+      RATE_LIMIT_MANAGE: '10',
+      RATE_LIMIT_WEBSITE_LEADS: '11',
+      SECRET_KEY,
+      SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+      MAIL_FROM: 'Studio <studio@example.com>',
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'twilio-secret',
+      TWILIO_FROM: 'MG123',
+      OTP_SMS_PER_HOUR: '12',
+      OTP_SMS_PER_DAY: '13',
+      FCM_CREDENTIALS_FILE: '/etc/studio/fcm.json',
+      BOT_CHECK_VERIFY_URL: 'https://bots.example.com/siteverify',
+      BOT_CHECK_SECRET: 'bot-secret',
+      BOT_CHECK_SITE_KEY: 'site-key',
+      IDP_ISSUER: 'https://id.example.com/',
+      IDP_CLIENT_ID: 'client',
+      IDP_CLIENT_SECRET: 'client-secret',
+      IDP_RETURN_URL: 'studioapp://signed-in',
+      IDP_MORE_RETURN_URLS: 'https://a.example.com/back, https://b.example.com/back?x=1',
     };
     expect(readConfiguration(environment)).toEqual({
       mode: 'production',
@@ -85,7 +124,31 @@ describe('the configuration of a full environment', () => {
       seedsDemo: true,
       supportUrl: 'https://example.com/help',
       publicAnswerMemoryBytes: 0,
-      rateLimits: { publicSchedule: 5, publicPrice: 6 },
+      rateLimits: {
+        publicSchedule: 5,
+        publicPrice: 6,
+        signIn: 7,
+        externalSignIn: 8,
+        mobile: 9,
+        manage: 10,
+        websiteLeads: 11,
+      },
+      secretKey: Buffer.alloc(32, 7),
+      mail: { smtpUrl: 'smtps://user:secret@mail.example.com:465', from: 'Studio <studio@example.com>' },
+      sms: {
+        twilio: { accountSid: 'AC123', authToken: 'twilio-secret', from: 'MG123' },
+        perHour: 12,
+        perDay: 13,
+      },
+      push: { credentialsFile: '/etc/studio/fcm.json' },
+      botCheck: { verifyUrl: 'https://bots.example.com/siteverify', secret: 'bot-secret', siteKey: 'site-key' },
+      externalSignIn: {
+        issuer: 'https://id.example.com',
+        clientId: 'client',
+        clientSecret: 'client-secret',
+        defaultReturnUrl: 'studioapp://signed-in',
+        moreReturnUrls: ['https://a.example.com/back', 'https://b.example.com/back?x=1'],
+      },
     });
   });
 
@@ -96,7 +159,7 @@ describe('the configuration of a full environment', () => {
     ['production', 'true', true],
     ['development', 'false', false],
   ])('of mode %s with SEED_DEMO %s seeds demo studios: %s', (mode, seedDemo, seeds) => {
-    expect(readConfiguration({ NODE_ENV: mode, SEED_DEMO: seedDemo, DATABASE_URL }).seedsDemo).toBe(seeds);
+    expect(readConfiguration({ ...PRODUCTION, NODE_ENV: mode, SEED_DEMO: seedDemo }).seedsDemo).toBe(seeds);
   });
 });
 
@@ -111,6 +174,7 @@ describe('problems of the environment', () => {
       REDIS_URL: 'http://cache',
       SEED_DEMO: 'yes',
       SUPPORT_URL: 'example.com',
+      TWILIO_FROM: '+15550100',
     });
     expect(offenders.toSorted()).toEqual(
       [
@@ -120,9 +184,11 @@ describe('problems of the environment', () => {
         'REDIS_URL',
         'SEED_DEMO',
         'SUPPORT_URL',
-        // In conflict: an owner role without an application role, and production without a database.
+        // In conflict: an owner role without an application role, production without a database and key, half an account.
         'DATABASE_MIGRATION_URL',
         'DATABASE_URL',
+        'SECRET_KEY',
+        'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN',
       ].toSorted(),
     );
   });
@@ -143,6 +209,8 @@ describe('problems of the environment', () => {
       'DATABASE_URL',
       ['mysql://db/studio', 'postgres://', 'postgres://db.example.com', 'db.example.com/studio', 'postgres:studio'],
     ],
+    // Without a user the tables would be granted to nobody.
+    ['DATABASE_URL', ['postgres://db.example.com/studio', 'postgres://:secret@db.example.com/studio']],
     ['PUBLIC_BASE_URL', ['studio.example.com', 'ftp://example.com', 'https://']],
     ['SUPPORT_URL', ['mailto:help@example.com', 'help']],
     ['REDIS_URL', ['cache:6379', 'http://cache:6379', 'redis//cache']],
@@ -150,17 +218,45 @@ describe('problems of the environment', () => {
     ['PUBLIC_ANSWER_MEMORY_MB', ['-1', '65537', 'lots']],
     ['RATE_LIMIT_PUBLIC_SCHEDULE', ['0', '-3', '1.5']],
     ['RATE_LIMIT_PUBLIC_PRICE', ['0', 'none']],
+    ['RATE_LIMIT_SIGN_IN', ['0', 'ten']],
+    ['RATE_LIMIT_EXTERNAL_SIGN_IN', ['0', '1e10']],
+    ['RATE_LIMIT_MOBILE', ['0', '-1']],
+    ['RATE_LIMIT_MANAGE', ['0', '0.5']],
+    ['RATE_LIMIT_WEBSITE_LEADS', ['0', 'many']],
+    ['SECRET_KEY', ['secret', 'c2hvcnQ=', Buffer.alloc(33).toString('base64')]],
+    ['SMTP_URL', ['mail.example.com', 'http://mail.example.com', 'smtp://']],
+    ['MAIL_FROM', ['me']],
+    ['OTP_SMS_PER_HOUR', ['0', 'lots']],
+    ['OTP_SMS_PER_DAY', ['0', '2.5']],
   ])('of %s name it', (name, values) => {
     for (const value of values)
-      expect({ value, offenders: offendersIn({ [name]: value }) }).toEqual({ value, offenders: [name] });
+      expect({ value, offenders: [...new Set(offendersIn({ [name]: value }))] }).toEqual({ value, offenders: [name] });
   });
 
   it.each([
     ['an owner role without an application role', { DATABASE_MIGRATION_URL: DATABASE_URL }, ['DATABASE_MIGRATION_URL']],
-    ['production without a database', { NODE_ENV: 'production' }, ['DATABASE_URL']],
-    ['production with a blank database', { NODE_ENV: 'production', DATABASE_URL: ' ' }, ['DATABASE_URL']],
-    ['production with a database', { NODE_ENV: 'production', DATABASE_URL }, []],
+    [
+      'an issuer without encryption in production',
+      {
+        ...PRODUCTION,
+        IDP_ISSUER: 'http://issuer.example',
+        IDP_CLIENT_ID: 'a',
+        IDP_CLIENT_SECRET: 'b',
+        IDP_RETURN_URL: 'app://back',
+      },
+      ['IDP_ISSUER'],
+    ],
+    ['production without a database', { NODE_ENV: 'production', SECRET_KEY }, ['DATABASE_URL']],
+    ['production with a blank database', { ...PRODUCTION, DATABASE_URL: ' ' }, ['DATABASE_URL']],
+    ['production without a key', { NODE_ENV: 'production', DATABASE_URL }, ['SECRET_KEY']],
+    ['production with database and key', PRODUCTION, []],
     ['both roles', { DATABASE_URL, DATABASE_MIGRATION_URL: DATABASE_URL }, []],
+    [
+      'a bot check without its secret',
+      { BOT_CHECK_VERIFY_URL: 'https://bots.example.com', BOT_CHECK_SITE_KEY: 'k' },
+      ['BOT_CHECK_SECRET'],
+    ],
+    ['an issuer alone', { IDP_ISSUER: 'https://id.example.com' }, ['IDP_CLIENT_ID, IDP_CLIENT_SECRET, IDP_RETURN_URL']],
   ])('of settings together: %s', (_, environment, offenders) => {
     expect(offendersIn(environment)).toEqual(offenders);
   });

@@ -24,12 +24,46 @@ export interface Configuration {
   readonly supportUrl: string | null;
   readonly publicAnswerMemoryBytes: number;
   readonly rateLimits: RateLimits;
+  /** Null outside production without a key of one's own: it is then kept in `home`. */
+  readonly secretKey: Buffer | null;
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly sms: { readonly twilio: TwilioSettings | null; readonly perHour: number; readonly perDay: number };
+  readonly push: { readonly credentialsFile: string | null };
+  readonly botCheck: BotCheckSettings | null;
+  readonly externalSignIn: ExternalSignInSettings | null;
+}
+
+export interface TwilioSettings {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A phone number, or a messaging service id beginning with `MG`. */
+  readonly from: string;
+}
+
+export interface BotCheckSettings {
+  readonly verifyUrl: string;
+  readonly secret: string;
+  readonly siteKey: string;
+}
+
+export interface ExternalSignInSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly defaultReturnUrl: string;
+  /** Further addresses an app may ask to be returned to, compared character by character. */
+  readonly moreReturnUrls: readonly string[];
 }
 
 /** Requests per window of 60 seconds, by limited group of routes (RL-1). */
 export interface RateLimits {
   readonly publicSchedule: number;
   readonly publicPrice: number;
+  readonly signIn: number;
+  readonly externalSignIn: number;
+  readonly mobile: number;
+  readonly manage: number;
+  readonly websiteLeads: number;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -65,8 +99,27 @@ function conflictsIn(given: Readonly<Record<string, string | undefined>>): strin
   if (given['NODE_ENV'] === 'production' && !given['DATABASE_URL']) {
     problems.push('DATABASE_URL: is required in production; the embedded server is for development');
   }
+  if (given['NODE_ENV'] === 'production' && !given['SECRET_KEY']) {
+    problems.push('SECRET_KEY: is required in production');
+  }
+  if (given['NODE_ENV'] === 'production' && given['IDP_ISSUER']?.startsWith('http://')) {
+    problems.push('IDP_ISSUER: must be https in production');
+  }
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => !given[name]);
+    if (missing.length > 0 && missing.length < group.length) {
+      problems.push(`${missing.join(', ')}: needed with ${group.filter((name) => given[name]).join(', ')}`);
+    }
+  }
   return problems;
 }
+
+/** Settings that are given all or not at all. */
+const TOGETHER: readonly (readonly (keyof Environment)[])[] = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET', 'BOT_CHECK_SITE_KEY'],
+  ['IDP_ISSUER', 'IDP_CLIENT_ID', 'IDP_CLIENT_SECRET', 'IDP_RETURN_URL'],
+];
 
 function toConfiguration(environment: Environment): Configuration {
   return {
@@ -92,6 +145,45 @@ function toConfiguration(environment: Environment): Configuration {
     rateLimits: {
       publicSchedule: environment.RATE_LIMIT_PUBLIC_SCHEDULE,
       publicPrice: environment.RATE_LIMIT_PUBLIC_PRICE,
+      signIn: environment.RATE_LIMIT_SIGN_IN,
+      externalSignIn: environment.RATE_LIMIT_EXTERNAL_SIGN_IN,
+      mobile: environment.RATE_LIMIT_MOBILE,
+      manage: environment.RATE_LIMIT_MANAGE,
+      websiteLeads: environment.RATE_LIMIT_WEBSITE_LEADS,
     },
+    secretKey: environment.SECRET_KEY ?? null,
+    mail: { smtpUrl: environment.SMTP_URL ?? null, from: environment.MAIL_FROM },
+    sms: {
+      twilio: twilioOf(environment),
+      perHour: environment.OTP_SMS_PER_HOUR,
+      perDay: environment.OTP_SMS_PER_DAY,
+    },
+    push: { credentialsFile: environment.FCM_CREDENTIALS_FILE ?? null },
+    botCheck: botCheckOf(environment),
+    externalSignIn: externalSignInOf(environment),
   };
+}
+
+function twilioOf({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+  TWILIO_FROM: from,
+}: Environment): TwilioSettings | null {
+  return accountSid && authToken && from ? { accountSid, authToken, from } : null;
+}
+
+function botCheckOf({
+  BOT_CHECK_VERIFY_URL: verifyUrl,
+  BOT_CHECK_SECRET: secret,
+  BOT_CHECK_SITE_KEY: siteKey,
+}: Environment): BotCheckSettings | null {
+  return verifyUrl && secret && siteKey ? { verifyUrl, secret, siteKey } : null;
+}
+
+function externalSignInOf(environment: Environment): ExternalSignInSettings | null {
+  const { IDP_ISSUER: issuer, IDP_CLIENT_ID: clientId, IDP_CLIENT_SECRET: clientSecret } = environment;
+  const { IDP_RETURN_URL: defaultReturnUrl, IDP_MORE_RETURN_URLS: moreReturnUrls } = environment;
+  return issuer && clientId && clientSecret && defaultReturnUrl
+    ? { issuer, clientId, clientSecret, defaultReturnUrl, moreReturnUrls }
+    : null;
 }

@@ -10,7 +10,7 @@ const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'tru
 const postgresUrl = z
   .string()
   .refine(
-    (value) => /^postgres(ql)?:\/\/[^/]+\/.+/.test(value) && URL.canParse(value),
+    (value) => /^postgres(ql)?:\/\/[^/]+\/.+/.test(value) && URL.canParse(value) && new URL(value).username !== '',
     'must be postgres://user:password@host:port/database',
   );
 const httpUrl = z
@@ -26,6 +26,20 @@ function isProxyAddress(entry: string): boolean {
   if (more.length > 0) return false;
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
+
+const secretKey = z
+  .string()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 random bytes in base64')
+  .transform((value) => Buffer.from(value, 'base64'));
+const list = z
+  .string()
+  .optional()
+  .transform((value) =>
+    (value ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 
 const perMinute = z.coerce.number().int().min(1).max(1_000_000_000);
 
@@ -105,12 +119,61 @@ export const environmentSchema = z.object({
     .max(65_536)
     .default(64)
     .describe('Memory for rendered schedules and price lists per process; 0 renders every answer anew.'),
+  SECRET_KEY: secretKey
+    .optional()
+    .describe(
+      'Key for what is stored encrypted or as keyed hash: 32 random bytes in base64. Required in production; elsewhere one is made in `STUDIO_HOME`.',
+    ),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\/[^/?#]/.test(value) && URL.canParse(value),
+      'must be smtp://user:password@host:port',
+    )
+    .optional()
+    .describe('Mail server. Default: e-mails are kept in the outbox (`npm run studio -- outbox`).'),
+  MAIL_FROM: z.string().min(3).default('Studio Service <no-reply@localhost>').describe('Sender of e-mails.'),
+  TWILIO_ACCOUNT_SID: z.string().optional().describe('Twilio account for SMS. Default: SMS are kept in the outbox.'),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('Token of the Twilio account.'),
+  TWILIO_FROM: z.string().optional().describe('Number or messaging service id (`MG…`) that sends the SMS.'),
+  OTP_SMS_PER_HOUR: z.coerce.number().int().min(1).default(60).describe('Most sign-in SMS per studio in any hour.'),
+  OTP_SMS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('Most sign-in SMS per studio and calendar day.'),
+  FCM_CREDENTIALS_FILE: z
+    .string()
+    .optional()
+    .describe('Google service account file for push notifications (FCM HTTP v1). Default: kept in the outbox.'),
+  BOT_CHECK_VERIFY_URL: httpUrl
+    .optional()
+    .describe('Siteverify address of Turnstile, hCaptcha or reCAPTCHA. Default: no bot check.'),
+  BOT_CHECK_SECRET: z.string().optional().describe('Secret of the bot check.'),
+  BOT_CHECK_SITE_KEY: z.string().optional().describe('Site key of the bot check, shown to apps.'),
+  IDP_ISSUER: httpUrl
+    .optional()
+    .describe('OpenID Connect issuer customers may sign in with. Default: no external sign-in.'),
+  IDP_CLIENT_ID: z.string().optional().describe('Client id at the issuer.'),
+  IDP_CLIENT_SECRET: z.string().optional().describe('Client secret at the issuer.'),
+  IDP_RETURN_URL: z.string().max(2048).optional().describe('Where the app is returned to after external sign-in.'),
+  IDP_MORE_RETURN_URLS: list.describe('Further return addresses apps may ask for, comma-separated.'),
   RATE_LIMIT_PUBLIC_SCHEDULE: perMinute
     .default(300)
     .describe('Requests per minute and client address to the public schedule.'),
   RATE_LIMIT_PUBLIC_PRICE: perMinute
     .default(120)
     .describe('Requests per minute and client address to the public price list.'),
+  RATE_LIMIT_SIGN_IN: perMinute
+    .default(10)
+    .describe('Sign-in requests per minute and e-mail address, phone and client address.'),
+  RATE_LIMIT_EXTERNAL_SIGN_IN: perMinute
+    .default(60)
+    .describe('External sign-in requests per minute and client address.'),
+  RATE_LIMIT_MOBILE: perMinute.default(120).describe('Mobile requests per minute and bearer.'),
+  RATE_LIMIT_MANAGE: perMinute.default(120).describe('Management requests per minute and bearer.'),
+  RATE_LIMIT_WEBSITE_LEADS: perMinute.default(30).describe('Website leads per minute and token.'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

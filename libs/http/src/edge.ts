@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Configuration } from '@studio/config';
 import compression from 'compression';
 import cors from 'cors';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
@@ -18,6 +19,15 @@ const EXPOSED_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 86_400;
 
+const compress = compression();
+/** Answers below are kept compressed (sendRendered), or too small to be worth it. */
+const RENDERED_ANSWERS = '/api/v1/public/';
+
+function compressed(request: Request, response: Response, next: NextFunction): void {
+  if (request.path.startsWith(RENDERED_ANSWERS)) next();
+  else compress(request, response, next);
+}
+
 /** Everything between the socket and the routes that is the same for every request. */
 export function configureEdge(app: NestExpressApplication, configuration: Configuration): void {
   app.disable('x-powered-by');
@@ -33,7 +43,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
     }),
   );
   app.use('/api', cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
-  app.use(compression());
+  app.use(compressed);
   app.use(jsonBody);
   answerUnreadableRequests(app.getHttpServer());
 }

@@ -41,6 +41,7 @@ describe('the status of an error', () => {
       validation_failed: 422,
       already_taken: 422,
       limit_reached: 422,
+      in_use: 422,
       rate_limited: 429,
       internal_error: 500,
       busy: 503,

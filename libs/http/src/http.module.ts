@@ -3,11 +3,12 @@ import { Module } from '@nestjs/common';
 import { BodyGuard } from './body';
 import { HealthController } from './health.controller';
 import { RenderedAnswers } from './rendered-answers';
+import { ServiceAddress } from './service-address';
 
-/** Health probes and the memory of rendered answers. */
+/** Health probes, the memory of rendered answers and the service's own address. */
 @Module({
   controllers: [HealthController],
-  providers: [BodyGuard, RenderedAnswers],
-  exports: [BodyGuard, RenderedAnswers],
+  providers: [BodyGuard, RenderedAnswers, ServiceAddress],
+  exports: [BodyGuard, RenderedAnswers, ServiceAddress],
 })
 export class HttpModule {}

@@ -1,11 +1,17 @@
+export { ApiData } from './api-data';
 export { BodyGuard } from './body';
 export { IsCalendarDate } from './calendar-date.validator';
 export { configureEdge } from './edge';
 export { ErrorFilter, STATUS_OF_KIND } from './error.filter';
+export { IsHttpsUrl, IsInstant, IsListOf, IsTextThat, IsTimeOfDayText, MayBeAbsent } from './field-decorators';
 export { HttpModule } from './http.module';
+export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed } from './input-decorators';
 export { InputPipe } from './input.pipe';
 export { describeInterface, serveInterface } from './open-api';
+export { PageQueryDto } from './page-query.dto';
+export { ById, PathId } from './path-id';
 export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
 export { requestIdOf } from './request-id';
 export { sendRendered } from './send-rendered';
+export { ServiceAddress } from './service-address';
 export { ValidationErrorDto } from './validation-error.dto';

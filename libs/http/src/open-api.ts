@@ -1,5 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
+import { SECURITY_SCHEMES } from '@studio/access';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** What the interface description says of the service as a whole. */
 export interface InterfaceTexts {
@@ -7,6 +10,8 @@ export interface InterfaceTexts {
   readonly description: string;
   /** Version of the interface, not of the program. */
   readonly version: string;
+  /** How the two kinds of bearers are got. */
+  readonly security: Readonly<Record<keyof typeof SECURITY_SCHEMES, string>>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
 }
 
@@ -18,12 +23,15 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
     .setDescription(texts.description)
     .setVersion(texts.version)
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/', 'This service');
+    .addServer('/', 'This service')
+    .addBearerAuth({ type: 'http', description: texts.security.session }, SECURITY_SCHEMES.session)
+    .addBearerAuth({ type: 'http', description: texts.security.apiToken }, SECURITY_SCHEMES.apiToken);
   for (const tag of texts.tags) builder.addTag(tag.name, tag.description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
   declareIntegers(document);
+  declareParametersWithoutNull(document);
   return withPlainNames(document);
 }
 
@@ -45,6 +53,21 @@ function withPlainNames(document: OpenAPIObject): OpenAPIObject {
     ([name, schema]) => [name.replace(/Dto$/, ''), schema] as const,
   );
   return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(schemas) } };
+}
+
+/** An address cannot carry null; our inputs are typed with it because a blank parameter is read as null (GEN-2). */
+function declareParametersWithoutNull({ paths }: OpenAPIObject): void {
+  for (const item of Object.values(paths)) {
+    for (const method of METHODS) {
+      for (const parameter of item[method]?.parameters ?? []) {
+        const schema = 'schema' in parameter ? (parameter.schema as { type?: unknown; enum?: unknown[] }) : undefined;
+        if (schema?.enum) schema.enum = schema.enum.filter((value) => value !== null);
+        if (!Array.isArray(schema?.type)) continue;
+        const types = schema.type.filter((type) => type !== 'null');
+        schema.type = types.length === 1 ? types[0] : types;
+      }
+    }
+  }
 }
 
 /**

@@ -10,11 +10,11 @@ export class ValidationErrorDto {
   message: string;
 
   /**
-   * Stable code for programs.
+   * Stable code for programs. This version always gives one.
    * @example "validation_failed"
    */
-  @ApiProperty()
-  code: string;
+  @ApiProperty({ type: String, nullable: true })
+  code: string | null;
 
   /** Texts by offending input, with at least one key; nested inputs have dotted keys. */
   @ApiProperty({

@@ -1,4 +1,4 @@
-/** Source of the current instant. Injected in `application` only; rules take `now` as an argument. */
+/** Source of the current instant. Injected in `application` and in the seeds only; rules take `now` as an argument. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -74,6 +74,7 @@ export const commonErrors = {
     meaning: 'Shape, type or bounds of an input, or an id in it that does not exist.',
   },
   already_taken: { kind: 'unprocessable', meaning: 'A value that is unique in its scope is in use.' },
+  in_use: { kind: 'unprocessable', meaning: 'Refused because other data depends on it.' },
   limit_reached: { kind: 'unprocessable', meaning: 'A stated maximum number of rows exists.' },
   rate_limited: {
     kind: 'rate_limited',
@@ -105,6 +106,11 @@ export function refused(code: string, input: string, message: string): DomainErr
 /** A value that is unique in its scope is in use (422 `already_taken`). */
 export function alreadyTaken(input: string): DomainError {
   return refused('already_taken', input, `This ${input} is already in use.`);
+}
+
+/** Other data depends on the resource (422 `in_use`). */
+export function inUse(resource: string, message: string): DomainError {
+  return refused('in_use', resource, message);
 }
 
 /** A stated maximum number of rows exists (422 `limit_reached`). */

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
+import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
+
 const CONNECT_TIMEOUT_MS = 3_000;
+const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /** A class TypeORM maps to a table. */
 export type EntityClass = (new () => object) | EntitySchema;
@@ -14,6 +17,8 @@ export interface DataSourceOptions {
   readonly poolSize: number;
   readonly entities?: readonly EntityClass[];
   readonly migrations?: readonly MigrationClass[];
+  /** Longest wait for the answer to a statement. Without it, as for migrations, statements take the time they need. */
+  readonly answerTimeoutMs?: number;
 }
 
 /** A session that breaks rejects its statements and, besides, emits an error that would end the process unheard. */
@@ -28,7 +33,13 @@ class QuietClient extends pg.Client {
 export const MIGRATIONS_TABLE = 'schema_migration';
 
 /** A data source for the service's database; not connected yet. */
-export function createDataSource({ url, poolSize, entities = [], migrations = [] }: DataSourceOptions): DataSource {
+export function createDataSource({
+  url,
+  poolSize,
+  entities = [],
+  migrations = [],
+  answerTimeoutMs,
+}: DataSourceOptions): DataSource {
   // Ids and amounts stay far below 2^53, so they are numbers; the driver's default for int8 is text.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   return new DataSource({
@@ -43,6 +54,20 @@ export function createDataSource({ url, poolSize, entities = [], migrations = []
     applicationName: 'studio-service',
     // A session that ends while idle is the pool's business; the next statement gets another one.
     poolErrorHandler: () => undefined,
-    extra: { pipeline: true, Client: QuietClient },
+    extra: {
+      pipeline: true,
+      Client: QuietClient,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+      ...(answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs, onConnect: limitSession }),
+    },
   });
+}
+
+/**
+ * Limits for statements outside transactions. A statement and no start-up parameter, as connection poolers refuse those;
+ * transactions set their own, because behind a pooler the session may be another one by then.
+ */
+async function limitSession(client: pg.ClientBase): Promise<void> {
+  await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'; SET statement_timeout = '${STATEMENT_TIMEOUT}'`);
 }

@@ -22,6 +22,10 @@ describe('database errors', () => {
   it.each([
     ['a refused socket', driverError({ code: 'ECONNREFUSED' })],
     ['a reset socket', driverError({ code: 'ECONNRESET' })],
+    ['an aborted socket', driverError({ code: 'ECONNABORTED' })],
+    ['a host that is down', driverError({ code: 'EHOSTDOWN' })],
+    ['a network that is down', driverError({ code: 'ENETDOWN' })],
+    ['a network without a way', driverError({ code: 'ENETUNREACH' })],
     ['an unknown host', driverError({ code: 'ENOTFOUND' })],
     ['one socket error per address', new AggregateError([driverError({ code: 'ECONNREFUSED' })])],
     ['an ended session', driverError({ code: '57P01' })],
@@ -32,6 +36,8 @@ describe('database errors', () => {
     ['a connection the driver lost', driverError({ message: 'Connection terminated unexpectedly' })],
     ['a pool without a free connection', driverError({ message: 'timeout exceeded when trying to connect' })],
     ['a session ended under TypeORM', wrapped('57P01')],
+    ['a statement over its time', wrapped('57014')],
+    ['a server that does not answer', driverError({ message: 'Query read timeout' })],
   ])('of %s mean that the database is away: busy for five seconds', (_, error) => {
     expect(isUnavailable(error)).toBe(true);
     expect(translateDatabaseError(error)).toMatchObject({ code: 'busy', retryAfterSeconds: 5, cause: error });

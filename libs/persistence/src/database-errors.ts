@@ -4,21 +4,26 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const INTEGRITY_VIOLATION_CLASS = '23';
-/** Connection exceptions, operator intervention (shutdown), too many connections. */
+/** Connection exceptions, operator intervention (shutdown, a statement over its time), too many connections. */
 const UNAVAILABLE_CLASSES = new Set(['08', '57', '53']);
 const SOCKET_CODES = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'EAI_AGAIN',
 ]);
 /** The driver reports these without a code; they are its own fixed texts. */
 const DRIVER_TEXTS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed',
   'Cannot use a pool after calling end',

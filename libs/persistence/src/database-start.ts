@@ -7,6 +7,8 @@ import { DatabaseStartError } from './database-start-error';
 
 const ATTEMPT_PAUSE_MS = 500;
 const SERVER_STARTING = '57P03';
+/** A server that takes the connection and then says nothing is one that is away. */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 
 /** Waits until the database accepts sessions. Throws DatabaseStartError after `timeoutSeconds`, or at once when it refuses us. */
 export async function waitForDatabase(
@@ -45,7 +47,8 @@ export interface RoleAssessment {
 
 /** Whether row-level security holds for the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the tables. */
 export async function assessRole(url: string): Promise<RoleAssessment> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...PATIENCE });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ role: string; superuser: boolean; bypass: boolean; owns: boolean }>(
@@ -75,7 +78,7 @@ export function describeAddress(url: string): string {
 }
 
 async function connectOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, ...PATIENCE });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,3 +1,4 @@
+export { type BatchedRead, BatchedReads } from './batched-reads';
 export { type EntityClass, type MigrationClass } from './data-source';
 export { type ConstraintMeaning, declareConstraints, isUnavailable } from './database-errors';
 export { assessRole, describeAddress, waitForDatabase } from './database-start';

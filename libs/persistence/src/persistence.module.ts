@@ -9,8 +9,10 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { BatchedReads } from './batched-reads';
 import { createDataSource, type DataSourceOptions } from './data-source';
 import { PipelinedReads } from './pipelined-reads';
+import { ANSWER_TIMEOUT_MS } from './time-limits';
 import { UnitOfWork } from './unit-of-work';
 
 /** Connects when the application starts and closes after the HTTP server did. */
@@ -35,12 +37,13 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       providers: [
-        { provide: DataSource, useFactory: () => createDataSource(options) },
+        { provide: DataSource, useFactory: () => createDataSource({ answerTimeoutMs: ANSWER_TIMEOUT_MS, ...options }) },
         DatabaseConnection,
         PipelinedReads,
+        BatchedReads,
         UnitOfWork,
       ],
-      exports: [UnitOfWork, DataSource],
+      exports: [UnitOfWork, BatchedReads, DataSource],
     };
   }
 }

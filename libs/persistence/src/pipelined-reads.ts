@@ -7,6 +7,9 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
 import { translateDatabaseError } from './database-errors';
 import type { RowsOf, Statement } from './statement';
+import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
+
+const LIMITS = `SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`;
 
 /**
  * Read-only transactions whose statements are sent together and answered in one round trip. TypeORM awaits each
@@ -26,7 +29,7 @@ export class PipelinedReads {
       const isolation = statements.length > 1 ? 'ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'READ ONLY';
       const [, ...results] = await together(
         inOnePacket(client, () => [
-          client.query(`BEGIN ${isolation}; SET LOCAL app.account_id = '${accountId}'`),
+          client.query(`BEGIN ${isolation}; ${LIMITS}; SET LOCAL app.account_id = '${accountId}'`),
           ...statements.map((one) => send(client, one)),
           client.query('COMMIT'),
         ]),

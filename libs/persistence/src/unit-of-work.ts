@@ -7,9 +7,9 @@ import { connectionLost, isTransient, translateDatabaseError } from './database-
 import { PipelinedReads } from './pipelined-reads';
 import type { RowsOf, Statement } from './statement';
 import type { StudioScope } from './studio-scope';
+import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
 
 const ATTEMPTS = 3;
-const LOCK_TIMEOUT = '3s';
 
 /** The transaction that is open around the current code. */
 interface Unit {
@@ -34,7 +34,8 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in a transaction of the context's studio and commits. Throws what `work` throws, database errors as
-   * DomainError where they have a meaning, `busy` when a lock is not granted in 3 seconds or the database is away.
+   * DomainError where they have a meaning, `busy` when a lock is not granted in 3 seconds, a statement takes more than 10,
+   * or the database is away.
    */
   async write<T>(ctx: StudioScope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const open = this.current.getStore();
@@ -47,6 +48,20 @@ export class UnitOfWork {
   async writePlatform<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const open = this.current.getStore();
     return open ? work(open.manager) : this.run(null, work);
+  }
+
+  /**
+   * Inside a platform unit: works in the studio and leaves it again, so that the unit can go on in another one. For the few
+   * changes that concern a person in all their studios.
+   */
+  async visit<T>(ctx: StudioScope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const open = this.current.getStore();
+    if (open?.accountId !== null) throw new Error('Only a platform unit that is in no studio can visit one.');
+    await this.enter(open, ctx.accountId);
+    const result = await work(open.manager);
+    await open.manager.query(`SELECT set_config('app.account_id', '', true)`);
+    open.accountId = null;
+    return result;
   }
 
   /**
@@ -95,10 +110,10 @@ export class UnitOfWork {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction();
-      await runner.query(`SELECT set_config('lock_timeout', $1, true), set_config('app.account_id', $2, true)`, [
-        LOCK_TIMEOUT,
-        scope(accountId),
-      ]);
+      await runner.query(
+        `SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true), set_config('app.account_id', $3, true)`,
+        [LOCK_TIMEOUT, STATEMENT_TIMEOUT, scope(accountId)],
+      );
       const result = await this.current.run({ manager: runner.manager, accountId }, () => work(runner.manager));
       await runner.commitTransaction();
       return result;

@@ -14,27 +14,101 @@ export interface Activity {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
+/** A person whose name and contacts entries may hold, by all the subjects they are. */
+export interface RememberedPerson {
+  readonly subjectType: 'customer' | 'website_lead';
+  readonly subjectIds: readonly number[];
+  /** What is nobody else's in the studio, such as a customer's e-mail address and phone number. */
+  readonly contacts: readonly string[];
+}
+
+/** Fields of `changes` that name a person or say how to reach them. */
+const PERSONAL_FIELDS = ['name', 'email', 'phone', 'notes', 'customer_name', 'customer_email', 'customer_phone'];
+
+/** Entries about the subjects `$3`, and about those that were merged into one. */
+const ABOUT = `
+  e.subject_type = $2 AND (e.subject_id = ANY($3::bigint[]) OR e.subject_id IN (
+    SELECT (merge.changes ->> 'source_id')::bigint FROM accounts.activity_entry merge
+    WHERE merge.account_id = $1 AND merge.subject_type = $2 AND merge.subject_id = ANY($3::bigint[])
+      AND merge.action = $2 || '.merged'))`;
+
+/** Of entries about the subjects, and about others with the id of one among their fields. */
+const BLANK_FIELDS = `
+  UPDATE accounts.activity_entry e SET changes = e.changes || (
+    SELECT coalesce(jsonb_object_agg(key, NULL::text), '{}') FROM jsonb_object_keys(e.changes) key WHERE key = ANY($4))
+  WHERE e.account_id = $1 AND e.changes ?| $4
+    AND (${ABOUT} OR e.changes @> ANY (ARRAY(SELECT jsonb_build_object($2 || '_id', id) FROM unnest($3::bigint[]) id)))`;
+
+/** Numbers stand as they are, or as those before and after a change. */
+const PHONES = `
+  SELECT DISTINCT phone #>> '{}' AS phone FROM accounts.activity_entry e,
+    jsonb_path_query(e.changes, '$.phone.** ? (@.type() == "string")') phone
+  WHERE e.account_id = $1 AND ${ABOUT}`;
+
+/** Rows of one insert; PostgreSQL takes 65,535 values at most. */
+const CHUNK = 1_000;
+
 /** Writes a studio's activity log, in the transaction of the change itself (AUD-1). */
 @Injectable()
 export class ActivityLog {
   constructor(private readonly clock: Clock) {}
 
-  async record(
-    manager: EntityManager,
-    ctx: ActorContext,
-    { action, subjectType, subjectId, changes = {} }: Activity,
-  ): Promise<void> {
+  async record(manager: EntityManager, ctx: ActorContext, activity: Activity): Promise<void> {
+    await this.recordAll(manager, ctx, [activity]);
+  }
+
+  /** Records what one change did to several subjects. */
+  async recordAll(manager: EntityManager, ctx: ActorContext, activities: readonly Activity[]): Promise<void> {
     if (ctx.actor.kind === 'public') throw new Error('A visitor of public pages changes nothing.');
-    await manager.insert(ActivityEntryEntity, {
-      accountId: ctx.accountId,
-      occurredAt: this.clock.now(),
-      actorKind: ctx.actor.kind,
-      actorName: ctx.actor.name,
+    const common = { accountId: ctx.accountId, occurredAt: this.clock.now(), ...actorColumns(ctx.actor) };
+    const rows = activities.map(({ action, subjectType, subjectId, changes = {} }) => ({
+      ...common,
       action,
       subjectType,
       subjectId,
       // TypeORM's insert type cannot express a JSON column of open shape.
       changes: changes as never,
-    });
+    }));
+    for (let start = 0; start < rows.length; start += CHUNK)
+      await manager.insert(ActivityEntryEntity, rows.slice(start, start + CHUNK));
   }
+
+  /** Blanks a person's name and contacts in the entries of the studio: the one change that entries know (AUD-2, CUS-6). */
+  async blank(
+    manager: EntityManager,
+    { accountId }: Pick<ActorContext, 'accountId'>,
+    { subjectType, subjectIds, contacts }: RememberedPerson,
+  ): Promise<void> {
+    if (subjectIds.length > 0) await manager.query(BLANK_FIELDS, [accountId, subjectType, subjectIds, PERSONAL_FIELDS]);
+    if (contacts.length > 0) await manager.query(blankContacts(contacts.length), [accountId, ...contacts]);
+  }
+
+  /** Every phone number that entries about the person hold: the present one and former ones. */
+  async phonesOf(
+    manager: EntityManager,
+    { accountId }: Pick<ActorContext, 'accountId'>,
+    { subjectType, subjectIds }: Pick<RememberedPerson, 'subjectType' | 'subjectIds'>,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ phone: string }[]>(PHONES, [accountId, subjectType, subjectIds]);
+    return rows.map(({ phone }) => phone);
+  }
+}
+
+/** A contact stands in JSON as a text of its own, quotes included, wherever it lies. */
+function blankContacts(count: number): string {
+  const contacts = Array.from({ length: count }, (_, index) => `to_jsonb($${index + 2}::text)::text`);
+  const blanked = contacts.reduce((text, contact) => `replace(${text}, ${contact}, 'null')`, 'e.changes::text');
+  const holds = contacts.map((contact) => `strpos(e.changes::text, ${contact}) > 0`).join(' OR ');
+  return `UPDATE accounts.activity_entry e SET changes = (${blanked})::jsonb WHERE e.account_id = $1 AND (${holds})`;
+}
+
+/** Who acted, as of now: names and roles change later. A customer's name is personal and found by id (CUS-6). */
+function actorColumns(
+  actor: Exclude<ActorContext['actor'], { kind: 'public' }>,
+): Pick<ActivityEntryEntity, 'actorKind' | 'actorId' | 'actorName' | 'actorRole'> {
+  const nobody = { actorKind: actor.kind, actorId: null, actorName: null, actorRole: null };
+  if (actor.kind === 'staff') return { ...nobody, actorId: actor.userId, actorName: actor.name, actorRole: actor.role };
+  if (actor.kind === 'customer') return { ...nobody, actorId: actor.customerId };
+  if (actor.kind === 'api_token') return { ...nobody, actorId: actor.tokenId, actorName: actor.name };
+  return { ...nobody, actorName: actor.name };
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
 
 import { AccountEntity, type AccountMode, type AccountStatus } from '../entities/account.entity';
 import { ActivityLog } from './activity-log';
 import { systemContext } from './platform-context';
-import { assertStudioInput } from './studio-input';
+import { assertStudioInput, trimTexts } from './studio-input';
 
 /** Fields the platform may change; an absent one stays. */
 export interface StudioChange {
@@ -25,10 +26,12 @@ export class ChangeStudio {
   ) {}
 
   /** Returns whether anything changed; a repeat changes nothing and leaves no entry in the activity log. */
-  async execute(actorName: string, slug: string, action: string, change: StudioChange): Promise<boolean> {
+  async execute(actorName: string, slug: string, action: string, input: StudioChange): Promise<boolean> {
+    const change = trimTexts(input);
     assertStudioInput(change);
     return this.uow.writePlatform(async (platform) => {
-      const account = await platform.findOne(AccountEntity, { where: { slug }, lock: { mode: 'pessimistic_write' } });
+      const account = await lockStudio(platform, slug);
+      if (!account && (await isThereAlready(platform, change))) return false;
       if (!account) throw notFound(`The studio ${slug}`);
       const changes = differences(account, change);
       if (Object.keys(changes).length === 0) return false;
@@ -40,6 +43,17 @@ export class ChangeStudio {
       return true;
     });
   }
+}
+
+function lockStudio(platform: EntityManager, slug: string): Promise<AccountEntity | null> {
+  return platform.findOne(AccountEntity, { where: { slug }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** Whether a new slug was given before, with everything else: a repeat names the studio by the slug it had. */
+async function isThereAlready(platform: EntityManager, change: StudioChange): Promise<boolean> {
+  if (change.slug === undefined) return false;
+  const account = await lockStudio(platform, change.slug);
+  return account !== null && Object.keys(differences(account, change)).length === 0;
 }
 
 function definedOnly(change: StudioChange): Partial<AccountEntity> {

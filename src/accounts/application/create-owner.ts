@@ -4,14 +4,13 @@ import { UnitOfWork } from '@studio/persistence';
 import { isEmail } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
+import { isStaffPassword, STAFF_PASSWORD_RULE } from '../domain/staff-password';
 import { AccountEntity } from '../entities/account.entity';
 import { AccountMembershipEntity } from '../entities/account-membership.entity';
 import { UserEntity } from '../entities/user.entity';
 import { ActivityLog } from './activity-log';
 import { PasswordHasher } from './password-hasher';
 import { systemContext } from './platform-context';
-
-const PASSWORD_LENGTH = { min: 10, max: 255 };
 
 export interface NewOwner {
   readonly email: string;
@@ -36,8 +35,9 @@ export class CreateOwner {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(actorName: string, studioSlug: string, owner: NewOwner): Promise<OwnerCreated> {
-    const email = owner.email.trim().toLowerCase();
+  async execute(actorName: string, studioSlug: string, input: NewOwner): Promise<OwnerCreated> {
+    const owner = { ...input, name: input.name?.trim() ?? null };
+    const email = input.email.trim().toLowerCase();
     assertOwner(email, owner);
     // Hashed before the transaction: it takes tens of milliseconds, and rows are locked inside.
     const passwordHash = owner.password === null ? null : await this.passwords.hash(owner.password);
@@ -98,10 +98,8 @@ export class CreateOwner {
 function assertOwner(email: string, { name, password }: NewOwner): void {
   const errors: Record<string, string[]> = {};
   if (email.length > 255 || !isEmail(email)) errors['email'] = ['The e-mail address is not valid.'];
-  if (name !== null && (name.trim() === '' || name.length > 255))
-    errors['name'] = ['The name must have 1 to 255 characters.'];
-  if (password !== null && (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)) {
-    errors['password'] = [`The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`];
-  }
+  if (name !== null && (name === '' || name.length > 255)) errors['name'] = ['The name must have 1 to 255 characters.'];
+  if (password !== null && !isStaffPassword(password))
+    errors['password'] = [`The password must be ${STAFF_PASSWORD_RULE}.`];
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
 }

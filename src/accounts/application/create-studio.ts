@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { alreadyTaken, slugFromName } from '@studio/kernel';
+import { alreadyTaken, refused, slugFromName } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -10,9 +10,9 @@ import { AccountEntity, type AccountMode } from '../entities/account.entity';
 import { ActivityLog } from './activity-log';
 import { systemContext } from './platform-context';
 import { StudioSetUp } from './studio-set-up';
-import { assertStudioInput } from './studio-input';
+import { assertStudioInput, trimTexts } from './studio-input';
 
-/** Key of the advisory lock under which studios get slugs made from their names. */
+/** Key of the advisory lock under which studios are looked up by name and get slugs made from their names. */
 const SLUG_LOCK = 7_305_603;
 
 export interface NewStudio {
@@ -33,13 +33,16 @@ export interface NewStudio {
 export interface StudioCreated {
   /** In which the platform acts on the studio. */
   readonly ctx: ActorContext;
+  /** The slug given, or the one made from the name. */
+  readonly slug: string;
   /** False when the studio existed already, with the same values. */
   readonly created: boolean;
 }
 
 /**
- * Opens a studio with what every studio is born with. A repeat with the same slug and values changes nothing.
- * Throws `validation_failed`, `already_taken` (slug).
+ * Opens a studio with what every studio is born with. A repeat changes nothing: the studio meant is the one with the
+ * slug or, where none is given, with the name. Throws `validation_failed`, and `already_taken` (slug, or name without a
+ * slug) when the studio meant has other values.
  */
 @Injectable()
 export class CreateStudio {
@@ -50,13 +53,12 @@ export class CreateStudio {
   ) {}
 
   /** `actorName` is who acts, such as `cli`. */
-  async execute(actorName: string, studio: NewStudio): Promise<StudioCreated> {
+  async execute(actorName: string, input: NewStudio): Promise<StudioCreated> {
+    const studio = trimTexts(input);
     assertStudioInput(studio);
     return this.uow.writePlatform(async (platform) => {
-      const existing =
-        studio.slug === undefined ? null : await platform.findOneBy(AccountEntity, { slug: studio.slug });
-      if (existing && !isAsWanted(existing, studio)) throw alreadyTaken('slug');
-      if (existing) return { ctx: systemContext(existing, actorName), created: false };
+      const existing = await this.find(platform, studio);
+      if (existing) return { ctx: systemContext(existing, actorName), slug: existing.slug, created: false };
       const account = await this.insert(platform, studio);
       const ctx = systemContext(account, actorName);
       await this.uow.write(ctx, async (manager) => {
@@ -69,8 +71,26 @@ export class CreateStudio {
           changes,
         });
       });
-      return { ctx, created: true };
+      return { ctx, slug: account.slug, created: true };
     });
+  }
+
+  /** The studio that is meant, if it exists. Throws `already_taken` when it has other values. */
+  private async find(manager: EntityManager, { slug, ...wanted }: NewStudio): Promise<AccountEntity | null> {
+    if (slug !== undefined) {
+      const existing = await manager.findOneBy(AccountEntity, { slug });
+      if (existing && !isAsWanted(existing, wanted)) throw alreadyTaken('slug');
+      return existing;
+    }
+    // Studios named at once take turns until they are there, so that each sees the names and slugs of the others.
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [SLUG_LOCK]);
+    const sameName = await manager.find(AccountEntity, { where: { name: wanted.name }, order: { id: 'ASC' } });
+    const existing = sameName.find((account) => isAsWanted(account, wanted));
+    if (!existing && sameName.length > 0) {
+      const text = 'A studio of this name exists, with other values. Give a slug to open another one.';
+      throw refused('already_taken', 'name', text);
+    }
+    return existing ?? null;
   }
 
   private async insert(manager: EntityManager, studio: NewStudio): Promise<AccountEntity> {
@@ -93,8 +113,6 @@ export class CreateStudio {
   }
 
   private async freeSlug(manager: EntityManager, name: string): Promise<string> {
-    // Studios named at once take turns until they are there, so that each sees the slugs of the others.
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [SLUG_LOCK]);
     const rows = await manager.query<{ slug: string }[]>('SELECT slug FROM accounts.account');
     const taken = new Set(rows.map((row) => row.slug));
     return slugFromName(name, (slug) => taken.has(slug) || assessStudioSlug(slug) !== null);
@@ -102,7 +120,7 @@ export class CreateStudio {
 }
 
 /** Whether a studio that exists has every value that was asked for. */
-function isAsWanted(account: AccountEntity, wanted: NewStudio): boolean {
+function isAsWanted(account: AccountEntity, wanted: Omit<NewStudio, 'slug'>): boolean {
   const current: Readonly<Record<string, unknown>> = { ...account };
   return Object.entries(wanted).every(
     ([key, value]) => value === undefined || JSON.stringify(current[key]) === JSON.stringify(value),

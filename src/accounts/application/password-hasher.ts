@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 
-/** Hashes passwords with argon2id, on the library's own threads. Parameters: OWASP's first choice (19 MiB, 2 passes, 1 lane). */
+/** OWASP's first choice: 19 MiB, 2 passes, 1 lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes and compares passwords with argon2id, on the library's own threads. */
 @Injectable()
 export class PasswordHasher {
+  private readonly nobody = hash('nobody has this password', COST);
+
   async hash(password: string): Promise<string> {
-    return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    return hash(password, COST);
+  }
+
+  /** Whether the password is right. Without a hash it is wrong, in the same time: nobody learns who exists (STF-1). */
+  async matches(passwordHash: string | null, password: string): Promise<boolean> {
+    const isRight = await verify(passwordHash ?? (await this.nobody), password);
+    return isRight && passwordHash !== null;
   }
 }

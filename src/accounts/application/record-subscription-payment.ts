@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isCurrencyCode, notFound, validationFailed } from '@studio/kernel';
+import { isCurrencyCode, notFound, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import { IsNull } from 'typeorm';
 
 import { AccountEntity } from '../entities/account.entity';
 import {
@@ -17,20 +18,20 @@ export interface SubscriptionPaymentInput {
   /** Minor units of `currency`. */
   readonly amountCents: number;
   readonly currency: string;
-  /** Default for a paid one: now. */
+  /** Needed for a paid one: it tells one payment from the next. */
   readonly paidAt?: Date | undefined;
 }
 
 /**
- * Records a studio's payment for its subscription. A repeat with the same type, status, amount, currency and time is the
- * same payment. Throws `not_found` (studio), `validation_failed`.
+ * Records a studio's payment for its subscription. Payments of the same type, status, amount, currency and time are one,
+ * so that a repeat adds nothing; of pending or failed ones without a time there is therefore one of each kind at most.
+ * Throws `not_found` (studio), `validation_failed`.
  */
 @Injectable()
 export class RecordSubscriptionPayment {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly activity: ActivityLog,
-    private readonly clock: Clock,
   ) {}
 
   /** Returns whether a payment was added. */
@@ -42,13 +43,10 @@ export class RecordSubscriptionPayment {
         lock: { mode: 'pessimistic_write' },
       });
       if (!account) throw notFound(`The studio ${studioSlug}`);
-      const { type, status, amountCents, currency, paidAt } = payment;
+      const { type, status, amountCents, currency, paidAt = null } = payment;
       const fields = { accountId: account.id, type, status, amountCents, currency };
-      if (await manager.existsBy(SubscriptionPaymentEntity, paidAt ? { ...fields, paidAt } : fields)) return false;
-      await manager.insert(SubscriptionPaymentEntity, {
-        ...fields,
-        paidAt: paidAt ?? (status === 'paid' ? this.clock.now() : null),
-      });
+      if (await manager.existsBy(SubscriptionPaymentEntity, { ...fields, paidAt: paidAt ?? IsNull() })) return false;
+      await manager.insert(SubscriptionPaymentEntity, { ...fields, paidAt });
       const ctx = systemContext(account, actorName);
       const activity = {
         action: 'subscription.payment_recorded',
@@ -62,10 +60,12 @@ export class RecordSubscriptionPayment {
   }
 }
 
-function assertPayment({ amountCents, currency }: SubscriptionPaymentInput): void {
+function assertPayment({ status, amountCents, currency, paidAt }: SubscriptionPaymentInput): void {
   const errors: Record<string, string[]> = {};
   if (!Number.isInteger(amountCents) || amountCents < 0)
     errors['amount'] = ['The amount must be 0 or more minor units.'];
   if (!isCurrencyCode(currency)) errors['currency'] = ['The currency must be an ISO 4217 code such as EUR.'];
+  if (status === 'paid' && paidAt === undefined)
+    errors['paidAt'] = ['A payment that is paid needs the instant at which it was paid.'];
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
 }

@@ -4,6 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { type PlanType, SubscriptionPlanEntity } from '../entities/subscription-plan.entity';
+import { trimTexts } from './studio-input';
 
 export interface SubscriptionPlanInput {
   readonly slug: string;
@@ -17,13 +18,17 @@ export interface SubscriptionPlanInput {
   readonly isActive: boolean;
 }
 
-/** Creates a subscription plan or changes the one with the same slug. Throws `validation_failed`. */
+/**
+ * Creates a subscription plan or changes the one with the same slug. A plan belongs to no studio, so no activity log
+ * takes an entry (AUD-1). Throws `validation_failed`.
+ */
 @Injectable()
 export class SaveSubscriptionPlan {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns whether anything changed. */
-  async execute(plan: SubscriptionPlanInput): Promise<boolean> {
+  async execute(input: SubscriptionPlanInput): Promise<boolean> {
+    const plan = trimTexts(input);
     assertPlan(plan);
     return this.uow.writePlatform(async (manager) => {
       if (await manager.existsBy(SubscriptionPlanEntity, sameAs(plan))) return false;
@@ -37,7 +42,7 @@ function assertPlan({ slug, name, priceCents, currency, accessDays }: Subscripti
   const errors: Record<string, string[]> = {};
   if (!isSlug(slug))
     errors['slug'] = ['The slug must be lower-case letters and digits with single hyphens between them.'];
-  if (name.trim() === '' || name.length > 255) errors['name'] = ['The name must have 1 to 255 characters.'];
+  if (name === '' || name.length > 255) errors['name'] = ['The name must have 1 to 255 characters.'];
   if (!Number.isInteger(priceCents) || priceCents < 0)
     errors['priceCents'] = ['The price must be 0 or more minor units.'];
   if (!isCurrencyCode(currency)) errors['currency'] = ['The currency must be an ISO 4217 code such as EUR.'];

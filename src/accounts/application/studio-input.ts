@@ -1,4 +1,4 @@
-import { isCurrencyCode, isTimeZoneName, validationFailed } from '@studio/kernel';
+import { isCountryCode, isCurrencyCode, isLanguageCode, isTimeZoneName, validationFailed } from '@studio/kernel';
 
 import { assessStudioSlug } from '../domain/studio-slug';
 
@@ -16,7 +16,16 @@ export interface StudioInput {
 
 const NAME_MAX_LENGTH = 255;
 
-/** Throws `validation_failed` with every offending input. */
+/** The inputs as they are checked and stored: texts without space around them (GEN-2). */
+export function trimTexts<Input extends object>(input: Input): Input {
+  const trimmed = Object.entries(input).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(trimmed) as Input;
+}
+
+/** Throws `validation_failed` with every offending input; texts are already trimmed. */
 export function assertStudioInput(input: StudioInput): void {
   const errors: Record<string, string[]> = {};
   const check = (key: keyof StudioInput, isValid: boolean, text: string): void => {
@@ -34,13 +43,13 @@ export function assertStudioInput(input: StudioInput): void {
   } = input;
   check(
     'name',
-    name.trim() !== '' && name.length <= NAME_MAX_LENGTH,
+    name !== '' && name.length <= NAME_MAX_LENGTH,
     `The name must have 1 to ${NAME_MAX_LENGTH} characters.`,
   );
   check('slug', assessStudioSlug(slug) === null, slugText(slug));
   check('currency', isCurrencyCode(currency), 'The currency must be an ISO 4217 code such as EUR.');
-  check('defaultLanguage', /^[a-z]{2}$/.test(defaultLanguage), 'The language must be an ISO 639-1 code such as en.');
-  check('countryCode', /^[A-Z]{2}$/.test(countryCode), 'The country must be an ISO 3166-1 code such as DE.');
+  check('defaultLanguage', isLanguageCode(defaultLanguage), 'The language must be an ISO 639-1 code such as en.');
+  check('countryCode', isCountryCode(countryCode), 'The country must be an ISO 3166-1 code such as DE.');
   check('timezone', isTimeZoneName(timezone), 'The time zone must be an IANA name such as Europe/Berlin.');
   check('brandColor', /^#[0-9A-Fa-f]{6}$/.test(brandColor), 'The colour must be written #RRGGBB.');
   check(

@@ -1,6 +1,5 @@
+import type { MembershipRole, Permission } from '@studio/access';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-
-export type MembershipRole = 'owner' | 'admin' | 'manager' | 'trainer' | 'receptionist' | 'event_festival_staff';
 
 /** A person's place in one studio. */
 @Entity({ schema: 'accounts', name: 'account_membership' })
@@ -18,5 +17,5 @@ export class AccountMembershipEntity {
   role: MembershipRole;
 
   @Column({ type: 'text', array: true, nullable: true })
-  permissions: string[] | null;
+  permissions: Permission[] | null;
 }

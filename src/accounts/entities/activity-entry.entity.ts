@@ -15,8 +15,14 @@ export class ActivityEntryEntity {
   @Column({ name: 'actor_kind', type: 'text' })
   actorKind: 'staff' | 'customer' | 'api_token' | 'system';
 
+  @Column({ name: 'actor_id', type: 'bigint', nullable: true })
+  actorId: number | null;
+
   @Column({ name: 'actor_name', type: 'varchar', nullable: true })
   actorName: string | null;
+
+  @Column({ name: 'actor_role', type: 'varchar', nullable: true })
+  actorRole: string | null;
 
   @Column()
   action: string;

@@ -12,6 +12,16 @@ export class UserEntity {
   @Column()
   email: string;
 
+  @Column({ type: 'varchar', nullable: true })
+  phone: string | null;
+
+  @Column({ name: 'avatar_url', type: 'varchar', nullable: true })
+  avatarUrl: string | null;
+
   @Column({ name: 'password_hash' })
   passwordHash: string;
+
+  /** A platform administrator works through the command line only (PERM-5). */
+  @Column({ name: 'system_role', type: 'text', nullable: true })
+  systemRole: 'platform_admin' | null;
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIME_ZONE, isSlug } from '@studio/kernel';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { type BatchedRead, BatchedReads, statement } from '@studio/persistence';
 
 import { enabledKinds, type ScheduleKind } from '../domain/schedule-kind';
-import type { SubscriptionFacts, SubscriptionStatus } from '../domain/subscription-gate';
+import type { SubscriptionFacts } from '../domain/subscription-gate';
+import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_JOINS, subscriptionOf, type SubscriptionRow } from './subscription-facts';
 
 /** What public pages show of a studio itself. */
 export interface PublicStudio {
@@ -15,42 +16,47 @@ export interface PublicStudio {
   readonly revision: number;
 }
 
-interface StudioRow {
+/** A studio with what its subscription gate needs. */
+export interface FoundStudio {
+  readonly studio: PublicStudio;
+  readonly subscription: SubscriptionFacts | null;
+}
+
+interface StudioRow extends SubscriptionRow {
   readonly id: number;
+  readonly slug: string;
   readonly name: string;
   readonly timezone: string | null;
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
   readonly revision: number;
-  readonly subscription_status: SubscriptionStatus | null;
-  readonly trial_ends_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly grace_ends_at: Date | null;
-  readonly plan_type: SubscriptionFacts['planType'];
-  readonly has_paid_demo: boolean;
 }
 
-const STUDIO_BY_SLUG = `
-  SELECT a.id, a.name, a.timezone, a.enabled_schedule_kinds, a.revision,
-         s.status AS subscription_status, s.trial_ends_at, s.ends_at, s.grace_ends_at, p.plan_type,
-         CASE WHEN p.plan_type = 'demo' THEN EXISTS (
-           SELECT 1 FROM accounts.subscription_payment y
-           WHERE y.account_id = a.id AND y.type = 'demo_initial' AND y.status = 'paid'
-         ) ELSE false END AS has_paid_demo
-  FROM accounts.account a
-  LEFT JOIN accounts.account_subscription s ON s.account_id = a.id
-  LEFT JOIN accounts.subscription_plan p ON p.id = s.subscription_plan_id
-  WHERE a.slug = $1 AND a.status = 'active'`;
+const STUDIOS_BY_SLUG = `
+  SELECT a.id, a.slug, a.name, a.timezone, a.enabled_schedule_kinds, a.revision, ${SUBSCRIPTION_COLUMNS}
+  FROM accounts.account a ${SUBSCRIPTION_JOINS}
+  WHERE a.slug = ANY($1) AND a.status = 'active'`;
 
 /** The studio behind a public address, with what its subscription gate needs. */
 @Injectable()
 export class PublicStudioQuery {
-  constructor(private readonly uow: UnitOfWork) {}
+  private readonly bySlug: BatchedRead<string, FoundStudio | null>;
 
-  /** Null when no active studio has the slug (ACC-1). One statement. */
-  async find(slug: string): Promise<{ studio: PublicStudio; subscription: SubscriptionFacts | null } | null> {
-    if (!isSlug(slug)) return null;
-    const [row] = await this.uow.readPlatform(statement<StudioRow>('studio_by_slug', STUDIO_BY_SLUG, [slug]));
-    return row ? { studio: toStudio(row), subscription: toSubscription(row) } : null;
+  constructor(reads: BatchedReads) {
+    this.bySlug = reads.of({
+      statement: (slugs: readonly string[]) =>
+        statement<StudioRow>('studios_by_slug', STUDIOS_BY_SLUG, [[...new Set(slugs)]]),
+      values: (slugs, rows) => {
+        const found = new Map(
+          rows.map((row) => [row.slug, { studio: toStudio(row), subscription: subscriptionOf(row) }]),
+        );
+        return slugs.map((slug) => found.get(slug) ?? null);
+      },
+    });
+  }
+
+  /** Null when no active studio has the slug (ACC-1). One statement, shared with requests that come at the same time. */
+  async find(slug: string): Promise<FoundStudio | null> {
+    return isSlug(slug) ? this.bySlug(slug) : null;
   }
 }
 
@@ -61,17 +67,5 @@ function toStudio(row: StudioRow): PublicStudio {
     timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
     enabledKinds: enabledKinds(row.enabled_schedule_kinds),
     revision: row.revision,
-  };
-}
-
-function toSubscription(row: StudioRow): SubscriptionFacts | null {
-  if (row.subscription_status === null) return null;
-  return {
-    planType: row.plan_type,
-    status: row.subscription_status,
-    trialEndsAt: row.trial_ends_at,
-    endsAt: row.ends_at,
-    graceEndsAt: row.grace_ends_at,
-    hasPaidDemo: row.has_paid_demo,
   };
 }

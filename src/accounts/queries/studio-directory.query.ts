@@ -56,6 +56,15 @@ export class StudioDirectory {
     return row ?? null;
   }
 
+  /** The studio itself. Throws when there is none, which a context's account id rules out. */
+  async identity(accountId: number): Promise<ListedStudio> {
+    const [row] = await this.uow.readPlatform(
+      statement<ListedStudio>('studio_identity', `${LISTED} WHERE id = $1`, [accountId]),
+    );
+    if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
+    return row;
+  }
+
   /** Settings of one studio. Throws when there is none, which a context's account id rules out. */
   async settings(accountId: number): Promise<StudioSettings> {
     const text =

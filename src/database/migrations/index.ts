@@ -3,10 +3,28 @@ import type { MigrationClass } from '@studio/persistence';
 import { Accounts1795219200001 } from './1795219200001-accounts';
 import { Scheduling1795219200002 } from './1795219200002-scheduling';
 import { Passes1795219200003 } from './1795219200003-passes';
+import { PublicVersions1795219200004 } from './1795219200004-public-versions';
+import { Access1795219200005 } from './1795219200005-access';
+import { Customers1795219200006 } from './1795219200006-customers';
+import { Leads1795219200007 } from './1795219200007-leads';
+import { Jobs1795219200008 } from './1795219200008-jobs';
+import { Delivery1795219200009 } from './1795219200009-delivery';
+import { Notifications1795219200010 } from './1795219200010-notifications';
+import { ExternalSignIn1795219200011 } from './1795219200011-external-sign-in';
+import { Indexes1795219200012 } from './1795219200012-indexes';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
   Accounts1795219200001,
   Scheduling1795219200002,
   Passes1795219200003,
+  PublicVersions1795219200004,
+  Access1795219200005,
+  Customers1795219200006,
+  Leads1795219200007,
+  Jobs1795219200008,
+  Delivery1795219200009,
+  Notifications1795219200010,
+  ExternalSignIn1795219200011,
+  Indexes1795219200012,
 ];

@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ListedStudio } from '../../accounts';
-import { DemoStudios } from './demo-studios';
+import { DEMO_API_TOKENS, demoStaffEmail } from './demo-people';
+import type { DemoPlan } from './demo-plan';
+import { DemoSecrets } from './demo-secrets';
+import { DEMO_PLANS, DemoStudios } from './demo-studios';
 
 /** What a client needs to try the demo studios; written to `demo-credentials.json` at each start. */
 export interface DemoCredentials {
@@ -30,6 +33,7 @@ export interface DemoCredentials {
 export class DemoCredentialsFile {
   constructor(
     private readonly demo: DemoStudios,
+    private readonly secrets: DemoSecrets,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -39,12 +43,39 @@ export class DemoCredentialsFile {
     for (const studio of await this.demo.list()) {
       accounts.push({ slug: studio.slug, mode: studio.mode, locations: await this.locationsOf(studio) });
     }
-    const credentials: DemoCredentials = { base_url: baseUrl, accounts, staff: [], customers: [], api_tokens: [] };
+    const plans = DEMO_PLANS.filter(({ slug }) => accounts.some((account) => account.slug === slug));
+    const credentials: DemoCredentials = {
+      base_url: baseUrl,
+      accounts,
+      staff: plans.flatMap((plan) => this.staffOf(plan)),
+      customers: plans.flatMap((plan) => this.customersOf(plan)),
+      api_tokens: plans.flatMap((plan) => this.tokensOf(plan)),
+    };
     await mkdir(home, { recursive: true });
     const file = path.join(home, 'demo-credentials.json');
     await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.new`, file);
     return credentials;
+  }
+
+  private staffOf(plan: DemoPlan): DemoCredentials['staff'] {
+    return plan.staff.map((member) => {
+      const email = demoStaffEmail(plan.slug, member);
+      return { account: plan.slug, role: member.role, email, password: this.secrets.password(email) };
+    });
+  }
+
+  /** Customers who sign in by e-mail. */
+  private customersOf({ slug, customers }: DemoPlan): DemoCredentials['customers'] {
+    return customers.flatMap(({ email, hasPassword }) =>
+      email !== null && hasPassword ? [{ account: slug, email, password: this.secrets.password(email) }] : [],
+    );
+  }
+
+  private tokensOf({ slug }: DemoPlan): DemoCredentials['api_tokens'] {
+    return DEMO_API_TOKENS.map(({ name, abilities }) => {
+      return { account: slug, token: this.secrets.apiToken(slug, name), abilities };
+    });
   }
 
   private async locationsOf(studio: ListedStudio): Promise<string[]> {

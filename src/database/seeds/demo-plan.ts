@@ -1,3 +1,5 @@
+import type { MembershipRole } from '@studio/access';
+
 import type { AccountMode, ScheduleKind } from '../../accounts';
 import type { SoldKind } from '../../passes';
 
@@ -17,10 +19,26 @@ export interface DemoPlan {
   readonly classTypes: readonly DemoClassType[];
   readonly trainerTypes: readonly string[];
   readonly trainers: readonly { readonly name: string; readonly type: string; readonly bio: string }[];
+  readonly staff: readonly DemoPlanMember[];
+  readonly customers: readonly DemoPlanCustomer[];
   readonly series: readonly DemoSeries[];
   readonly singleClasses: readonly DemoSingleClass[];
   readonly segments: readonly { readonly name: string; readonly kind: SoldKind }[];
   readonly plans: readonly DemoClassPassPlan[];
+}
+
+/** One for each role. */
+export interface DemoPlanMember {
+  /** A trainer's is the name of one of the plan's trainers, who becomes theirs. */
+  readonly name: string;
+  readonly role: MembershipRole;
+}
+
+export interface DemoPlanCustomer {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly hasPassword?: boolean;
 }
 
 export interface DemoLocation {

@@ -7,6 +7,7 @@ import { CreateClassPassPlan, CreateClassPassSegment } from '../../passes';
 import { DemoCatalogue, type DemoCatalogueIds } from './demo-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoClassPassPlan, DemoPlan } from './demo-plan';
+import { DemoPeople } from './demo-people';
 import { DemoTimetable } from './demo-timetable';
 
 const GENERATION_WEEKS = 5;
@@ -20,6 +21,7 @@ export class DemoSeeder {
     private readonly timetable: DemoTimetable,
     private readonly createSegment: CreateClassPassSegment,
     private readonly createPlan: CreateClassPassPlan,
+    private readonly people: DemoPeople,
   ) {}
 
   /** The result depends on `plan` and the day of `now` in the studio's zone only. */
@@ -38,6 +40,7 @@ export class DemoSeeder {
     }
     for (const [sortOrder, sold] of plan.plans.entries())
       await this.addPlan(ctx, sold, sortOrder, { catalogue, trainerTypes, segments });
+    await this.people.create(ctx, plan);
   }
 
   private async addPlan(

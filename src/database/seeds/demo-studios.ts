@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
+import { busy, Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
 
 import { type ListedStudio, StudioDirectory, systemContext } from '../../accounts';
 import { GenerateSchedule } from '../../scheduling';
@@ -15,6 +18,9 @@ export const DEMO_PLANS: readonly DemoPlan[] = [demoStudio, sandboxStudio];
 
 /** Key of the advisory lock under which one process at a time seeds. */
 const SEED_LOCK = 7_305_602;
+/** A minute altogether, several times what seeding takes. */
+const TURN_ATTEMPTS = 600;
+const TURN_PAUSE_MS = 100;
 
 /** Seeds, resets and keeps up the demo studios. */
 @Injectable()
@@ -50,12 +56,17 @@ export class DemoStudios {
     return seeded;
   }
 
-  /** Removes the demo studios and seeds them anew. Returns their slugs. Throws `already_taken` when a live studio has such a slug. */
+  /**
+   * Removes the demo studios and seeds them anew. Returns their slugs. Throws `already_taken` when a live studio has such a
+   * slug. Each studio is one transaction: what fails leaves the old one, and clients see the old or the new, never none.
+   */
   async reset(): Promise<string[]> {
     for (const plan of DEMO_PLANS) {
-      const existing = await this.studios.find(plan.slug);
-      if (existing) await this.removal.execute(existing);
-      await this.seed(plan);
+      await this.inTurn(async () => {
+        const existing = await this.studios.find(plan.slug);
+        if (existing) await this.removal.execute(existing);
+        await this.seeder.seed(plan, this.clock.now());
+      });
     }
     return DEMO_PLANS.map((plan) => plan.slug);
   }
@@ -67,13 +78,30 @@ export class DemoStudios {
 
   /** One transaction for each studio: it is there whole or not at all. */
   private async seed(plan: DemoPlan): Promise<boolean> {
-    return this.uow.writePlatform(async (manager) => {
-      // Another process may be seeding, which takes longer than a row lock may.
-      await manager.query(`SELECT set_config('lock_timeout', '60s', true)`);
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    return this.inTurn(async () => {
       if (await this.studios.find(plan.slug)) return false;
       await this.seeder.seed(plan, this.clock.now());
       return true;
     });
   }
+
+  /** A transaction that waits for other processes which are seeding. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.uow.writePlatform(async (manager) => {
+      await takeTurn(manager);
+      return work();
+    });
+  }
+}
+
+/** Asks again and again instead of waiting in the database, because seeding takes longer than a lock or a statement may. */
+async function takeTurn(manager: EntityManager): Promise<void> {
+  for (let attempt = 1; attempt <= TURN_ATTEMPTS; attempt += 1) {
+    const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+      SEED_LOCK,
+    ]);
+    if (row?.taken) return;
+    await sleep(TURN_PAUSE_MS);
+  }
+  throw busy(1);
 }

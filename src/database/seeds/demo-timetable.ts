@@ -21,7 +21,7 @@ export class DemoTimetable {
     private readonly scheduleClass: ScheduleClass,
   ) {}
 
-  /** Returns the ids of the trainer types. */
+  /** `today` is the studio's day. Returns the ids of the trainer types. */
   async create(ctx: ActorContext, plan: DemoPlan, catalogue: DemoCatalogueIds, today: string): Promise<IdsByName> {
     const trainerTypes: IdsByName = new Map();
     for (const name of plan.trainerTypes) trainerTypes.set(name, await this.createTrainerType.execute(ctx, { name }));
@@ -41,8 +41,7 @@ export class DemoTimetable {
       };
       await this.createSeries.execute(ctx, { ...place, ...who, weekday, startTime, startDate: firstDay });
     }
-    await this.generateSchedule.execute(ctx, startOfDay(firstDay, ctx.timeZone));
-    await this.generateSchedule.execute(ctx, startOfDay(today, ctx.timeZone));
+    await this.generate(ctx, plan, [firstDay, today]);
     for (const { room, classType, trainer, inDays, ...single } of plan.singleClasses) {
       const who = {
         classTypeId: idOf(catalogue.classTypes, classType),
@@ -56,5 +55,14 @@ export class DemoTimetable {
       });
     }
     return trainerTypes;
+  }
+
+  /**
+   * A run counts from the day its instant falls on in each class's zone, so the day begins once in every zone of the
+   * plan: otherwise a location behind the studio would end a day early, until a later start filled it up.
+   */
+  private async generate(ctx: ActorContext, plan: DemoPlan, days: readonly string[]): Promise<void> {
+    const zones = new Set(plan.locations.map(({ timezone }) => timezone ?? plan.timezone));
+    for (const day of days) for (const zone of zones) await this.generateSchedule.execute(ctx, startOfDay(day, zone));
   }
 }

@@ -5,6 +5,8 @@ import { PassesModule } from '../../passes';
 import { SchedulingModule } from '../../scheduling';
 import { DemoCatalogue } from './demo-catalogue';
 import { DemoCredentialsFile } from './demo-credentials';
+import { DemoPeople } from './demo-people';
+import { DemoSecrets } from './demo-secrets';
 import { DemoSeeder } from './demo-seeder';
 import { DemoStudios } from './demo-studios';
 import { DemoTimetable } from './demo-timetable';
@@ -13,7 +15,16 @@ import { RemoveStudio } from './remove-studio';
 /** The demo studios. */
 @Module({
   imports: [AccountsModule, SchedulingModule, PassesModule],
-  providers: [DemoCatalogue, DemoCredentialsFile, DemoSeeder, DemoStudios, DemoTimetable, RemoveStudio],
+  providers: [
+    DemoCatalogue,
+    DemoCredentialsFile,
+    DemoPeople,
+    DemoSecrets,
+    DemoSeeder,
+    DemoStudios,
+    DemoTimetable,
+    RemoveStudio,
+  ],
   exports: [DemoCredentialsFile, DemoStudios],
 })
 export class DemoModule {}

@@ -3,23 +3,32 @@ import { alreadyTaken } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { type ListedStudio, systemContext } from '../../accounts';
+import type { ListedStudio } from '../../accounts';
 
-/** Removes a demo studio with everything in it. Throws `already_taken` for a live studio under its slug, which is never removed. */
+/**
+ * Removes a demo studio with everything in it, in a unit that has entered no studio. Throws `already_taken` for a live
+ * studio under its slug, which is never removed.
+ */
 @Injectable()
 export class RemoveStudio {
   constructor(private readonly uow: UnitOfWork) {}
 
   async execute(studio: ListedStudio): Promise<void> {
     if (studio.mode === 'live') throw alreadyTaken('slug');
-    await this.uow.writePlatform(async (platform) => {
-      await this.uow.write(systemContext(studio, 'demo'), async (manager) => {
-        for (const table of await tenantTablesChildrenFirst(manager))
-          await manager.query(`DELETE FROM ${table} WHERE account_id = $1`, [studio.id]);
-      });
-      await platform.query('DELETE FROM accounts.account WHERE id = $1', [studio.id]);
+    await this.uow.writePlatform(async (manager) => {
+      // Not by entering the studio: a unit may enter one only, and a reset goes on in this unit to make the next.
+      await bringIntoSight(manager, String(studio.id));
+      for (const table of await tenantTablesChildrenFirst(manager))
+        await manager.query(`DELETE FROM ${table} WHERE account_id = $1`, [studio.id]);
+      await bringIntoSight(manager, '');
+      await manager.query('DELETE FROM accounts.account WHERE id = $1', [studio.id]);
     });
   }
+}
+
+/** Whose rows the policies show to the rest of the transaction; empty for nobody's. */
+async function bringIntoSight(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.query(`SELECT set_config('app.account_id', $1, true)`, [accountId]);
 }
 
 /** Every table with an `account_id`, those that refer to others before those they refer to. Counters come last, as deleting rows counts. */

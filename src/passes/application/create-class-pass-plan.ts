@@ -50,9 +50,10 @@ export class CreateClassPassPlan {
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
     const scope: PlanScope = { classTypeIds, trainerTypeIds, roomIds, segmentId };
     return this.uow.write(ctx, async (manager) => {
+      // Before the currency is read, which may change until the first plan exists.
+      await lockPriceList(manager, ctx);
       const { enabledKinds, currency } = await this.studios.settings(ctx.accountId);
       if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');
-      await lockPriceList(manager, ctx);
       await assertRoomForOneMore(manager, ctx);
       await assertPlanScope(manager, ctx, scheduleKind, scope);
       const fields = {

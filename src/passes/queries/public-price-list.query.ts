@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { isSlug } from '@studio/kernel';
-import { BY_NAME, type Statement, statement, UnitOfWork } from '@studio/persistence';
+import { type BatchedRead, BatchedReads, BY_NAME, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ListedSegment } from '../domain/price-list';
 import type { SoldKind } from '../domain/sold-kind';
@@ -42,12 +42,13 @@ export interface PublicPriceListRows {
   readonly segments: readonly ListedSegment[];
 }
 
-const VERSION = `
-  SELECT coalesce(c.revision, 0) AS catalogue_revision, coalesce(p.revision, 0) AS price_list_revision
-  FROM scheduling.location l
-  LEFT JOIN scheduling.catalogue_revision c ON c.account_id = l.account_id
-  LEFT JOIN passes.price_list_revision p ON p.account_id = l.account_id
-  WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active`;
+/** Revisions of catalogue and price list (migration 4); null for an unknown or inactive location. */
+const VERSION = 'passes.public_price_version';
+
+const VERSIONS = `
+  SELECT ${VERSION}(k.studio, k.location_slug) AS version
+  FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS k (studio, location_slug, place)
+  ORDER BY k.place`;
 
 /** `{id, name, slug}` of the rows a link table names for a plan, by name and id (PRC-4). */
 function namedSet(link: string, target: string, reference: string): string {
@@ -78,39 +79,52 @@ const SEGMENTS = `
   SELECT id, name, slug FROM passes.class_pass_segment
   WHERE account_id = $1 AND is_active ORDER BY sort_order, lower(name) ${BY_NAME}, id`;
 
+/** One price list whose version is asked. */
+interface VersionKey {
+  readonly accountId: number;
+  readonly locationSlug: string;
+}
+
 interface VersionRow {
-  readonly catalogue_revision: number;
-  readonly price_list_revision: number;
+  readonly version: string | null;
 }
 
 /** Reads the public price list of one location, and cheaply whether it changed. */
 @Injectable()
 export class PublicPriceListQuery {
-  constructor(private readonly uow: UnitOfWork) {}
+  private readonly versionOf: BatchedRead<VersionKey, string | null>;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    reads: BatchedReads,
+  ) {
+    this.versionOf = reads.of({
+      statement: (keys: readonly VersionKey[]) =>
+        statement<VersionRow>('public_price_versions', VERSIONS, [
+          keys.map((key) => key.accountId),
+          keys.map((key) => key.locationSlug),
+        ]),
+      values: (_, rows) => rows.map((row) => row.version),
+    });
+  }
 
   /** Names the current state of everything the list shows beside the studio's own row; null for an unknown location. */
-  async version(ctx: ActorContext, locationSlug: string): Promise<string | null> {
-    if (!isSlug(locationSlug)) return null;
-    const [[row]] = await this.uow.read(ctx, [versionStatement(ctx, locationSlug)]);
-    return row ? versionOf(row) : null;
+  async version({ accountId }: ActorContext, locationSlug: string): Promise<string | null> {
+    return isSlug(locationSlug) ? this.versionOf({ accountId, locationSlug }) : null;
   }
 
   /** Plans and headings with their version, from one snapshot; null for an unknown or inactive location. */
   async rows(ctx: ActorContext, locationSlug: string): Promise<PublicPriceListRows | null> {
     if (!isSlug(locationSlug)) return null;
-    const [[row], plans, segments] = await this.uow.read(ctx, [
-      versionStatement(ctx, locationSlug),
+    const [[found], plans, segments] = await this.uow.read(ctx, [
+      statement<VersionRow>('public_price_version', `SELECT ${VERSION}($1, $2) AS version`, [
+        ctx.accountId,
+        locationSlug,
+      ]),
       statement<PublicPlanRow>('public_price_plans', PLANS, [ctx.accountId, locationSlug]),
       statement<ListedSegment>('public_price_segments', SEGMENTS, [ctx.accountId]),
     ]);
-    return row ? { version: versionOf(row), plans, segments } : null;
+    const version = found?.version ?? null;
+    return version === null ? null : { version, plans, segments };
   }
-}
-
-function versionStatement({ accountId }: ActorContext, locationSlug: string): Statement<VersionRow> {
-  return statement('public_price_version', VERSION, [accountId, locationSlug]);
-}
-
-function versionOf({ catalogue_revision, price_list_revision }: VersionRow): string {
-  return `${catalogue_revision}/${price_list_revision}`;
 }

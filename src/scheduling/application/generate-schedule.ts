@@ -26,6 +26,8 @@ export interface ScheduleGenerated {
   readonly leftOut: readonly LeftOutDate[];
 }
 
+const NOTHING_GENERATED: ScheduleGenerated = { generated: 0, leftOut: [] };
+
 /** A series with the catalogue rows its classes take their values from. */
 interface SeriesWithSetting {
   readonly series: ScheduleSeriesEntity;
@@ -37,6 +39,9 @@ interface SeriesWithSetting {
 /**
  * Makes the missing classes of every active series for the coming weeks (SER-1…SER-4) and pauses series that can no
  * longer take place (SER-7). Each series is a transaction of its own; running twice, or twice at once, makes nothing twice.
+ *
+ * In the order of locks the series stands between the catalogue's revision and the room: what changes a series' status
+ * counts the revision, and classes are made under the series, so that none is made for a series that is being ended.
  */
 @Injectable()
 export class GenerateSchedule {
@@ -50,32 +55,34 @@ export class GenerateSchedule {
   /** `asOf` is the instant from which classes are made, now by default; an earlier one fills in a history. */
   async execute(ctx: ActorContext, asOf: Date = this.clock.now()): Promise<ScheduleGenerated> {
     const settings = await this.studios.settings(ctx.accountId);
-    if (!settings.isActive) return { generated: 0, leftOut: [] };
+    if (!settings.isActive) return NOTHING_GENERATED;
     const seriesIds = await this.uow.write(ctx, (manager) => activeSeries(manager, ctx));
     const results: ScheduleGenerated[] = [];
-    for (const id of seriesIds)
-      results.push(await this.uow.write(ctx, (manager) => this.generate(manager, ctx, id, settings, asOf)));
+    for (const id of seriesIds) {
+      const result = await this.uow.write(ctx, (manager) => this.generate(manager, ctx, id, settings, asOf));
+      if (result) results.push(result);
+      else await this.uow.write(ctx, (manager) => this.pause(manager, ctx, id));
+    }
     return {
       generated: results.reduce((sum, result) => sum + result.generated, 0),
       leftOut: results.flatMap((result) => result.leftOut),
     };
   }
 
+  /** Null when the series cannot take place any more. */
   private async generate(
     manager: EntityManager,
     ctx: ActorContext,
     seriesId: number,
     settings: StudioSettings,
     asOf: Date,
-  ): Promise<ScheduleGenerated> {
-    const series = await manager.findOneBy(ScheduleSeriesEntity, {
-      accountId: ctx.accountId,
-      id: seriesId,
-      status: 'active',
-    });
-    if (!series) return { generated: 0, leftOut: [] };
+  ): Promise<ScheduleGenerated | null> {
+    const series = await lockActiveSeries(manager, ctx, seriesId);
+    if (!series) return NOTHING_GENERATED;
     const setting = await settingOf(manager, series);
-    if (!setting) return this.pause(manager, ctx, series);
+    if (!setting) return null;
+    // Its classes would be new ones (KIND-2); it goes on by itself once the kind is enabled again.
+    if (!settings.enabledKinds.includes(series.scheduleKind)) return NOTHING_GENERATED;
     const { location } = setting;
     await lockRoomAndTrainer(manager, { ...series, startsAt: asOf, endsAt: asOf });
     const today = calendarDateOf(asOf, zoneOfClass(location.timezone, ctx.timeZone));
@@ -98,18 +105,19 @@ export class GenerateSchedule {
     return { generated, leftOut };
   }
 
-  private async pause(
-    manager: EntityManager,
-    ctx: ActorContext,
-    { id }: ScheduleSeriesEntity,
-  ): Promise<ScheduleGenerated> {
+  /** In a unit of its own, as the catalogue's revision is locked before the series. What was found is looked at again under both. */
+  private async pause(manager: EntityManager, ctx: ActorContext, id: number): Promise<void> {
+    await manager.query('SELECT 1 FROM scheduling.catalogue_revision WHERE account_id = $1 FOR NO KEY UPDATE', [
+      ctx.accountId,
+    ]);
+    const series = await lockActiveSeries(manager, ctx, id);
+    if (!series || (await settingOf(manager, series))) return;
     await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, { status: 'paused' });
     await this.activity.record(manager, ctx, {
       action: 'series.paused',
       subjectType: 'schedule_series',
       subjectId: id,
     });
-    return { generated: 0, leftOut: [] };
   }
 
   private async finish(
@@ -141,6 +149,18 @@ async function activeSeries(manager: EntityManager, { accountId }: ActorContext)
     order: { id: 'ASC' },
   });
   return rows.map((row) => row.id);
+}
+
+/** Null when the series is not active, also when it ceases to be while its lock is waited for. */
+async function lockActiveSeries(
+  manager: EntityManager,
+  { accountId }: ActorContext,
+  id: number,
+): Promise<ScheduleSeriesEntity | null> {
+  return manager.findOne(ScheduleSeriesEntity, {
+    where: { accountId, id, status: 'active' },
+    lock: { mode: 'for_no_key_update' },
+  });
 }
 
 /** Null when the place or type is inactive, or the room no longer hosts the type's direction. */

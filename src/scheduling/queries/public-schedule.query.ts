@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { isSlug } from '@studio/kernel';
-import { type Statement, statement, UnitOfWork } from '@studio/persistence';
+import { type BatchedRead, BatchedReads, statement, UnitOfWork } from '@studio/persistence';
 
 /** Which classes of which location: those that start at or after `from` and before `until`. */
 export interface PublicScheduleFilter {
@@ -44,11 +44,17 @@ export interface ScheduleLocationRow {
   readonly timezone: string | null;
 }
 
-interface VersionRow extends ScheduleLocationRow {
-  readonly catalogue_revision: number;
-  readonly classes: string | null;
+/** One schedule whose version is asked. */
+interface VersionKey {
+  readonly accountId: number;
+  readonly filter: PublicScheduleFilter;
 }
 
+interface VersionRow {
+  readonly version: string | null;
+}
+
+/** The classes of one location and window, with the version that names this state of them. */
 export interface PublicScheduleRows {
   readonly version: string;
   readonly location: ScheduleLocationRow;
@@ -60,14 +66,18 @@ const PUBLIC_BY_ITSELF = `c.is_public AND c.status = 'scheduled'`;
 
 const IN_WINDOW = `c.account_id = $1 AND c.starts_at >= $3 AND c.starts_at < $4 AND $5`;
 
-/** Ids and revisions of the window's classes: two equal lists are the same rows in the same state. */
-const VERSION = `
-  SELECT l.id, l.name, l.slug, l.timezone, coalesce(r.revision, 0) AS catalogue_revision,
-         (SELECT string_agg(c.id || ':' || c.revision, ',' ORDER BY c.starts_at, c.id)
-          FROM scheduling.scheduled_class c
-          WHERE ${IN_WINDOW} AND c.location_id = l.id AND ${PUBLIC_BY_ITSELF}) AS classes
+/** Catalogue revision and the revisions of the window's classes (migration 4); null for an unknown or inactive location. */
+const VERSION = 'scheduling.public_schedule_version';
+
+const VERSIONS = `
+  SELECT ${VERSION}(k.studio, k.location_slug, k.opening, k.closing, k.shows_group_classes) AS version
+  FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::boolean[])
+    WITH ORDINALITY AS k (studio, location_slug, opening, closing, shows_group_classes, place)
+  ORDER BY k.place`;
+
+const LOCATION = `
+  SELECT l.id, l.name, l.slug, l.timezone, ${VERSION}($1, $2, $3, $4, $5) AS version
   FROM scheduling.location l
-  LEFT JOIN scheduling.catalogue_revision r ON r.account_id = l.account_id
   WHERE l.account_id = $1 AND l.slug = $2 AND l.is_active`;
 
 export const PUBLIC_CLASSES = `
@@ -92,32 +102,42 @@ export const PUBLIC_CLASSES = `
 /** Reads the public schedule of one location, and cheaply whether it changed. */
 @Injectable()
 export class PublicScheduleQuery {
-  constructor(private readonly uow: UnitOfWork) {}
+  private readonly versionOf: BatchedRead<VersionKey, string | null>;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    reads: BatchedReads,
+  ) {
+    this.versionOf = reads.of({
+      statement: (keys: readonly VersionKey[]) =>
+        statement<VersionRow>('public_schedule_versions', VERSIONS, [
+          keys.map((key) => key.accountId),
+          keys.map(({ filter }) => filter.locationSlug),
+          keys.map(({ filter }) => filter.from),
+          keys.map(({ filter }) => filter.until),
+          keys.map(({ filter }) => filter.includesGroupClasses),
+        ]),
+      values: (_, rows) => rows.map((row) => row.version),
+    });
+  }
 
   /** Names the current state of everything the answer shows beside the studio's own row; null for an unknown location. */
-  async version(ctx: ActorContext, filter: PublicScheduleFilter): Promise<string | null> {
-    if (!isSlug(filter.locationSlug)) return null;
-    const [[row]] = await this.uow.read(ctx, [versionStatement(ctx, filter)]);
-    return row ? versionOf(row) : null;
+  async version({ accountId }: ActorContext, filter: PublicScheduleFilter): Promise<string | null> {
+    return isSlug(filter.locationSlug) ? this.versionOf({ accountId, filter }) : null;
   }
 
   /** The classes with their version, from one snapshot; null for an unknown or inactive location. */
   async rows(ctx: ActorContext, filter: PublicScheduleFilter): Promise<PublicScheduleRows | null> {
     if (!isSlug(filter.locationSlug)) return null;
-    const [[location], classes] = await this.uow.read(ctx, [
-      versionStatement(ctx, filter),
-      classesStatement(ctx, filter),
+    const values = valuesOf(ctx, filter);
+    const [[found], classes] = await this.uow.read(ctx, [
+      statement<ScheduleLocationRow & { readonly version: string }>('public_schedule_location', LOCATION, values),
+      statement<PublicClassRow>('public_schedule_classes', PUBLIC_CLASSES, values),
     ]);
-    return location ? { version: versionOf(location), location, classes } : null;
+    if (!found) return null;
+    const { version, ...location } = found;
+    return { version, location, classes };
   }
-}
-
-function versionStatement(ctx: ActorContext, filter: PublicScheduleFilter): Statement<VersionRow> {
-  return statement('public_schedule_version', VERSION, valuesOf(ctx, filter));
-}
-
-function classesStatement(ctx: ActorContext, filter: PublicScheduleFilter): Statement<PublicClassRow> {
-  return statement('public_schedule_classes', PUBLIC_CLASSES, valuesOf(ctx, filter));
 }
 
 function valuesOf(
@@ -125,8 +145,4 @@ function valuesOf(
   { locationSlug, from, until, includesGroupClasses }: PublicScheduleFilter,
 ): unknown[] {
   return [accountId, locationSlug, from, until, includesGroupClasses];
-}
-
-function versionOf({ catalogue_revision, classes }: VersionRow): string {
-  return `${catalogue_revision}/${classes ?? ''}`;
 }

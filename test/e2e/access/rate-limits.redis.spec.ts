@@ -1,9 +1,43 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
 import { Redis } from 'ioredis';
 
 import { createTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
+import { until } from '../../support/persistence';
 
 const REDIS_URL = process.env['TEST_REDIS_URL'] ?? '';
+
+/** Stands between the service and Redis; once silent, connections stay and nothing passes. */
+async function proxyToRedis() {
+  const { hostname, port } = new URL(REDIS_URL);
+  const sockets: net.Socket[] = [];
+  let isSilent = false;
+  const pass = (from: net.Socket, to: net.Socket) => {
+    sockets.push(from);
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+    from.on('data', (chunk) => {
+      if (!isSilent) to.write(chunk);
+    });
+  };
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(port || 6379), hostname);
+    pass(client, upstream);
+    pass(upstream, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
+    silence: () => (isSilent = true),
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
 
 describe('rate limits in Redis', () => {
   let first: TestApp;
@@ -50,5 +84,25 @@ describe('rate limits in Redis', () => {
       statuses.push((await lonely.http.get('/api/v1/public/shared/main/price')).status);
     await lonely.close();
     expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('count per process while Redis is silent, without keeping requests waiting', async () => {
+    const proxy = await proxyToRedis();
+    const environment = { REDIS_URL: proxy.url, RATE_LIMIT_PUBLIC_PRICE: '2' };
+    const service = await createTestApp({ environment, database: first.database });
+    await redis.flushall();
+    await until(async () => {
+      await service.http.get('/api/v1/public/shared/main/price');
+      return (await redis.keys('studio:rate:publicPrice*')).length > 0;
+    });
+    proxy.silence();
+    const begin = Date.now();
+    const statuses: number[] = [];
+    for (let request = 0; request < 3; request += 1)
+      statuses.push((await service.http.get('/api/v1/public/shared/main/price')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(Date.now() - begin).toBeLessThan(3_000);
+    await service.close();
+    proxy.close();
   });
 });

@@ -46,7 +46,7 @@ describe('rate limits of public reads', () => {
       database: first.database,
       environment: { RATE_LIMIT_PUBLIC_SCHEDULE: '', RATE_LIMIT_PUBLIC_PRICE: '' },
     });
-    expect(readConfiguration({}).rateLimits).toEqual({ publicSchedule: 300, publicPrice: 120 });
+    expect(readConfiguration({}).rateLimits).toMatchObject({ publicSchedule: 300, publicPrice: 120 });
     expect(await limitHeaders(studio.schedule)).toMatchObject({ limit: '300', remaining: '299' });
     expect(await limitHeaders(studio.classes)).toMatchObject({ limit: '300', remaining: '298' });
     expect(await limitHeaders(studio.price)).toMatchObject({ limit: '120', remaining: '119' });

@@ -52,8 +52,9 @@ describe('slugs of studios (GEN-12)', () => {
     });
   });
 
-  it('are all different for studios made at once under one name', async () => {
-    const slugs = await Promise.all(Array.from({ length: 4 }, () => slugOf({ name: 'Same Name' })));
+  it('are all different for studios made at once under names that read alike', async () => {
+    const names = ['Same Name', 'same name', 'Same-Name', 'SAME NAME'];
+    const slugs = await Promise.all(names.map((name) => slugOf({ name })));
     expect(new Set(slugs)).toEqual(new Set(['same-name', 'same-name-2', 'same-name-3', 'same-name-4']));
   });
 });

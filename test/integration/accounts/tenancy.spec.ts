@@ -1,13 +1,23 @@
+import { tokenHash } from '@studio/secrets';
 import pg from 'pg';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { addApiToken } from '../../support/api-token';
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
 import { given } from '../../support/given';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 import { testServer } from '../../support/test-server';
 
 /** Tables with an `account_id` that are read before the studio is known, and therefore lie outside the policies. */
-const OUTSIDE = ['accounts.account_membership', 'accounts.account_subscription', 'accounts.subscription_payment'];
+const OUTSIDE = [
+  'accounts.account_api_token',
+  'accounts.account_membership',
+  'accounts.account_subscription',
+  'accounts.mobile_session',
+  'accounts.subscription_payment',
+  'notifications.mobile_device_token',
+];
 const INSUFFICIENT_PRIVILEGE = '42501';
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -17,6 +27,37 @@ interface TableRow {
   readonly isForced: boolean;
   readonly owner: string;
   readonly key: string[];
+}
+
+/** A row in each table of customers, leads and notifications. */
+async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
+  const { accountId } = ctx;
+  const customerId = await addCustomer(service, ctx);
+  const token = tokenHash(await addApiToken(service, ctx));
+  const [apiToken] = await service.database.query<{ id: number }>(
+    'SELECT id::int FROM accounts.account_api_token WHERE token_hash = $1',
+    [token],
+  );
+  const insert = (table: string, row: Readonly<Record<string, unknown>>) => {
+    const columns = ['account_id', ...Object.keys(row)];
+    const values = columns.map((_, index) => `$${index + 1}`);
+    return service.database.asStudio(
+      accountId,
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`,
+      [accountId, ...Object.values(row)],
+    );
+  };
+  const phone = '+4915123456789';
+  const now = TEST_NOW;
+  await insert('customers.otp_challenge', { phone });
+  await insert('customers.otp_send', { phone, sent_at: now });
+  await insert('customers.password_link', { customer_id: customerId, requested_at: now });
+  const secrets = { return_url: 'app://back', nonce: 'n', code_verifier: 'v' };
+  await insert('customers.idp_state', { state_hash: token, expires_at: now, ...secrets });
+  await insert('customers.idp_login_code', { customer_id: customerId, code_hash: token, expires_at: now });
+  await insert('leads.website_lead', { api_token_id: apiToken?.id, phone });
+  const message = { kind: 'password_link', channel: 'email', customer_id: customerId, dedupe_key: 'one', due_at: now };
+  await insert('notifications.notification', message);
 }
 
 describe('tenancy in the database', () => {
@@ -45,6 +86,7 @@ describe('tenancy in the database', () => {
       'INSERT INTO passes.class_pass_segment_direction VALUES ($1, $2, $3)',
       [ctx.accountId, segmentId, directionId],
     );
+    await addPeople(service, filled);
     return filled;
   };
 

@@ -1,8 +1,10 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { DatabaseStartError } from '@studio/persistence';
 import pg from 'pg';
 
+import { launch } from '../../../libs/persistence/src/embedded/server-process';
 import { inSession } from '../../support/database';
 import {
   cleanUpHomes,
@@ -158,6 +160,38 @@ describe('the embedded server whose record is lost', () => {
     const second = await openServer(home);
     expect(await readMark(second.addresses)).toBe('kept');
     await second.stop();
+  });
+});
+
+describe('the embedded server that may not start', () => {
+  const NOBODY = 65_534;
+
+  afterEach(cleanUpHomes);
+
+  it('in a folder this user may not write to, says what to do', async () => {
+    const home = await usedHome();
+    await chmod(home, 0o555);
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) process.seteuid?.(NOBODY);
+    const error = await errorOf(openServer(home)).finally(() => isRoot && process.seteuid?.(0));
+    await chmod(home, 0o755);
+    expect(error).toBeInstanceOf(DatabaseStartError);
+    expect((error as Error).message).toContain(home);
+    expect((error as Error).message).toContain('STUDIO_HOME');
+    expect(await readdir(home)).not.toContain('postgres.lock');
+  });
+
+  it('because its program cannot be run, rejects and leaves this process alone', async () => {
+    const home = await temporaryHome();
+    const programs = { postgres: path.join(home, 'no-postgres'), initdb: path.join(home, 'no-initdb') };
+    const passwords = { superuser: 'aaa', owner: 'bbb', application: 'ccc' };
+    const logFile = path.join(home, 'postgres.log');
+    const installation = { folder: home, programs, identity: undefined, passwords, logFile, settings: [] };
+    const listeners = process.listenerCount('exit');
+    const error = await errorOf(launch(installation, 1));
+    expect(error).toBeInstanceOf(DatabaseStartError);
+    expect((error as Error).message).toContain('no-postgres');
+    expect(process.listenerCount('exit')).toBe(listeners);
   });
 });
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import {
   cleanUpHomes,
@@ -42,6 +43,67 @@ describe('the embedded server of several processes', () => {
     expect(await isAnswering(starter.addresses)).toBe(true);
     expect(await starter.stop()).toBe(0);
     expect(await isAnswering(starter.addresses)).toBe(false);
+  });
+
+  it('is started again where it was, with its data, when the process that started it stops before one that shares it', async () => {
+    const home = await usedHome();
+    const starter = await openServerElsewhere(home);
+    await leaveMark(starter.addresses, 'kept');
+    const notices: string[] = [];
+    const sharer = await openServer(home, notices);
+    const stopped = await postmasterIn(home);
+    expect(await starter.stop()).toBe(0);
+    await until(() => isAnswering(sharer.addresses));
+    expect(sharer.addresses).toEqual(starter.addresses);
+    expect(await readMark(starter.addresses)).toBe('kept');
+    expect(await postmasterIn(home)).not.toBe(stopped);
+    await until(() => notices.length === 2);
+
+    // The sharer has become the one that starts and stops it.
+    const killed = (await postmasterIn(home)) ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await until(async () => (await postmasterIn(home)) !== killed && (await isAnswering(sharer.addresses)));
+    await sharer.stop();
+    expect(await postmasterIn(home)).toBeNull();
+  });
+
+  it('is started again by one of those who share it, as often as the one that started it stops', async () => {
+    const home = await usedHome();
+    const starter = await openServerElsewhere(home);
+    const sharers = await Promise.all([openServerElsewhere(home), openServerElsewhere(home)]);
+    const last = await openServer(home);
+    for (const holder of [starter, ...sharers]) {
+      expect(await holder.stop()).toBe(0);
+      await until(() => isAnswering(last.addresses));
+    }
+    await last.stop();
+    expect(await postmasterIn(home)).toBeNull();
+  });
+
+  it('stays stopped when those who share it stop with the one that started it', async () => {
+    const home = await usedHome();
+    const starter = await openServerElsewhere(home);
+    const notices: string[] = [];
+    const sharer = await openServer(home, notices);
+    await Promise.all([starter.stop(), sharer.stop()]);
+    await sleep(1_000);
+    expect(await postmasterIn(home)).toBeNull();
+    expect(notices).toHaveLength(1);
+  });
+
+  it('belongs to one process when both that have it open see it end', async () => {
+    const home = await usedHome();
+    const starter = await openServerElsewhere(home);
+    const sharer = await openServer(home);
+    for (let round = 0; round < 3; round += 1) {
+      const killed = (await postmasterIn(home)) ?? 0;
+      process.kill(killed, 'SIGKILL');
+      await until(async () => (await postmasterIn(home)) !== killed && (await isAnswering(sharer.addresses)));
+    }
+    await sharer.stop();
+    await until(() => isAnswering(starter.addresses));
+    expect(await starter.stop()).toBe(0);
+    expect(await postmasterIn(home)).toBeNull();
   });
 
   it('is made once when two processes start at once in an empty folder', async () => {

@@ -84,7 +84,9 @@ describe('reads of a studio', () => {
     await uow.read({ accountId: studio }, [COUNT]);
     const sent = await statementsDuring(() => uow.read({ accountId: studio }, [COUNT, SLUGS]));
     expect(sent).toHaveLength(4);
-    expect(sent[0]).toMatch(/^BEGIN .*READ ONLY; SET LOCAL app\.account_id = '\d+'$/);
+    expect(sent[0]).toMatch(
+      /^BEGIN .*READ ONLY; SET LOCAL lock_timeout = '3s'; SET LOCAL statement_timeout = '10s'; SET LOCAL app\.account_id = '\d+'$/,
+    );
     expect(sent.at(-1)).toBe('COMMIT');
   });
 

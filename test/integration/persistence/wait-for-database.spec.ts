@@ -118,6 +118,24 @@ describe('waiting for the database', () => {
     await closed(cutter);
   });
 
+  it('ends after its time where the server takes the session and does not answer its statement', async () => {
+    // Trust for everybody, and ready; then nothing.
+    const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+    const silent = net.createServer((client) => {
+      client.on('error', () => undefined);
+      client.once('data', () => client.write(welcome)).resume();
+    });
+    const port = await listening(silent);
+    const error = await errorOf(
+      wait(
+        changed((url) => (url.port = String(port))),
+        1,
+      ),
+    );
+    expect(error).toBeInstanceOf(DatabaseStartError);
+    await closed(silent);
+  });
+
   it('ends after its time where a program takes connections and never speaks', async () => {
     const silent = net.createServer((client) => client.on('error', () => undefined).resume());
     const port = await listening(silent);

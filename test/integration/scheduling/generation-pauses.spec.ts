@@ -1,7 +1,9 @@
 import { ChangeStudio } from '../../../src/accounts';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
+import { untilBlocked } from '../../support/persistence';
 import { addSeries, type OpenStudio, openStudio } from '../../support/studio';
+import { beginIn } from '../../support/transaction';
 
 describe('series that do not generate (SER-7)', () => {
   let service: TestApp;
@@ -60,6 +62,7 @@ describe('series that do not generate (SER-7)', () => {
     expect(await generate()).toEqual({ generated: 0, leftOut: [] });
     expect(await statusOf(id)).toBe('paused');
     expect(await dates()).toEqual(['2026-06-02', '2026-06-09']);
+    expect(await change(`SELECT 1 FROM accounts.activity_entry WHERE action = 'series.paused'`)).toHaveLength(1);
   });
 
   it('go on when they are made active again', async () => {
@@ -70,6 +73,58 @@ describe('series that do not generate (SER-7)', () => {
     expect(await generate()).toMatchObject({ generated: 0 });
     await change(`UPDATE scheduling.schedule_series SET status = 'active' WHERE id = $1`, id);
     expect(await generate()).toMatchObject({ generated: 2 });
+  });
+
+  it('are those of a kind the studio does not offer (KIND-2): they stay active, and go on with the kind', async () => {
+    const id = await addSeries(service, studio);
+    const offer = (kinds: string[] | null) =>
+      service.database.query('UPDATE accounts.account SET enabled_schedule_kinds = $2 WHERE id = $1', [
+        studio.ctx.accountId,
+        kinds,
+      ]);
+    await offer(['private_lesson']);
+    expect(await generate()).toEqual({ generated: 0, leftOut: [] });
+    expect([await statusOf(id), await dates()]).toEqual(['active', []]);
+    await offer(null);
+    expect(await generate()).toEqual({ generated: 2, leftOut: [] });
+  });
+
+  describe('because somebody ends them meanwhile (SER-8)', () => {
+    const actions = async () =>
+      (
+        await change<{ action: string }>(
+          `SELECT action FROM accounts.activity_entry WHERE action LIKE 'series.%' AND action <> 'series.created'`,
+        )
+      ).map(({ action }) => action);
+    const end = `UPDATE scheduling.schedule_series SET status = 'ended'`;
+
+    it.each([
+      ['stay ended where they would have been paused', 'UPDATE scheduling.room SET is_active = false'],
+      ['get no more classes', 'UPDATE scheduling.room SET is_active = true'],
+    ])('%s', async (_, text) => {
+      const id = await addSeries(service, studio);
+      await change(text);
+      const other = await beginIn(service.database, studio.ctx.accountId);
+      await other.query(end);
+      const generating = generate();
+      await untilBlocked(service.database);
+      await other.commit();
+      expect(await generating).toEqual({ generated: 0, leftOut: [] });
+      expect([await statusOf(id), await dates(), await actions()]).toEqual(['ended', [], []]);
+    });
+
+    it('stay ended where the catalogue is written first, as the order of locks wants it', async () => {
+      const id = await addSeries(service, studio);
+      await change('UPDATE scheduling.room SET is_active = false');
+      const other = await beginIn(service.database, studio.ctx.accountId);
+      await other.query(`UPDATE scheduling.class_type SET name = 'Other'`);
+      const generating = generate();
+      await untilBlocked(service.database);
+      await other.query(end);
+      await other.commit();
+      expect(await generating).toEqual({ generated: 0, leftOut: [] });
+      expect([await statusOf(id), await actions()]).toEqual(['ended', []]);
+    });
   });
 
   it('do not keep others from generating', async () => {

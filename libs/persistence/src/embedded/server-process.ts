@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -107,31 +108,15 @@ export async function startOnFreePort(
 
 /** Starts the server process and waits until it accepts sessions. */
 export async function launch(installation: Installation, port: number): Promise<ChildProcess> {
-  const { folder, programs, identity, passwords, logFile } = installation;
-  if (((await stat(logFile).catch(() => null))?.size ?? 0) > LOG_SIZE_LIMIT) await rm(logFile);
-  const log = await open(logFile, 'a');
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...installation.settings];
-  // Detached: Ctrl-C in the terminal reaches the service only, which finishes its requests before it stops the server.
-  const child = spawn(
-    programs.postgres,
-    ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...identity,
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-    },
-  );
-  await log.close();
-  // However this process ends, the server it started ends with it.
-  const endWithUs = () => void child.kill('SIGINT');
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  const { folder, passwords, logFile } = installation;
+  const child = await spawnServer(installation, port);
   const superuserUrl = addressesOf({ port, passwords }).superuserUrl;
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await answers(superuserUrl, folder))) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new DatabaseStartError(`The embedded PostgreSQL ended at its start; see ${logFile}.`);
+  for (;;) {
+    const isReady = await answers(superuserUrl, folder);
+    // Looked at first: what answers may be another server over the same data, which does not let ours begin.
+    if (hasEnded(child)) throw new DatabaseStartError(`The embedded PostgreSQL ended at its start; see ${logFile}.`);
+    if (isReady) break;
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
       throw new DatabaseStartError(
@@ -142,6 +127,47 @@ export async function launch(installation: Installation, port: number): Promise<
   }
   child.unref();
   return child;
+}
+
+/** Runs the server program with its output in the log. Throws where the system does not let it run. */
+async function spawnServer(
+  { folder, programs, identity, logFile, settings }: Installation,
+  port: number,
+): Promise<ChildProcess> {
+  if (((await stat(logFile).catch(() => null))?.size ?? 0) > LOG_SIZE_LIMIT) await rm(logFile);
+  const log = await open(logFile, 'a');
+  const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  try {
+    // Detached: Ctrl-C in the terminal reaches the service only, which finishes its requests before it stops the server.
+    const child = spawn(
+      programs.postgres,
+      ['-D', folder, '-p', String(port), ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])],
+      { ...identity, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
+    );
+    // However this process ends, the server it started ends with it.
+    const endWithUs = () => void child.kill('SIGINT');
+    process.once('exit', endWithUs);
+    // Listening to `error` is also what keeps one, such as a program that cannot be run, from ending this process.
+    for (const event of ['exit', 'error']) child.on(event, () => process.off('exit', endWithUs));
+    await once(child, 'spawn');
+    return child;
+  } catch (error) {
+    throw new DatabaseStartError(`The embedded PostgreSQL cannot be run: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    await log.close();
+  }
+}
+
+/** Whether the process of `child` is over. */
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Whether `processId`, which was the server over `folder`, still is. */
+export async function isServerOf(folder: string, processId: number): Promise<boolean> {
+  return isAlive(processId) && (await postmasterOf(folder)) === processId;
 }
 
 /** Whether a server over `folder` answers; one that is alive and still recovering is given a moment. */
@@ -168,7 +194,8 @@ export async function stopOrphan(folder: string): Promise<void> {
   }
 }
 
-async function postmasterOf(folder: string): Promise<number | null> {
+/** The process that says it serves `folder`; it may be dead. */
+export async function postmasterOf(folder: string): Promise<number | null> {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const processId = Number(text.split('\n')[0]);
   return Number.isInteger(processId) && processId > 0 ? processId : null;

@@ -1,7 +1,9 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { DatabaseStartError } from '../database-start-error';
+import { writingInto } from './foreign-folder';
 
 const WAIT_MS = 100;
 const PATIENCE_MS = 120_000;
@@ -24,7 +26,7 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>): Pr
 async function acquire(file: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    if (await claim(file)) return;
+    if (await writingInto(path.dirname(file), () => claim(file))) return;
     const holder = await holderOf(file);
     if (holder !== null && (holder === process.pid ? !held.has(file) : !isAlive(holder))) await discard(file, holder);
     else await sleep(WAIT_MS);

@@ -1,12 +1,14 @@
 import autocannon from 'autocannon';
 
-import { BenchProblem } from '../bench';
-import type { Server } from './servers';
+import { BenchProblem } from './bench';
+import type { Server } from './service';
 
 /** A request of the rotation. */
 export interface PlannedRequest {
   readonly path: string;
+  readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 export interface Load {

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+import type { Request } from 'express';
+
+import type { IdentityInput, RateLimitGroup, RateLimitRule } from './rate-limits';
+
+/** Whose counter a request of each group raises (RL-1). */
+const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly IdentityInput[]) => string>> = {
+  publicSchedule: clientAddress,
+  publicPrice: clientAddress,
+  externalSignIn: clientAddress,
+  signIn: (request, by) => `${identityInput(request, by)} ${clientAddress(request)}`,
+  mobile: bearerOrAddress,
+  manage: bearerOrAddress,
+  websiteLeads: bearerOrAddress,
+};
+
+/** The bucket of a request to a route with the rule. */
+export function bucketOf({ group, by }: RateLimitRule, request: Request): string {
+  return KEYS[group](request, by);
+}
+
+function clientAddress({ ip }: Request): string {
+  return ip ?? 'unknown';
+}
+
+/** Bearers are hashed: the counters may lie in another system. */
+function bearerOrAddress(request: Request): string {
+  const bearer = bearerOf(request);
+  return bearer === null ? clientAddress(request) : createHash('sha256').update(bearer).digest('hex');
+}
+
+/** The credentials of the scheme Bearer; null without them. */
+export function bearerOf({ headers }: Request): string | null {
+  const [scheme = '', credentials = '', ...more] = (headers.authorization ?? '').trim().split(/\s+/);
+  return scheme.toLowerCase() === 'bearer' && credentials !== '' && more.length === 0 ? credentials : null;
+}
+
+/** Lower-cased `email` or digits of `phone` of the body, as the route takes them. Hashed, as they are of any length. */
+function identityInput({ body }: Request, by: readonly IdentityInput[]): string {
+  const inputs = isObject(body) ? body : {};
+  const email = by.includes('email') ? textOf(inputs['email']).trim().toLowerCase() : '';
+  const phone = by.includes('phone') ? textOf(inputs['phone']).replaceAll(/\D/g, '') : '';
+  return email === '' && phone === '' ? '' : createHash('sha256').update(`${email}\0${phone}`).digest('hex');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,15 @@
+import type { ActorContext } from './actor-context';
+
+const contexts = new WeakMap<object, ActorContext>();
+
+/** Keeps the context the guard built for the request. */
+export function keepContext(request: object, ctx: ActorContext): void {
+  contexts.set(request, ctx);
+}
+
+/** The context of an authenticated request. Throws on a route that has none, which its access rules out. */
+export function contextOf(request: object): ActorContext {
+  const ctx = contexts.get(request);
+  if (!ctx) throw new Error('The route is not declared with a session or token access.');
+  return ctx;
+}

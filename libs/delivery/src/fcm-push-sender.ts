@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+
+import { JWT } from 'google-auth-library';
+import { z } from 'zod';
+
+import { DeliveryError } from './delivery-error';
+import { type Push, type PushOutcome, PushSender } from './push-sender';
+import { TIMEOUT_MILLISECONDS } from './timeout';
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+const GOOGLE: FcmAddresses = { messages: 'https://fcm.googleapis.com', tokens: 'https://oauth2.googleapis.com' };
+
+const serviceAccountSchema = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+});
+
+export type ServiceAccount = z.infer<typeof serviceAccountSchema>;
+
+/** Where Google's interfaces are; others in tests. */
+export interface FcmAddresses {
+  readonly messages: string;
+  readonly tokens: string;
+}
+
+export interface FcmOptions {
+  readonly addresses?: FcmAddresses;
+  readonly timeoutMilliseconds?: number;
+}
+
+/** Reads the file of a Google service account. Throws when it is none. */
+export function readServiceAccount(file: string): ServiceAccount {
+  try {
+    return serviceAccountSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`FCM_CREDENTIALS_FILE: ${file} is not the file of a Google service account.`, { cause: error });
+  }
+}
+
+/** Push notifications over Firebase Cloud Messaging, HTTP v1. */
+export class FcmPushSender extends PushSender {
+  override readonly isConfigured = true;
+  private readonly client: JWT;
+  private readonly url: string;
+
+  constructor(
+    account: ServiceAccount,
+    { addresses = GOOGLE, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: FcmOptions = {},
+  ) {
+    super();
+    this.url = `${addresses.messages}/v1/projects/${account.project_id}/messages:send`;
+    this.client = new JWT({
+      email: account.client_email,
+      key: account.private_key,
+      scopes: [SCOPE],
+      // Node's own fetch; the library would load another one.
+      transporterOptions: { timeout: timeoutMilliseconds, fetchImplementation: fetch },
+    });
+    this.client.transporter.interceptors.request.add({
+      resolved: (request) => {
+        request.url = new URL(request.url.href.replace(GOOGLE.tokens, addresses.tokens));
+        // Repeating is the job's business, which does not hold a connection meanwhile.
+        request.retryConfig = { retry: 0 };
+        return Promise.resolve(request);
+      },
+    });
+  }
+
+  override async send({ token, title, text, data }: Push): Promise<PushOutcome> {
+    const message = { token, notification: { title, body: text }, data };
+    try {
+      await this.client.request({ url: this.url, method: 'POST', data: { message } });
+      return 'sent';
+    } catch (error) {
+      if (isUnregistered(error)) return 'unregistered';
+      throw toDeliveryError(error);
+    }
+  }
+}
+
+interface GoogleError {
+  readonly code?: string | number;
+  readonly response?: {
+    readonly status: number;
+    readonly data?: { readonly error?: { readonly details?: readonly { readonly errorCode?: string }[] } };
+  };
+}
+
+function isUnregistered(error: unknown): boolean {
+  const { response } = error as GoogleError;
+  const details = response?.data?.error?.details;
+  return (
+    response?.status === 404 && Array.isArray(details) && details.some(({ errorCode }) => errorCode === 'UNREGISTERED')
+  );
+}
+
+function toDeliveryError(error: unknown): DeliveryError {
+  const { code, response } = error as GoogleError;
+  if (response) return new DeliveryError('refused', `Google refused the push with ${response.status}.`, error);
+  return new DeliveryError('unreachable', `Google could not be reached (${code ?? 'unknown'}).`, error);
+}

@@ -1,0 +1,42 @@
+import { type Mail, MailSender } from './mail-sender';
+import type { Outbox } from './outbox';
+import { type Push, type PushOutcome, PushSender } from './push-sender';
+import { type Sms, SmsSender } from './sms-sender';
+
+/** Keeps e-mails in the outbox. */
+export class OutboxMailSender extends MailSender {
+  constructor(private readonly outbox: Outbox) {
+    super();
+  }
+
+  override send({ to, subject, text }: Mail): Promise<void> {
+    return this.outbox.keep({ channel: 'email', recipient: to, subject, text });
+  }
+}
+
+/** Keeps SMS in the outbox. */
+export class OutboxSmsSender extends SmsSender {
+  override readonly isConfigured = true;
+
+  constructor(private readonly outbox: Outbox) {
+    super();
+  }
+
+  override send({ to, text }: Sms): Promise<void> {
+    return this.outbox.keep({ channel: 'sms', recipient: to, subject: null, text });
+  }
+}
+
+/** Keeps push notifications in the outbox. */
+export class OutboxPushSender extends PushSender {
+  override readonly isConfigured = true;
+
+  constructor(private readonly outbox: Outbox) {
+    super();
+  }
+
+  override async send({ token, title, text }: Push): Promise<PushOutcome> {
+    await this.outbox.keep({ channel: 'push', recipient: token, subject: title, text });
+    return 'sent';
+  }
+}

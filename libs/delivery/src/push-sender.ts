@@ -1,0 +1,21 @@
+/** A push notification to one device. */
+export interface Push {
+  /** The device's token at the provider. */
+  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+  /** What the app reads; strings only (NTF-6). */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** `unregistered`: the provider does not know the device any more, and its token is to be revoked (DEV-3). */
+export type PushOutcome = 'sent' | 'unregistered';
+
+/** Hands push notifications to a provider. Never called inside a unit of work. */
+export abstract class PushSender {
+  /** False when the service has no way to send pushes; recipients then count as having no device. */
+  abstract readonly isConfigured: boolean;
+
+  /** Resolves when the provider answered. Throws DeliveryError. */
+  abstract send(push: Push): Promise<PushOutcome>;
+}

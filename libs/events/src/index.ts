@@ -1,0 +1,2 @@
+export { type DomainEvent, DomainEvents } from './domain-events';
+export { EventsModule } from './events.module';

@@ -1,0 +1,29 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { IsQueryInteger } from './input-decorators';
+
+const LIMIT_MAX = 100;
+const CURSOR_MAX = 2_048;
+
+/** Inputs of a list that comes in pages (GEN-8). */
+export class PageQueryDto {
+  /**
+   * Most rows of the answer, 1 to 100.
+   * @example 50
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMIT_MAX })
+  @IsOptional()
+  @IsQueryInteger({ min: 1, max: LIMIT_MAX })
+  limit?: number | null;
+
+  /**
+   * `next_cursor` of the previous answer, for the rows after it. Valid for the same list and filter only.
+   * @example "eyJsIjoiY3VzdG9tZXJzIn0"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: CURSOR_MAX })
+  @IsOptional()
+  @IsString()
+  @MaxLength(CURSOR_MAX)
+  cursor?: string | null;
+}

@@ -1,0 +1,30 @@
+import { applyDecorators, Injectable, type PipeTransform } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiParam } from '@nestjs/swagger';
+import { ErrorDto } from '@studio/access';
+
+const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
+/** Ids begin at 1, so nothing is found by it. */
+const NO_ID = 0;
+
+/**
+ * The id a path names; 0, which nothing has, for what is no positive integer or beyond the range of ids (GEN-4). It is not
+ * refused here, as inputs are validated before the addressed row is looked for (ORD-1).
+ */
+@Injectable()
+export class PathId implements PipeTransform<unknown, number> {
+  transform(text: unknown): number {
+    const id = typeof text === 'string' && POSITIVE_INTEGER.test(text) ? Number(text) : NO_ID;
+    return Number.isSafeInteger(id) ? id : NO_ID;
+  }
+}
+
+/** Describes the path id of a route and its 404. `what` is the resource without an article, such as `customer`. */
+export const ById = (what: string): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    ApiParam({
+      name: 'id',
+      description: `Id of the ${what}.`,
+      schema: { type: 'integer', minimum: 1, example: 41 },
+    }),
+    ApiNotFoundResponse({ description: `The studio has no ${what} with the id.`, type: ErrorDto }),
+  );

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { statement, UnitOfWork } from '@studio/persistence';
+import PgBoss from 'pg-boss';
+
+import { JobHandlers } from './job-handlers';
+
+/** Whether and how this process does jobs. */
+export interface WorkerSettings {
+  /** False in the command line and in most tests, which enqueue only. */
+  readonly runs: boolean;
+  /** Time between two looks at the queues: how long a job waits after its commit. */
+  readonly pollMilliseconds?: number;
+}
+
+/** Injection token of WorkerSettings. */
+export const WORKER_SETTINGS = Symbol('WorkerSettings');
+
+const POLL_MILLISECONDS = 1_000;
+/** Running handlers get this long to finish at the stop; a job that does not is done again elsewhere once it expires. */
+const STOP_PATIENCE_MILLISECONDS = 10_000;
+/** Of jobs by the clock only one of a kind waits, however long the queue. */
+const BY_SCHEDULE = 'by schedule';
+const MINUTE_SECONDS = 60;
+
+interface DueRow {
+  readonly now: Date;
+  readonly names: string[];
+}
+
+const DUE = `
+  SELECT now() AS now, ARRAY(
+    SELECT DISTINCT name FROM jobs.job WHERE name = ANY($1) AND state < 'active' AND start_after < now()
+  ) AS names`;
+
+/** Does the jobs of every queue that has a handler: queues side by side, the jobs of one queue one after the other. */
+@Injectable()
+export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly stopping = new AbortController();
+  /** Queues whose jobs are being done. */
+  private readonly running = new Map<string, Promise<void>>();
+  private loop: Promise<void> | undefined;
+  private lastMinute: number | undefined;
+  private isAway = false;
+
+  constructor(
+    @Inject(WORKER_SETTINGS) private readonly settings: WorkerSettings,
+    private readonly uow: UnitOfWork,
+    private readonly boss: PgBoss,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.settings.runs) return;
+    await this.assertQueues();
+    await this.boss.start();
+    this.loop = this.keepLooking();
+  }
+
+  /** Takes no further job and lets the running ones finish. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    if (!this.loop) return;
+    await this.loop;
+    const patience = new AbortController();
+    const finished = Promise.allSettled(this.running.values()).finally(() => patience.abort());
+    await Promise.race([
+      finished,
+      sleep(STOP_PATIENCE_MILLISECONDS, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    await this.boss.stop();
+  }
+
+  /** Does every due job now, also those that jobs enqueue; for tests, which do not wait for the next look. */
+  async runDue(): Promise<void> {
+    for (let names = await this.look(); names.length > 0; names = await this.look())
+      await Promise.all(names.map((name) => this.start(name)));
+  }
+
+  private async assertQueues(): Promise<void> {
+    const queues = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    const missing = this.handlers.names().filter((name) => !queues.has(name));
+    if (missing.length > 0) throw new Error(`No migration made these job queues: ${missing.join(', ')}`);
+  }
+
+  private async keepLooking(): Promise<void> {
+    const { signal } = this.stopping;
+    const pause = this.settings.pollMilliseconds ?? POLL_MILLISECONDS;
+    while (!signal.aborted) {
+      try {
+        for (const name of await this.look()) void this.start(name);
+        this.isAway = false;
+      } catch (error) {
+        // Told once per outage; the next look may find the database again.
+        if (!this.isAway) this.logger.warn(`The jobs cannot be looked for: ${messageOf(error)}`);
+        this.isAway = true;
+      }
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Sends what is due by the clock, the database's, and names the queues with due jobs. */
+  private async look(): Promise<string[]> {
+    const [row] = await this.uow.readPlatform(statement<DueRow>('due_jobs', DUE, [this.handlers.names()]));
+    if (!row) return [];
+    const minute = Math.floor(row.now.getTime() / (MINUTE_SECONDS * 1000));
+    if (!this.settings.runs || minute === this.lastMinute) return row.names;
+    const names = this.handlers.dueBySchedule(row.now);
+    // Of the processes that send for the same minute one succeeds.
+    const once = { singletonKey: BY_SCHEDULE, singletonSeconds: MINUTE_SECONDS };
+    for (const name of names) await this.boss.send(name, {}, once);
+    this.lastMinute = minute;
+    return [...new Set([...row.names, ...names])];
+  }
+
+  private start(name: string): Promise<void> {
+    const open = this.running.get(name);
+    if (open) return open;
+    const run = this.work(name)
+      .catch((error: unknown) => this.logger.warn(`Jobs of ${name} were left: ${messageOf(error)}`))
+      .finally(() => this.running.delete(name));
+    this.running.set(name, run);
+    return run;
+  }
+
+  /** Does the due jobs of one queue until there is none. */
+  private async work(name: string): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const [job] = await this.boss.fetch<Record<string, unknown>>(name, { batchSize: 1 });
+      if (!job) return;
+      try {
+        await this.handlers.handlerOf(name)(job.data);
+        await this.boss.complete(name, job.id);
+      } catch (error) {
+        this.logger.error(`A job of ${name} failed: ${messageOf(error)}`);
+        // The message only: errors of the driver carry statements with their values.
+        await this.boss.fail(name, job.id, { message: messageOf(error) });
+      }
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,30 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import PgBoss from 'pg-boss';
+import { DataSource } from 'typeorm';
+
+import { DeadLetters } from './dead-letters';
+import { JobHandlers } from './job-handlers';
+import { JobQueue } from './job-queue';
+import { JobWorker, WORKER_SETTINGS, type WorkerSettings } from './job-worker';
+import { createPgBoss } from './pg-boss';
+import { PgBossQueue } from './pg-boss-queue';
+
+/** Jobs for every context. Whether this process does them is told at the start; it enqueues them in any case. */
+@Global()
+@Module({})
+export class JobsModule {
+  static with(settings: WorkerSettings): DynamicModule {
+    return {
+      module: JobsModule,
+      providers: [
+        { provide: WORKER_SETTINGS, useValue: settings },
+        { provide: PgBoss, inject: [DataSource], useFactory: createPgBoss },
+        { provide: JobQueue, useClass: PgBossQueue },
+        JobHandlers,
+        JobWorker,
+        DeadLetters,
+      ],
+      exports: [JobQueue, JobHandlers, JobWorker, DeadLetters],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
+import PgBoss from 'pg-boss';
+
+import { type JobFacts, JobQueue, type SendOptions } from './job-queue';
+import { transactionOf } from './pg-boss';
+
+/** JobQueue over pg-boss, in the transaction of the open unit. */
+@Injectable()
+export class PgBossQueue extends JobQueue {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly boss: PgBoss,
+  ) {
+    super();
+  }
+
+  override async send(name: string, facts: JobFacts, { startAfter, singletonKey }: SendOptions = {}): Promise<void> {
+    await this.uow.writePlatform(async (manager) => {
+      const id = await this.boss.send(name, facts, {
+        db: transactionOf(manager),
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(startAfter && { startAfter }),
+      });
+      if (id !== null) return;
+      // Nothing was stored: a job with the key waits already, or there is no such queue, which pg-boss does not tell apart.
+      const queues = await manager.query<unknown[]>('SELECT 1 FROM jobs.queue WHERE name = $1', [name]);
+      if (queues.length === 0) throw new Error(`There is no job queue ${name}; a migration has to make it.`);
+    });
+  }
+}

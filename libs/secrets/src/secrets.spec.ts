@@ -1,0 +1,80 @@
+import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { newToken, SecretBox, secretKeyOf, tokenHash } from './index';
+
+describe('tokens', () => {
+  it('carry their prefix and 43 characters of base62', () => {
+    expect(newToken('ss_mob_')).toMatch(/^ss_mob_[0-9A-Za-z]{43}$/);
+  });
+
+  it('differ', () => {
+    expect(new Set(Array.from({ length: 500 }, () => newToken(''))).size).toBe(500);
+  });
+
+  it('are hashed with SHA-256', () => {
+    expect(tokenHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+});
+
+describe('a secret box', () => {
+  const box = new SecretBox(Buffer.alloc(32, 1));
+  const other = new SecretBox(Buffer.alloc(32, 2));
+
+  it('reads what it encrypted, and hides equal texts', () => {
+    expect(box.decrypt(box.encrypt('Grüße'))).toBe('Grüße');
+    expect(box.encrypt('same')).not.toBe(box.encrypt('same'));
+  });
+
+  it('refuses what was changed or encrypted with another key', () => {
+    const sealed = box.encrypt('secret');
+    const changed = Buffer.from(sealed, 'base64');
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    expect(() => box.decrypt(changed.toString('base64'))).toThrow(/authenticate/);
+    expect(() => other.decrypt(sealed)).toThrow(/authenticate/);
+    expect(() => box.decrypt('')).toThrow(/initialization vector/);
+  });
+
+  it('hashes by key and purpose', () => {
+    expect(box.keyedHash('otp', '1')).toBe(box.keyedHash('otp', '1'));
+    expect(new Set([box.keyedHash('otp', '1'), box.keyedHash('other', '1'), other.keyedHash('otp', '1')]).size).toBe(3);
+  });
+});
+
+describe('the secret key', () => {
+  let home: string;
+  beforeEach(() => (home = mkdtempSync(path.join(os.tmpdir(), 'studio-key-'))));
+  afterEach(() => rmSync(home, { recursive: true }));
+
+  it('is the configured one', () => {
+    const secretKey = Buffer.alloc(32, 7);
+    expect(secretKeyOf({ secretKey, home })).toBe(secretKey);
+  });
+
+  it('is made once otherwise, for its owner only', () => {
+    const made = secretKeyOf({ secretKey: null, home: path.join(home, 'new') });
+    expect(secretKeyOf({ secretKey: null, home: path.join(home, 'new') }).equals(made)).toBe(true);
+    expect(statSync(path.join(home, 'new', 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is one for processes that start at once, also in the middle of a write', () => {
+    const { writeFileSync: write } = fs;
+    let second: Buffer | null = null;
+    const spy = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file, data, options) => {
+      write(file, '', options);
+      second = secretKeyOf({ secretKey: null, home });
+      write(file, data);
+    });
+    const first = secretKeyOf({ secretKey: null, home });
+    spy.mockRestore();
+    expect(first).toHaveLength(32);
+    expect(second).toEqual(first);
+    expect(readdirSync(home)).toEqual(['secret.key']);
+  });
+
+  it('is refused when the file holds something else', () => {
+    writeFileSync(path.join(home, 'secret.key'), 'short');
+    expect(() => secretKeyOf({ secretKey: null, home })).toThrow(/32 bytes/);
+  });
+});

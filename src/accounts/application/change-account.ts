@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { currencyInUse } from '../domain/accounts.errors';
+import { type ChangedField, changedFields } from '../domain/changed-fields';
+import { type AccountSettings, SETTINGS_COLUMNS } from '../queries/account-settings.query';
+import { ActivityLog } from './activity-log';
+import { MoneyInUse } from './money-in-use';
+
+/** An absent setting keeps its value (GEN-17). Values are valid by themselves. */
+export type AccountChange = { readonly [Setting in keyof AccountSettings]?: AccountSettings[Setting] | undefined };
+
+/** Changes settings of a studio. Throws `currency_in_use` once an amount exists; a new time zone moves no instant (CAL-6). */
+@Injectable()
+export class ChangeAccount {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly money: MoneyInUse,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute(ctx: StaffContext, change: AccountChange): Promise<void> {
+    await this.uow.write(ctx, async (manager) => {
+      const changes = changedFields(await lockSettings(manager, ctx), given(change));
+      if (Object.keys(changes).length === 0) return;
+      if (changes.currency && (await this.money.exists(ctx))) throw currencyInUse();
+      await update(manager, ctx, changes);
+      await this.activity.record(manager, ctx, {
+        action: 'account.updated',
+        subjectType: 'account',
+        subjectId: ctx.accountId,
+        changes,
+      });
+    });
+  }
+}
+
+function given(change: AccountChange): Partial<AccountSettings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** Locked against other changes of the studio; rows that refer to it can be written meanwhile. */
+async function lockSettings(manager: EntityManager, { accountId }: StaffContext): Promise<AccountSettings> {
+  const [row] = await manager.query<AccountSettings[]>(
+    `SELECT ${SETTINGS_COLUMNS} FROM accounts.account WHERE id = $1 FOR NO KEY UPDATE`,
+    [accountId],
+  );
+  if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
+  return row;
+}
+
+/** The columns are those of AccountSettings, never a client's words. */
+async function update(
+  manager: EntityManager,
+  { accountId }: StaffContext,
+  changes: Partial<Record<keyof AccountSettings, ChangedField>>,
+): Promise<void> {
+  const columns = Object.entries(changes);
+  const assignments = columns.map(([column], index) => `${column} = $${index + 2}`);
+  const values = columns.map(([, { after }]) => after);
+  await manager.query(`UPDATE accounts.account SET ${assignments.join(', ')} WHERE id = $1`, [accountId, ...values]);
+}

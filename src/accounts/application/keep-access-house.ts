@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '@studio/jobs';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { StudioDirectory } from '../queries/studio-directory.query';
+import { SignInRemains } from './sign-in-remains';
+
+/** Name of the job and of its queue. */
+const JOB = 'access.housekeeping';
+const DAILY = '20 3 * * *';
+
+const HOUR_MS = 3_600_000;
+/** How long unfinished sign-ins and links for a password stay. */
+const SIGN_IN_HOURS = 48;
+/** How long sessions stay after their end. */
+const SESSION_DAYS = 30;
+/** How long the activity log is kept (AUD-2). */
+const LOG_MONTHS = 24;
+/** Rows of one transaction, which others wait for. */
+const BATCH = 5_000;
+
+const SESSIONS = `
+  DELETE FROM accounts.mobile_session WHERE (account_id, id) IN (
+    SELECT account_id, id FROM accounts.mobile_session WHERE least(revoked_at, expires_at) < $1 LIMIT $2)`;
+
+const LINKS = `
+  DELETE FROM accounts.user_password_link WHERE id IN (
+    SELECT id FROM accounts.user_password_link WHERE requested_at < $1 LIMIT $2)`;
+
+const ENTRIES = `
+  DELETE FROM accounts.activity_entry WHERE account_id = $3 AND id IN (
+    SELECT id FROM accounts.activity_entry WHERE account_id = $3 AND occurred_at < $1 LIMIT $2)`;
+
+/**
+ * Deletes what access leaves behind, daily: unfinished sign-ins after 48 hours, sessions 30 days after their end, the
+ * activity log after 24 months. A repeat finds nothing.
+ */
+@Injectable()
+export class KeepAccessHouse implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly remains: SignInRemains,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.every(JOB, DAILY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const signIns = new Date(now.getTime() - SIGN_IN_HOURS * HOUR_MS);
+    const sessions = new Date(now.getTime() - SESSION_DAYS * 24 * HOUR_MS);
+    const entries = new Date(now);
+    entries.setUTCMonth(entries.getUTCMonth() - LOG_MONTHS);
+    await this.deleteAll(SESSIONS, [sessions]);
+    await this.deleteAll(LINKS, [signIns]);
+    for (const { id } of await this.studios.list()) {
+      await this.remains.forget(id, signIns);
+      await this.deleteAll(ENTRIES, [entries], id);
+    }
+  }
+
+  /** Deletes in batches, so that no transaction takes long. */
+  private async deleteAll(text: string, values: readonly Date[], accountId?: number): Promise<void> {
+    for (let deleted = BATCH; deleted === BATCH;) {
+      const rows = await (accountId === undefined
+        ? this.uow.writePlatform((manager) => manager.query<[unknown[], number]>(text, [...values, BATCH]))
+        : this.uow.write({ accountId }, (manager) =>
+            manager.query<[unknown[], number]>(text, [...values, BATCH, accountId]),
+          ));
+      deleted = rows[1];
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { type Activity, ActivityLog } from './activity-log';
+import { systemContext } from './platform-context';
+
+const STUDIOS = `
+  SELECT a.id, a.timezone FROM accounts.account_membership m JOIN accounts.account a ON a.id = m.account_id
+  WHERE m.user_id = $1 ORDER BY a.id`;
+
+/** Notes what the platform did to a person, in the log of each studio they work in: a person belongs to no studio. */
+@Injectable()
+export class PersonActivity {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** In the open platform unit. `actorName` is who acts, such as `cli`. */
+  async record(
+    manager: EntityManager,
+    actorName: string,
+    userId: number,
+    { action, changes = {} }: Pick<Activity, 'action' | 'changes'>,
+  ): Promise<void> {
+    const studios = await manager.query<{ id: number; timezone: string | null }[]>(STUDIOS, [userId]);
+    const entry = { action, subjectType: 'user', subjectId: userId, changes };
+    for (const studio of studios) {
+      const ctx = systemContext(studio, actorName);
+      await this.uow.visit(ctx, (scoped) => this.activity.record(scoped, ctx, entry));
+    }
+  }
+}

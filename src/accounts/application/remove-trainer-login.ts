@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { forbidden } from '../domain/accounts.errors';
+import { AccountMembershipEntity } from '../entities/account-membership.entity';
+import { ActivityLog } from './activity-log';
+import { MobileSessions } from './mobile-sessions';
+import { TrainerLinks } from './trainer-links';
+
+/**
+ * Takes a trainer's login away: the person is unlinked and, where they are a member as trainer, no member any more, with
+ * their sessions ended (MEM-4). Throws `not_found`, also without a login, and `forbidden` for one's own membership (MEM-3).
+ */
+@Injectable()
+export class RemoveTrainerLogin {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly trainers: TrainerLinks,
+    private readonly sessions: MobileSessions,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute(ctx: StaffContext, trainerId: number): Promise<void> {
+    const { accountId, actor } = ctx;
+    await this.uow.write(ctx, async (manager) => {
+      const userId = (await this.trainers.lock(ctx, trainerId))?.userId ?? null;
+      if (userId === null) throw notFound('The login of the trainer');
+      await this.trainers.link(ctx, trainerId, null);
+      const { affected } = await manager.delete(AccountMembershipEntity, { accountId, userId, role: 'trainer' });
+      const isRemoved = (affected ?? 0) > 0;
+      if (isRemoved && userId === actor.userId) throw forbidden();
+      if (isRemoved) await this.sessions.revokeMember(accountId, userId);
+      await this.activity.record(manager, ctx, {
+        action: 'trainer.login_removed',
+        subjectType: 'trainer',
+        subjectId: trainerId,
+        changes: { user_id: userId, membership_removed: isRemoved },
+      });
+    });
+  }
+}

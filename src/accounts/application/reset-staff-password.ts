@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { resetTokenInvalid } from '../domain/password-link';
+import { isStaffPassword, STAFF_PASSWORD_RULE } from '../domain/staff-password';
+import { PasswordHasher } from './password-hasher';
+import { PersonActivity } from './person-activity';
+import { StaffPasswordLinks } from './staff-password-links';
+import { StaffPasswords } from './staff-passwords';
+
+/**
+ * Sets a staff password by a mailed token, and ends all sessions of the person (PWD-3). Throws `validation_failed` on
+ * `password`, `reset_token_invalid` on `token`. The person's studios each remember it.
+ */
+@Injectable()
+export class ResetStaffPassword {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly links: StaffPasswordLinks,
+    private readonly hasher: PasswordHasher,
+    private readonly passwords: StaffPasswords,
+    private readonly activity: PersonActivity,
+  ) {}
+
+  async execute(token: string, password: string): Promise<void> {
+    if (!isStaffPassword(password)) throw validationFailed({ password: [`password must be ${STAFF_PASSWORD_RULE}.`] });
+    // Looked at before the hash, which would let anybody keep the processors busy with tokens of their own making.
+    const userId = await this.links.ownerOf(token);
+    if (userId === null) throw resetTokenInvalid();
+    const passwordHash = await this.hasher.hash(password);
+    await this.uow.writePlatform(async (manager) => {
+      // The person is locked as wherever a password is set; only then it shows which of two uses comes first.
+      await this.passwords.lock(manager, userId);
+      if ((await this.links.ownerOf(token)) !== userId) throw resetTokenInvalid();
+      const revoked = await this.passwords.set(manager, userId, passwordHash);
+      const activity = { action: 'user.password_set', changes: { revoked } };
+      await this.activity.record(manager, 'password link', userId, activity);
+    });
+  }
+}

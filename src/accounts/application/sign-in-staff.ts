@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { actorContext, type MembershipRole, resolvePermissions, type StaffActor } from '@studio/access';
+import { DEFAULT_TIME_ZONE } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import { invalidCredentials, staffAccessDenied } from '../domain/accounts.errors';
+import { ActivityLog } from './activity-log';
+import { type Device, type IssuedSession, MobileSessions } from './mobile-sessions';
+import { PasswordHasher } from './password-hasher';
+
+/** A person of the staff as apps show it. */
+export interface StaffUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly avatar_url: string | null;
+}
+
+/** A studio the person signed in to. */
+export interface StaffSignIn extends IssuedSession {
+  readonly accountId: number;
+  readonly role: MembershipRole;
+}
+
+interface PersonRow extends StaffUser {
+  readonly password_hash: string;
+  readonly system_role: string | null;
+}
+
+interface MembershipRow {
+  readonly id: number;
+  readonly account_id: number;
+  readonly role: MembershipRole;
+  readonly permissions: string[] | null;
+  readonly timezone: string | null;
+}
+
+const PERSON = `
+  SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
+
+/** Studios of any mode count, suspended ones do not (STF-2). Locked, so that no session outlives a membership removed meanwhile (MEM-4). */
+const ACCESSIBLE = `
+  SELECT m.id, m.account_id, m.role, m.permissions, a.timezone
+  FROM accounts.account_membership m JOIN accounts.account a ON a.id = m.account_id AND a.status = 'active'
+  WHERE m.user_id = $1 ORDER BY m.id FOR KEY SHARE OF m`;
+
+/**
+ * Signs a person in to every studio they work in, one session each (STF-3). Throws `invalid_credentials` on `email`, in
+ * the same time whether the person exists (STF-1), and `staff_access_denied` (STF-2).
+ */
+@Injectable()
+export class SignInStaff {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: MobileSessions,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute(
+    email: string,
+    password: string,
+    device: Device,
+    requestId: string,
+  ): Promise<{ user: StaffUser; studios: readonly StaffSignIn[] }> {
+    const [person] = await this.uow.readPlatform(statement<PersonRow>('staff_by_email', PERSON, [email]));
+    // Compared outside the transaction: it takes tens of milliseconds.
+    const isRight = await this.passwords.matches(person?.password_hash ?? null, password);
+    if (!person || !isRight) throw invalidCredentials('email');
+    if (person.system_role !== null) throw staffAccessDenied();
+    const { password_hash: passwordHash, system_role: _, ...user } = person;
+    const studios = await this.uow.writePlatform(async (manager) => {
+      // Locked, so that a password changed meanwhile either refuses this sign-in or ends its sessions.
+      const [current] = await manager.query<{ password_hash: string }[]>(
+        'SELECT password_hash FROM accounts."user" WHERE id = $1 FOR SHARE',
+        [user.id],
+      );
+      if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
+      const memberships = await manager.query<MembershipRow[]>(ACCESSIBLE, [user.id]);
+      if (memberships.length === 0) throw staffAccessDenied();
+      const signIns: StaffSignIn[] = [];
+      for (const membership of memberships) signIns.push(await this.signIn(user, membership, device, requestId));
+      return signIns;
+    });
+    return { user, studios };
+  }
+
+  /** A session in one studio, noted in its activity log. */
+  private async signIn(
+    user: StaffUser,
+    { id: membershipId, account_id: accountId, role, permissions, timezone }: MembershipRow,
+    device: Device,
+    requestId: string,
+  ): Promise<StaffSignIn> {
+    const session = await this.sessions.issue(accountId, { guard: 'staff', userId: user.id }, device);
+    const actor: StaffActor = {
+      kind: 'staff',
+      userId: user.id,
+      membershipId,
+      sessionId: session.sessionId,
+      sessionExpiresAt: session.expiresAt,
+      name: user.name,
+      role,
+      permissions: resolvePermissions(role, permissions),
+    };
+    const ctx = actorContext({ accountId, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, requestId });
+    const activity = { action: 'session.started', subjectType: 'mobile_session', subjectId: session.sessionId };
+    await this.uow.visit(ctx, (manager) => this.activity.record(manager, ctx, activity));
+    return { accountId, role, ...session };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import { decidePublicContent, type PublicContentRefusal, type SubscriptionFacts } from '../domain/subscription-gate';
+import {
+  SUBSCRIPTION_COLUMNS,
+  SUBSCRIPTION_JOINS,
+  subscriptionOf,
+  type SubscriptionRow,
+} from '../queries/subscription-facts';
+
+/** A studio's subscription as of now; null facts without one. */
+export interface SubscriptionState {
+  readonly planName: string | null;
+  readonly facts: SubscriptionFacts | null;
+  /** Why public content is not available; null when it is (SUB-2). */
+  readonly refusal: PublicContentRefusal;
+}
+
+const SUBSCRIPTION = `
+  SELECT p.name AS plan_name, ${SUBSCRIPTION_COLUMNS} FROM accounts.account a ${SUBSCRIPTION_JOINS} WHERE a.id = $1`;
+
+type Row = SubscriptionRow & { readonly plan_name: string | null };
+
+/** Tells a studio how it stands with the service. */
+@Injectable()
+export class StudioSubscription {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async current({ accountId }: ActorContext): Promise<SubscriptionState> {
+    const [row] = await this.uow.readPlatform(statement<Row>('studio_subscription', SUBSCRIPTION, [accountId]));
+    const facts = row ? subscriptionOf(row) : null;
+    return { planName: row?.plan_name ?? null, facts, refusal: decidePublicContent(facts, this.clock.now()) };
+  }
+}

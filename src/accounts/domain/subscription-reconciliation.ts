@@ -1,0 +1,17 @@
+import type { SubscriptionFacts, SubscriptionStatus } from './subscription-gate';
+
+/**
+ * The status a subscription has come to by time alone; null when it stays as it is. What is shown in public never depends
+ * on it: the gate compares with the clock itself (SUB-2).
+ */
+export function computeStatusByTime(
+  { status, trialEndsAt, endsAt, graceEndsAt }: Omit<SubscriptionFacts, 'planType' | 'hasPaidDemo'>,
+  now: Date,
+): SubscriptionStatus | null {
+  const isOver = (instant: Date | null) => instant !== null && instant.getTime() <= now.getTime();
+  const isOverOrNone = (instant: Date | null) => instant === null || isOver(instant);
+  if (status === 'trialing') return isOver(trialEndsAt) && isOverOrNone(endsAt) ? 'expired' : null;
+  if (status === 'active' && isOver(endsAt)) return isOverOrNone(graceEndsAt) ? 'expired' : 'past_due';
+  if (status === 'past_due') return isOverOrNone(endsAt) && isOverOrNone(graceEndsAt) ? 'expired' : null;
+  return null;
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiData, ValidationErrorDto } from '@studio/http';
+import { formatUtc, type Page } from '@studio/kernel';
+
+import { ReadActivityLog } from '../application/read-activity-log';
+import { ActivityEntryDto, ActivityLogQueryDto } from './dto/activity-entry.dto';
+
+/** What happened in the studio. */
+@ApiTags('Studio')
+@Controller('api/v1/manage/activity-log')
+@RateLimited('manage')
+@StaffPermission('view_activity_log')
+export class ActivityLogController {
+  constructor(private readonly log: ReadActivityLog) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listActivity',
+    summary: 'List what happened in the studio',
+    description: 'Newest first; entries are kept for 24 months. Bounded by the days and the page.',
+  })
+  @ApiData(ActivityEntryDto, { description: 'A page of the log.', isPaged: true })
+  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  async list(@Actor() ctx: StaffContext, @Query() query: ActivityLogQueryDto): Promise<Page<ActivityEntryDto>> {
+    const { limit = null, cursor = null, from = null, to = null } = query;
+    const { subject_type: subjectType = null, subject_id: subjectId = null, actor_id: actorId = null } = query;
+    const asked = { limit, cursor, from, to, subjectType, subjectId, actorId };
+    const { data, next_cursor } = await this.log.execute(ctx, asked);
+    return { data: data.map((entry) => ({ ...entry, occurred_at: formatUtc(entry.occurred_at) })), next_cursor };
+  }
+}

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** How customers may sign in. */
+export class CustomerAuthSettingsDto {
+  /**
+   * With e-mail address and password.
+   * @example true
+   */
+  @ApiProperty()
+  allow_email_password: boolean;
+
+  /**
+   * With a code sent to their phone.
+   * @example false
+   */
+  @ApiProperty()
+  allow_otp: boolean;
+
+  /**
+   * With the external identity provider of the service.
+   * @example true
+   */
+  @ApiProperty()
+  allow_external_idp: boolean;
+}
+
+/** What customers get back when the studio cancels a class. */
+export class ClassCancellationRulesDto {
+  /**
+   * Whether the session of their pass comes back.
+   * @example true
+   */
+  @ApiProperty()
+  return_sessions_enabled: boolean;
+
+  /**
+   * How many sessions come back, 1 to 100.
+   * @example 1
+   */
+  @ApiProperty()
+  return_sessions_count: number;
+
+  /**
+   * Whether their pass is extended.
+   * @example false
+   */
+  @ApiProperty()
+  extend_days_enabled: boolean;
+
+  /**
+   * By how many days, 1 to 365.
+   * @example 1
+   */
+  @ApiProperty()
+  extend_days_count: number;
+}
+
+/** Reminders of booked classes. */
+export class RemindersDto {
+  /**
+   * Whether customers are reminded.
+   * @example false
+   */
+  @ApiProperty()
+  enabled: boolean;
+
+  /**
+   * How many hours before the class, 1 to 72.
+   * @example 5
+   */
+  @ApiProperty()
+  hours_before: number;
+}

@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { SCHEDULE_KINDS, type ScheduleKind } from '../../domain/schedule-kind';
+import { ClassCancellationRulesDto, CustomerAuthSettingsDto, RemindersDto } from './account-rules.dto';
+import { OpeningHoursDto } from './opening-hours.dto';
+
+/** The studio with its settings. */
+export class AccountDto {
+  /** @example 1 */
+  @ApiProperty({ description: 'Id of the studio.' })
+  id: number;
+
+  /**
+   * Name of the studio.
+   * @example "Harbour Lane"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * Slug of the studio, as in public addresses; the operators of the service change it.
+   * @example "harbour-lane"
+   */
+  @ApiProperty()
+  slug: string;
+
+  /**
+   * Whether the studio is in service.
+   * @example "active"
+   */
+  @ApiProperty({ enum: ['active', 'suspended'] })
+  status: 'active' | 'suspended';
+
+  /**
+   * How the studio runs; `demo_readonly` refuses every change.
+   * @example "live"
+   */
+  @ApiProperty({ enum: ['live', 'demo_readonly', 'internal'] })
+  mode: 'live' | 'demo_readonly' | 'internal';
+
+  /**
+   * ISO 639-1 language of new customers.
+   * @example "en"
+   */
+  @ApiProperty()
+  default_language: string;
+
+  /**
+   * ISO 3166-1 alpha-2 country; default region of phone numbers.
+   * @example "DE"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  country_code: string | null;
+
+  /**
+   * ISO 4217 currency of all amounts.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * IANA time zone; null reads as UTC.
+   * @example "Europe/Berlin"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  timezone: string | null;
+
+  /**
+   * Brand colour as `#RRGGBB`.
+   * @example "#1F6FEB"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  brand_color: string | null;
+
+  /**
+   * Address of the logo; null shows the default image of the service.
+   * @example "https://studio.example/logo.svg"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  logo_url: string | null;
+
+  /**
+   * Slogan of the studio.
+   * @example "Move well"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  slogan: string | null;
+
+  /**
+   * Kinds of classes the studio holds; null: group classes, private lessons and room rentals.
+   * @example ["group_class"]
+   */
+  @ApiProperty({ enum: SCHEDULE_KINDS, isArray: true, nullable: true })
+  enabled_schedule_kinds: readonly ScheduleKind[] | null;
+
+  /** Opening hours by ISO weekday; null: every day from 08:00 to 22:00. */
+  @ApiProperty({ type: OpeningHoursDto, nullable: true })
+  opening_hours: OpeningHoursDto | null;
+
+  /**
+   * Weeks ahead for which series make classes, 1 to 52.
+   * @example 2
+   */
+  @ApiProperty()
+  schedule_generation_weeks: number;
+
+  /**
+   * Whether a trainer may give two classes at once.
+   * @example false
+   */
+  @ApiProperty()
+  allow_trainer_overlap: boolean;
+
+  /**
+   * Whether the festival module is on; the operators of the service switch it.
+   * @example false
+   */
+  @ApiProperty()
+  festivals_enabled: boolean;
+
+  /** How customers may sign in. */
+  @ApiProperty()
+  customer_auth: CustomerAuthSettingsDto;
+
+  /** What customers get back when the studio cancels a class. */
+  @ApiProperty()
+  class_cancellation_rules: ClassCancellationRulesDto;
+
+  /** Reminders of booked classes. */
+  @ApiProperty()
+  reminders: RemindersDto;
+}

@@ -1,0 +1,118 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ABILITIES, type Ability } from '@studio/access';
+import { IsInstant, IsListOf } from '@studio/http';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** An API token to be issued. */
+export class NewApiTokenDto {
+  /**
+   * What the token is for.
+   * @example "Website"
+   */
+  @ApiProperty({ maxLength: 255 })
+  @IsString()
+  @MaxLength(255)
+  name: string;
+
+  /**
+   * What the token may do; each takes a permission the issuer must hold. Absent or empty: `website_leads:create`.
+   * @example ["website_leads:create"]
+   */
+  @ApiPropertyOptional({ enum: ABILITIES, isArray: true, nullable: true })
+  @IsOptional()
+  @IsListOf(ABILITIES)
+  abilities?: Ability[] | null;
+
+  /**
+   * When the token ends, at most 10 years ahead; null for a token that is valid until it is revoked.
+   * @example "2027-06-01T00:00:00Z"
+   */
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
+  @IsOptional()
+  @IsInstant()
+  expires_at?: string | null;
+}
+
+/** Who issued a token. */
+export class ApiTokenIssuerDto {
+  /** @example 12 */
+  @ApiProperty({ description: 'Id of the person.' })
+  id: number;
+
+  /**
+   * Name of the person.
+   * @example "Mira Vogel"
+   */
+  @ApiProperty()
+  name: string;
+}
+
+/** An API token; its secret is shown once only. */
+export class ApiTokenDto {
+  /** @example 7 */
+  @ApiProperty({ description: 'Id of the token.' })
+  id: number;
+
+  /**
+   * What the token is for.
+   * @example "Website"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * Last four characters of the token.
+   * @example "x7Qa"
+   */
+  @ApiProperty()
+  last_four: string;
+
+  /**
+   * What the token may do, in canonical order.
+   * @example ["website_leads:create"]
+   */
+  @ApiProperty({ enum: ABILITIES, isArray: true })
+  abilities: readonly Ability[];
+
+  /**
+   * When the token ends; null when it has no end.
+   * @example "2027-06-01T00:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expires_at: string | null;
+
+  /**
+   * Last use, noted at most once a minute.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  last_used_at: string | null;
+
+  /**
+   * When the token was revoked; null while it is not.
+   * @example "2026-09-01T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  revoked_at: string | null;
+
+  /**
+   * When the token was issued.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /** Who issued the token; null when that person is gone. */
+  @ApiProperty({ type: ApiTokenIssuerDto, nullable: true })
+  issued_by: ApiTokenIssuerDto | null;
+}
+
+/** An API token with its secret. */
+export class IssuedApiTokenDto extends ApiTokenDto {
+  /**
+   * The token, shown only here.
+   * @example "ss_live_3fK9..."
+   */
+  @ApiProperty()
+  token: string;
+}

@@ -1,0 +1,32 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+
+import type { Device } from '../../application/mobile-sessions';
+import { MOBILE_PLATFORMS, type MobilePlatform } from '../../domain/mobile-platform';
+
+/** What an app may tell of its device at sign-in. */
+export abstract class DeviceDto {
+  /**
+   * Name of the device, as its owner would know it.
+   * @example "Mira's phone"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(255)
+  device_name?: string | null;
+
+  /**
+   * Platform of the app.
+   * @example "android"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true, enum: MOBILE_PLATFORMS })
+  @IsOptional()
+  @IsIn(MOBILE_PLATFORMS)
+  platform?: MobilePlatform | null;
+}
+
+/** The device of a sign-in body. */
+export function deviceOf({ device_name, platform }: DeviceDto): Device {
+  return { deviceName: device_name ?? null, platform: platform ?? null };
+}

@@ -1,0 +1,153 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MEMBERSHIP_ROLES, type MembershipRole, type Permission, PERMISSIONS } from '@studio/access';
+import { IsEmailAddress, IsListOf, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { STAFF_PASSWORD_MIN } from '../../domain/staff-password';
+import { MobileStaffUserDto } from './mobile-staff-user.dto';
+import { IsStaffPassword } from './staff-password.decorator';
+
+const PHONE_MAX = 50;
+
+/** Which memberships are listed. */
+export class MembershipsQueryDto extends PageQueryDto {
+  /**
+   * Only members with this role.
+   * @example "trainer"
+   */
+  @ApiPropertyOptional({ type: String, enum: MEMBERSHIP_ROLES, nullable: false })
+  @IsOptional()
+  @IsIn(MEMBERSHIP_ROLES)
+  role?: MembershipRole | null;
+}
+
+/** A person who is to work in the studio. */
+export class NewMembershipDto {
+  /**
+   * E-mail address. An existing person is linked and keeps name, phone and password.
+   * @example "mira@example.org"
+   */
+  @ApiProperty({ format: 'email', maxLength: 255 })
+  @IsEmailAddress()
+  email: string;
+
+  /**
+   * Name; needed for a new person.
+   * @example "Mira Vogel"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(255)
+  name?: string | null;
+
+  /**
+   * Phone number of a new person; a national one is read in the studio's country.
+   * @example "+4915123456789"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PHONE_MAX)
+  phone?: string | null;
+
+  /**
+   * Role in the studio.
+   * @example "manager"
+   */
+  @ApiProperty({ enum: MEMBERSHIP_ROLES })
+  @IsIn(MEMBERSHIP_ROLES)
+  role: MembershipRole;
+
+  /**
+   * Permissions instead of the role's defaults; null or absent: the defaults. Owners have no list; event and festival helpers may hold
+   * `check_in_event_tickets`, `check_in_festival_tickets`, `door_staff` and `judge_festivals` only.
+   * @example null
+   */
+  @ApiPropertyOptional({ enum: PERMISSIONS, isArray: true, nullable: true })
+  @IsOptional()
+  @IsListOf(PERMISSIONS)
+  permissions?: Permission[] | null;
+
+  /**
+   * Password of a new person; ignored for an existing one. Never trimmed.
+   * @example "correct horse battery"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true, minLength: STAFF_PASSWORD_MIN, maxLength: 255 })
+  @IsOptional()
+  @IsStaffPassword()
+  password?: string | null;
+}
+
+/** What changes in a membership; an absent field stays. */
+export class ChangedMembershipDto {
+  /**
+   * Role in the studio.
+   * @example "admin"
+   */
+  @ApiPropertyOptional({ enum: MEMBERSHIP_ROLES })
+  @MayBeAbsent()
+  @IsIn(MEMBERSHIP_ROLES)
+  role?: MembershipRole;
+
+  /**
+   * Permissions instead of the role's defaults; null: the defaults.
+   * @example ["manage_schedule"]
+   */
+  @ApiPropertyOptional({ enum: PERMISSIONS, isArray: true, nullable: true })
+  @IsOptional()
+  @IsListOf(PERMISSIONS)
+  permissions?: Permission[] | null;
+}
+
+/** A member of the staff. */
+export class MembershipDto {
+  /** @example 5 */
+  @ApiProperty({ description: 'Id of the membership.' })
+  id: number;
+
+  /** The person. */
+  @ApiProperty()
+  user: MobileStaffUserDto;
+
+  /**
+   * Role in the studio.
+   * @example "manager"
+   */
+  @ApiProperty({ enum: MEMBERSHIP_ROLES })
+  role: MembershipRole;
+
+  /**
+   * Permissions instead of the role's defaults, in canonical order; null: the defaults.
+   * @example null
+   */
+  @ApiProperty({ enum: PERMISSIONS, isArray: true, nullable: true })
+  permissions: readonly Permission[] | null;
+
+  /**
+   * Since when the person works in the studio.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}
+
+/** A member who was added. */
+export class AddedMembershipDto extends MembershipDto {
+  /**
+   * Whether the person is new; false when somebody with this e-mail address existed.
+   * @example true
+   */
+  @ApiProperty()
+  user_created: boolean;
+}
+
+/** How many sessions were ended. */
+export class RevokedSessionsDto {
+  /**
+   * Sessions that were alive and are not any more.
+   * @example 2
+   */
+  @ApiProperty()
+  revoked: number;
+}

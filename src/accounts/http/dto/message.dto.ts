@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A plain confirmation. */
+export class MessageDto {
+  /**
+   * What was done, as an English sentence for people.
+   * @example "You are signed out."
+   */
+  @ApiProperty()
+  message: string;
+}

@@ -1,0 +1,117 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A location as apps list it. */
+export class MobileLocationDto {
+  /** @example 3 */
+  @ApiProperty({ description: 'Id of the location.' })
+  id: number;
+
+  /**
+   * Name of the location.
+   * @example "Riverside"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * Slug of the location, as in public addresses.
+   * @example "riverside"
+   */
+  @ApiProperty()
+  slug: string;
+
+  /**
+   * Postal address, as the studio wrote it.
+   * @example "Quay 4, 10115 Berlin"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  address: string | null;
+
+  /**
+   * IANA time zone of the location; null reads as the studio's.
+   * @example "Europe/Berlin"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  timezone: string | null;
+
+  /**
+   * Whether classes can be held there.
+   * @example true
+   */
+  @ApiProperty()
+  is_active: boolean;
+}
+
+/** A studio as apps show it. */
+export class MobileAccountDto {
+  /** @example 1 */
+  @ApiProperty({ description: 'Id of the studio.' })
+  id: number;
+
+  /**
+   * Name of the studio.
+   * @example "Harbour Lane"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * Slug of the studio.
+   * @example "demo-studio"
+   */
+  @ApiProperty()
+  slug: string;
+
+  /**
+   * ISO 639-1 language of the studio.
+   * @example "en"
+   */
+  @ApiProperty()
+  default_language: string;
+
+  /**
+   * ISO 3166-1 alpha-2 country; default region of phone numbers.
+   * @example "DE"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  country_code: string | null;
+
+  /**
+   * ISO 4217 currency of prices.
+   * @example "EUR"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  currency: string | null;
+
+  /**
+   * IANA time zone; null reads as UTC.
+   * @example "Europe/Berlin"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  timezone: string | null;
+
+  /**
+   * Brand colour as `#RRGGBB`.
+   * @example "#1F6FEB"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  brand_color: string | null;
+
+  /**
+   * Address of the studio's logo; the service's default image when the studio has none.
+   * @example "https://studio.example/logo.svg"
+   */
+  @ApiProperty()
+  logo_url: string;
+
+  /**
+   * Slogan of the studio.
+   * @example "Move well"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  slogan: string | null;
+
+  /** Locations by name and id. */
+  @ApiProperty({ type: () => [MobileLocationDto] })
+  locations: readonly MobileLocationDto[];
+}

@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A person of the staff. */
+export class MobileStaffUserDto {
+  /** @example 12 */
+  @ApiProperty({ description: 'Id of the person, the same in all their studios.' })
+  id: number;
+
+  /**
+   * Name of the person.
+   * @example "Mira Vogel"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * E-mail address the person signs in with.
+   * @example "mira@example.org"
+   */
+  @ApiProperty()
+  email: string;
+
+  /**
+   * Phone number in E.164.
+   * @example "+4915123456789"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  /**
+   * Address of a picture.
+   * @example "https://studio.example/mira.jpg"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  avatar_url: string | null;
+}

@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type MembershipRole, MEMBERSHIP_ROLES } from '@studio/access';
+import { IsEmailAddress, IsPassword } from '@studio/http';
+
+import { DeviceDto } from './device.dto';
+import { MobileAccountDto } from './mobile-account.dto';
+import { MobileStaffUserDto } from './mobile-staff-user.dto';
+
+/** Sign-in of a member of the staff. */
+export class StaffLoginDto extends DeviceDto {
+  /**
+   * E-mail address of the person.
+   * @example "mira@example.org"
+   */
+  @ApiProperty({ format: 'email', maxLength: 255 })
+  @IsEmailAddress()
+  email: string;
+
+  /**
+   * Password of the person; never trimmed.
+   * @example "correct horse battery"
+   */
+  @ApiProperty({ maxLength: 255 })
+  @IsPassword({ min: 1 })
+  password: string;
+}
+
+/** Whose sign-in it is. */
+export class StaffLoginActorDto {
+  /** @example "staff" */
+  @ApiProperty({ description: 'Always `staff`.', enum: ['staff'] })
+  type: 'staff';
+
+  /** The person. */
+  @ApiProperty()
+  user: MobileStaffUserDto;
+}
+
+/** A session in one studio of the person. */
+export class StaffLoginAccountDto {
+  /** The studio, with all its locations. */
+  @ApiProperty()
+  account: MobileAccountDto;
+
+  /**
+   * Role of the person in the studio.
+   * @example "owner"
+   */
+  @ApiProperty({ enum: MEMBERSHIP_ROLES })
+  role: MembershipRole;
+
+  /**
+   * Session token for this studio, shown only here.
+   * @example "ss_mob_3fK9..."
+   */
+  @ApiProperty()
+  token: string;
+
+  /**
+   * When the token ends; 90 days after sign-in.
+   * @example "2027-02-19T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  expires_at: string;
+}
+
+/** A staff sign-in with one session for each studio. */
+export class MobileStaffLoginResponseDto {
+  /** The person. */
+  @ApiProperty()
+  actor: StaffLoginActorDto;
+
+  /** Studios the person can work in, by membership. */
+  @ApiProperty({ type: () => [StaffLoginAccountDto] })
+  accounts: StaffLoginAccountDto[];
+}

@@ -1,0 +1,50 @@
+import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Actor, type CustomerContext, MobileSession, RateLimited, type StaffContext } from '@studio/access';
+import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
+import { formatUtc, type Page, pageRequest } from '@studio/kernel';
+
+import { OWN_SESSIONS, OwnSessions } from '../application/own-sessions';
+import { OwnSessionDto } from './dto/own-session.dto';
+
+/** Sessions of the person behind the one in use, staff or customer. */
+@ApiTags('Mobile sign-in')
+@Controller('api/v1/mobile/sessions')
+@RateLimited('mobile')
+@MobileSession()
+export class OwnSessionsController {
+  constructor(private readonly sessions: OwnSessions) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listOwnSessions',
+    summary: 'List your sessions in this studio',
+    description: 'Those that are neither revoked nor expired, newest first. Bounded by the page.',
+  })
+  @ApiData(OwnSessionDto, { description: 'A page of sessions.', isPaged: true })
+  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  async list(@Actor() ctx: StaffContext | CustomerContext, @Query() query: PageQueryDto): Promise<Page<OwnSessionDto>> {
+    const { data, next_cursor } = await this.sessions.page(ctx, pageRequest(OWN_SESSIONS, query));
+    const shown = data.map(({ created_at, last_used_at, expires_at, ...session }) => ({
+      ...session,
+      created_at: formatUtc(created_at),
+      last_used_at: last_used_at && formatUtc(last_used_at),
+      expires_at: formatUtc(expires_at),
+      is_current: session.id === ctx.actor.sessionId,
+    }));
+    return { data: shown, next_cursor };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ById('session')
+  @ApiOperation({
+    operationId: 'endOwnSession',
+    summary: 'End one of your sessions',
+    description: 'Its bearer answers 401 from then on. Ending the one in use is signing out.',
+  })
+  @ApiNoContentResponse({ description: 'The session has ended.' })
+  async end(@Actor() ctx: StaffContext | CustomerContext, @Param('id', PathId) id: number): Promise<void> {
+    await this.sessions.end(ctx, id);
+  }
+}

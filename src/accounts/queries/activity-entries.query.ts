@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type PagePosition } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+/** A line of the activity log. */
+export interface ActivityEntryRow {
+  readonly id: number;
+  readonly occurred_at: Date;
+  readonly actor_kind: 'staff' | 'customer' | 'api_token' | 'system';
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly actor_role: string | null;
+  readonly action: string;
+  readonly subject_type: string;
+  readonly subject_id: number | null;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** Which lines are looked for; null leaves a filter out. */
+export interface ActivityFilter {
+  readonly subjectType: string | null;
+  readonly subjectId: number | null;
+  readonly actorId: number | null;
+}
+
+/** From `begins` on, before `ends`. */
+interface Span {
+  readonly begins: Date;
+  readonly ends: Date;
+}
+
+const ENTRIES = `
+  SELECT id, occurred_at, actor_kind, actor_id, actor_name, actor_role, action, subject_type, subject_id, changes
+  FROM accounts.activity_entry
+  WHERE account_id = $1 AND occurred_at >= $2 AND occurred_at < $3
+    AND ($4::text IS NULL OR subject_type = $4)
+    AND ($5::bigint IS NULL OR subject_id = $5)
+    AND ($6::bigint IS NULL OR actor_id = $6)
+    AND ($7::timestamptz IS NULL OR (occurred_at, id) < ($7, $8::bigint))
+  ORDER BY occurred_at DESC, id DESC LIMIT $9`;
+
+/** Reads a studio's activity log. */
+@Injectable()
+export class ActivityEntriesQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Newest first, after the position, `limit` at most. */
+  async list(
+    { accountId }: ActorContext,
+    { begins, ends }: Span,
+    { subjectType, subjectId, actorId }: ActivityFilter,
+    [occurredAt = null, id = null]: PagePosition,
+    limit: number,
+  ): Promise<ActivityEntryRow[]> {
+    const values = [accountId, begins, ends, subjectType, subjectId, actorId, occurredAt, id, limit];
+    const [rows] = await this.uow.read({ accountId }, [
+      statement<ActivityEntryRow>('activity_entries', ENTRIES, values),
+    ]);
+    return rows;
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Ability, MembershipRole } from '@studio/access';
+import { type BatchedRead, BatchedReads, statement } from '@studio/persistence';
+
+import type { SubscriptionFacts } from '../domain/subscription-gate';
+import type { AccountMode } from '../entities/account.entity';
+import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_JOINS, subscriptionOf, type SubscriptionRow } from './subscription-facts';
+
+/** The studio a bearer acts in, with what the gates need. */
+interface BearerStudio {
+  readonly account_id: number;
+  readonly mode: AccountMode;
+  readonly timezone: string | null;
+  readonly last_used_at: Date | null;
+}
+
+/** A session that was not revoked (SES-2): of a member with live role and permissions, or of a customer. */
+export type SessionBearer = BearerStudio & {
+  readonly token_hash: string;
+  readonly id: number;
+  readonly expires_at: Date;
+  readonly customer_id: number | null;
+  readonly user_id: number | null;
+  readonly user_name: string | null;
+  readonly membership_id: number | null;
+  readonly role: MembershipRole | null;
+  readonly permissions: string[] | null;
+};
+
+/** An account API token that was not revoked (TOK-4) with the subscription of its studio. */
+export type ApiTokenBearer = BearerStudio & {
+  readonly token_hash: string;
+  readonly id: number;
+  readonly expires_at: Date | null;
+  readonly name: string;
+  readonly abilities: Ability[];
+  readonly subscription: SubscriptionFacts | null;
+};
+
+const SESSIONS = `
+  SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone,
+         u.name AS user_name, m.id AS membership_id, m.role, m.permissions
+  FROM accounts.mobile_session s
+  JOIN accounts.account a ON a.id = s.account_id AND a.status = 'active'
+  LEFT JOIN accounts.account_membership m ON m.account_id = s.account_id AND m.user_id = s.user_id
+  LEFT JOIN accounts."user" u ON u.id = m.user_id AND u.system_role IS NULL
+  WHERE s.token_hash = ANY($1) AND s.revoked_at IS NULL
+    AND (s.customer_id IS NOT NULL OR u.id IS NOT NULL)`;
+
+const API_TOKENS = `
+  SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone, ${SUBSCRIPTION_COLUMNS}
+  FROM accounts.account_api_token t
+  JOIN accounts.account a ON a.id = t.account_id AND a.status = 'active' ${SUBSCRIPTION_JOINS}
+  WHERE t.token_hash = ANY($1) AND t.revoked_at IS NULL`;
+
+type ApiTokenRow = Omit<ApiTokenBearer, 'subscription'> & SubscriptionRow;
+
+/** Finds bearers that were not revoked by the hash of their token, requests that come together in one statement. */
+@Injectable()
+export class BearerQuery {
+  private readonly sessions: BatchedRead<string, SessionBearer | null>;
+  private readonly apiTokens: BatchedRead<string, ApiTokenRow | null>;
+
+  constructor(reads: BatchedReads) {
+    this.sessions = reads.of({
+      statement: (hashes: readonly string[]) => statement<SessionBearer>('sessions_by_hash', SESSIONS, [hashes]),
+      values: byHash,
+    });
+    this.apiTokens = reads.of({
+      statement: (hashes: readonly string[]) => statement<ApiTokenRow>('api_tokens_by_hash', API_TOKENS, [hashes]),
+      values: byHash,
+    });
+  }
+
+  /** The session with the hash, expired or not; null without one. */
+  async session(hash: string): Promise<SessionBearer | null> {
+    return this.sessions(hash);
+  }
+
+  /** The account API token with the hash, expired or not; null without one. */
+  async apiToken(hash: string): Promise<ApiTokenBearer | null> {
+    const row = await this.apiTokens(hash);
+    return row && { ...row, subscription: subscriptionOf(row) };
+  }
+}
+
+function byHash<Row extends { readonly token_hash: string }>(
+  hashes: readonly string[],
+  rows: readonly Row[],
+): (Row | null)[] {
+  const found = new Map(rows.map((row) => [row.token_hash, row]));
+  return hashes.map((hash) => found.get(hash) ?? null);
+}

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+
+import { SetPlatformAdmin, SetUserPassword } from '../accounts';
+import { onOrOff } from './arguments';
+import { readPassword } from './read-password';
+import { ACTOR, changed, type Run } from './run';
+
+/** `user …`: people, whatever studios they work in. */
+export function userCommands(run: Run): Command {
+  const group = new Command('user').description('people who work in studios');
+  group
+    .command('set-password')
+    .description("set a person's password, read from standard input; their sessions end in all studios")
+    .argument('<email>', 'e-mail address of the person')
+    .action((email: string, _options, command: Command) =>
+      run(command, async (app) => {
+        const password = await readPassword();
+        return changed(await app.get(SetUserPassword).execute(ACTOR, email, password), `Set the password of ${email}.`);
+      }),
+    );
+  group
+    .command('platform-admin')
+    .description('make a person an administrator of the service, who cannot sign in to studios, or undo it')
+    .argument('<email>', 'e-mail address of the person')
+    .argument('<on|off>', 'the switch', onOrOff)
+    .action((email: string, isAdmin: boolean, _options, command: Command) =>
+      run(command, async (app) =>
+        changed(
+          await app.get(SetPlatformAdmin).execute(ACTOR, email, isAdmin),
+          `${email} is ${isAdmin ? 'now' : 'no longer'} an administrator of the service.`,
+        ),
+      ),
+    );
+  return group;
+}

@@ -1,0 +1,32 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+
+/** What went wrong at the provider, for the log. Errors carry codes and tokens in places, so only chosen parts are told. */
+export function describeOpenIdFault(error: unknown): string {
+  if (error instanceof ResponseBodyError) return `The provider answered ${error.status} with ${error.error}.`;
+  if (error instanceof AuthorizationResponseError) return `The provider answered with ${error.error}.`;
+  if (error instanceof WWWAuthenticateChallengeError) return `The provider answered ${error.status}.`;
+  if (error instanceof ClientError && error.code !== undefined) {
+    return `The provider's answer was refused: ${error.message} (${error.code}).`;
+  }
+  return `The provider could not be asked: ${reasonIn(error)}.`;
+}
+
+interface Fault {
+  readonly message?: unknown;
+  readonly cause?: unknown;
+  /** Socket errors may come as one per address. */
+  readonly errors?: readonly unknown[];
+}
+
+/** `fetch` fails with one text for everything; the reason is the innermost cause. */
+function reasonIn(fault: unknown): string {
+  if (typeof fault !== 'object' || fault === null) return 'unknown';
+  const { message, cause, errors = [] }: Fault = fault;
+  const inner = errors[0] ?? cause;
+  return typeof inner === 'object' && inner !== null ? reasonIn(inner) : String(message);
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
+
+import { MobileAccountQuery } from '../../accounts';
+import type { ExternalIdentity } from '../domain/external-identity';
+import type { ReturnError } from '../domain/external-identity-return';
+import { ExternalCustomers } from './external-customers';
+import { ExternalLoginCodes } from './external-login-codes';
+
+/** What the app is told of an external sign-in. */
+export type ExternalOutcome =
+  { readonly code: string; readonly account_slug: string } | { readonly error: ReturnError };
+
+/** Makes the person the provider named a customer who can sign in, and issues the one-time code (IDP-5 to IDP-7). */
+@Injectable()
+export class AdmitExternalIdentity {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: MobileAccountQuery,
+    private readonly customers: ExternalCustomers,
+    private readonly codes: ExternalLoginCodes,
+  ) {}
+
+  /** The studio counts as it is now: it may have changed since the redirect. */
+  async execute(accountId: number, identity: ExternalIdentity, requestId: string): Promise<ExternalOutcome> {
+    return this.uow.write({ accountId }, async (manager) => {
+      const studio = await this.studios.signInStudioById(accountId);
+      if (!studio?.allowsExternalIdp) return { error: 'idp_failed' };
+      if (studio.isDemo) return { error: 'demo_readonly' };
+      const customerId = await this.customers.resolve(manager, studio, identity, requestId);
+      if (customerId === null) return { error: 'idp_failed' };
+      return { code: await this.codes.issue(manager, accountId, customerId), account_slug: studio.slug };
+    });
+  }
+}

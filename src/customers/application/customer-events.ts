@@ -1,0 +1,22 @@
+import type { DomainEvent } from '@studio/events';
+
+/**
+ * A customer lost name and contacts for good (CUS-6). Who keeps copies of them, leads or device tokens of the customer
+ * blanks, deletes or revokes them, in the same transaction.
+ */
+export interface CustomerAnonymised extends DomainEvent {
+  readonly kind: 'customers.customer_anonymised';
+  readonly customerId: number;
+  /** E-mail address and phone number as they were; nothing else knows them any more. */
+  readonly contacts: readonly string[];
+}
+
+/**
+ * The source becomes the target and is about to be deleted (MRG-7). Who keeps something of the source moves it, in the same
+ * transaction.
+ */
+export interface CustomerMerged extends DomainEvent {
+  readonly kind: 'customers.customer_merged';
+  readonly sourceId: number;
+  readonly targetId: number;
+}

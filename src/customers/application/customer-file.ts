@@ -1,0 +1,133 @@
+import { validationFailed } from '@studio/kernel';
+import { parse } from 'csv-parse/sync';
+
+/** Columns that are read; a file may have others, such as those of an export. */
+export const FILE_COLUMNS = ['name', 'email', 'phone', 'default_language'] as const;
+
+export type FileColumn = (typeof FILE_COLUMNS)[number];
+
+/** Most rows of a file, the header not counted. */
+export const FILE_ROWS_MAX = 5_000;
+
+/** Blank rows are left out, but not any number of them is read. */
+const RECORDS_MAX = 2 * FILE_ROWS_MAX;
+/** Each open quote makes the rest of the file be read again. */
+const OPEN_QUOTES_MAX = 10;
+
+/** A row of a file; blank and missing cells are null. */
+export interface FileRow {
+  /** As a spreadsheet counts: the header is row 1, blank rows count. */
+  readonly row: number;
+  readonly cells: Readonly<Record<FileColumn, string | null>>;
+  /** Why the row cannot be read; null for every other row. */
+  readonly problem: string | null;
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const NO_CELLS = { name: null, email: null, phone: null, default_language: null };
+const LINE_BREAKS = ['\r\n', '\n', '\r'];
+/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
+const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/**
+ * Reads a CSV file with a header row; cells are parted by comma, semicolon or tab, as the header shows. Throws
+ * `validation_failed` on `csv` when there is no usable header or more than 5,000 rows.
+ */
+export function readCustomerFile(csv: string): FileRow[] {
+  const delimiter = delimiterOf(csv);
+  const [header = null, ...records] = recordsOf(csv, delimiter);
+  const columns = columnsOf(header);
+  const rows = records
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells === null || cells.some((cell) => cell !== ''));
+  if (rows.length > FILE_ROWS_MAX) throw unusable(`The file has more than ${FILE_ROWS_MAX} rows.`);
+  return rows.map(({ row, cells }) => fileRow(row, cells, columns, header?.length ?? 0));
+}
+
+/** Cells of every record; null for one whose quote is not closed, after which reading goes on in the next line. */
+function recordsOf(csv: string, delimiter: string): (string[] | null)[] {
+  const records: (string[] | null)[] = [];
+  let rest = csv;
+  for (let openQuotes = 0; openQuotes <= OPEN_QUOTES_MAX; openQuotes += 1) {
+    const { parsed, isBroken } = parseRecords(rest, delimiter);
+    for (const { record } of parsed) records.push([...record]);
+    if (records.length > RECORDS_MAX) throw unusable(`The file has more than ${FILE_ROWS_MAX} rows.`);
+    if (!isBroken) return records;
+    records.push(null);
+    rest = afterLine(rest, (parsed.at(-1)?.info.lines ?? 0) + 1);
+  }
+  throw unusable(`More than ${OPEN_QUOTES_MAX} rows have a quote that is not closed.`);
+}
+
+/** Records up to the end, or up to the quote that is not closed. */
+function parseRecords(text: string, delimiter: string): { parsed: readonly ParsedRecord[]; isBroken: boolean } {
+  let isBroken = false;
+  const parsed = parse(text, {
+    delimiter,
+    record_delimiter: LINE_BREAKS,
+    bom: true,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    info: true,
+    to: RECORDS_MAX + 1,
+    skip_records_with_error: true,
+    on_skip: () => void (isBroken = true),
+  }) as unknown as ParsedRecord[];
+  return { parsed, isBroken };
+}
+
+/** The text after its first `lines` lines. */
+function afterLine(text: string, lines: number): string {
+  return text
+    .split(/(?<=\r\n|\n|\r(?!\n))/)
+    .slice(lines)
+    .join('');
+}
+
+function delimiterOf(csv: string): string {
+  const [header = ''] = csv.split(/[\r\n]/, 1);
+  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+
+/** Where each column stands. */
+function columnsOf(header: readonly string[] | null): ReadonlyMap<FileColumn, number> {
+  const names = (header ?? []).map((name) => name.toLowerCase());
+  const columns = new Map<FileColumn, number>();
+  for (const column of FILE_COLUMNS) {
+    if (!names.includes(column)) continue;
+    if (names.indexOf(column) !== names.lastIndexOf(column)) throw unusable(`The column ${column} stands there twice.`);
+    columns.set(column, names.indexOf(column));
+  }
+  if (!columns.has('name') || !(columns.has('email') || columns.has('phone')))
+    throw unusable('The first row must name the columns: name, and phone or email.');
+  return columns;
+}
+
+function fileRow(
+  row: number,
+  record: readonly string[] | null,
+  columns: ReadonlyMap<FileColumn, number>,
+  width: number,
+): FileRow {
+  if (record === null) return { row, cells: NO_CELLS, problem: 'A quote is not closed in this row.' };
+  if (record.length > width) return { row, cells: NO_CELLS, problem: 'The row has more cells than the header.' };
+  const cell = (column: FileColumn) => {
+    const text = (record[columns.get(column) ?? width] ?? '').replace(NEUTRALISED, '').trim();
+    return text === '' ? null : text;
+  };
+  const [name, email, phone, language] = FILE_COLUMNS.map(cell) as [string?, string?, string?, string?];
+  return {
+    row,
+    cells: { name: name ?? null, email: email ?? null, phone: phone ?? null, default_language: language ?? null },
+    problem: null,
+  };
+}
+
+function unusable(text: string): Error {
+  return validationFailed({ csv: [text] });
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+
+/** What other contexts keep of one customer. */
+export interface CustomerHistory {
+  /**
+   * Whether anything at all refers to the customer: a booking of any status, removed ones too, a pass, a purchase, a
+   * correction entry or a lead (CUS-5, MRG-5).
+   */
+  readonly hasRecords: boolean;
+  /** Bookings, of any status. */
+  readonly bookings: number;
+  /** Active bookings of classes that have not started (CUS-6). */
+  readonly activeBookingsAhead: number;
+  readonly activePasses: number;
+}
+
+/** Tells one context's share of a customer's history; what it leaves out it does not keep. Reads in the open unit. */
+export type CustomerHistoryContributor = (scope: StudioScope, customerId: number) => Promise<Partial<CustomerHistory>>;
+
+/**
+ * Adds up what the contexts that know customers keep of one of them. Each registers its share at start, so this context
+ * does not know them; without any, a customer has no history. Who decides by it holds the customer's row FOR UPDATE: a new
+ * reference waits for that lock, as its foreign key shares the row.
+ */
+@Injectable()
+export class CustomerHistories {
+  private readonly contributors = new Map<string, CustomerHistoryContributor>();
+
+  /** Registers the share of the context `name`; called once at start, in `onModuleInit`. */
+  register(name: string, contributor: CustomerHistoryContributor): void {
+    if (this.contributors.has(name)) throw new Error(`The history of customers in ${name} is registered twice.`);
+    this.contributors.set(name, contributor);
+  }
+
+  /** The whole history of a customer of the studio; the shares are read one after the other, as a unit has one connection. */
+  async of({ accountId }: StudioScope, customerId: number): Promise<CustomerHistory> {
+    let whole: CustomerHistory = { hasRecords: false, bookings: 0, activeBookingsAhead: 0, activePasses: 0 };
+    for (const contribute of this.contributors.values()) {
+      whole = sum(whole, await contribute({ accountId }, customerId));
+    }
+    return whole;
+  }
+}
+
+function sum(whole: CustomerHistory, share: Partial<CustomerHistory>): CustomerHistory {
+  return {
+    hasRecords: whole.hasRecords || (share.hasRecords ?? false),
+    bookings: whole.bookings + (share.bookings ?? 0),
+    activeBookingsAhead: whole.activeBookingsAhead + (share.activeBookingsAhead ?? 0),
+    activePasses: whole.activePasses + (share.activePasses ?? 0),
+  };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+
+import { ActivityLog } from '../../accounts';
+import { customerHasHistory } from '../domain/customer.errors';
+import { CustomerEntity } from '../entities/customer.entity';
+import { CustomerHistories } from './customer-histories';
+import { CustomerTraces } from './customer-traces';
+import { lockCustomer } from './locked-customer';
+
+/**
+ * Deletes a customer without history; sessions, links, devices and notifications go with the row (CUS-5), and name and
+ * contacts from the activity log. Throws `not_found`, `in_use` (customer).
+ */
+@Injectable()
+export class DeleteCustomer {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly histories: CustomerHistories,
+    private readonly traces: CustomerTraces,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute(ctx: StaffContext, id: number): Promise<void> {
+    const { accountId } = ctx;
+    await this.uow.write(ctx, async (manager) => {
+      const customer = await lockCustomer(manager, ctx, id);
+      const { hasRecords } = await this.histories.of(ctx, id);
+      if (hasRecords) throw customerHasHistory();
+      await manager.delete(CustomerEntity, { accountId, id });
+      const contacts = [customer.email, customer.phone].filter((contact) => contact !== null);
+      await this.traces.blank(manager, ctx, id, contacts);
+      await this.activity.record(manager, ctx, {
+        action: 'customer.deleted',
+        subjectType: 'customer',
+        subjectId: id,
+      });
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { actorContext, type ActorContext } from '@studio/access';
+import { busy, Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, MobileSessions, type SignInStudio } from '../../accounts';
+import type { ExternalIdentity } from '../domain/external-identity';
+import { decideExternalLink, type ExternalCandidate, type ExternalLink } from '../domain/external-identity-link';
+import { ExternalLoginCodes } from './external-login-codes';
+
+type KnownCustomer = Extract<ExternalLink, { kind: 'known' }>;
+type NewCustomer = Extract<ExternalLink, { kind: 'new' }>;
+
+/** Each attempt sees what the one before collided with; more than two collide only while customers come and go. */
+const ATTEMPTS = 3;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Locked in id order, as everywhere two customers are locked at once. */
+const CANDIDATES = `
+  SELECT id, external_idp_subject AS subject, email, email_verified_at IS NOT NULL AS "isEmailVerified", name
+  FROM customers.customer WHERE account_id = $1 AND (external_idp_subject = $2 OR email = $3)
+  ORDER BY id FOR UPDATE`;
+
+const INSERT = `
+  INSERT INTO customers.customer (account_id, external_idp_subject, email, email_verified_at, name, default_language)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`;
+
+const FILL = `
+  UPDATE customers.customer SET
+    external_idp_subject = coalesce(external_idp_subject, $3), name = coalesce(name, $4),
+    email_verified_at = coalesce(email_verified_at, $5),
+    password_hash = CASE WHEN $6 THEN NULL ELSE password_hash END
+  WHERE account_id = $1 AND id = $2`;
+
+/** Finds or makes the customer of an external identity, in the caller's unit (IDP-5, IDP-6). */
+@Injectable()
+export class ExternalCustomers {
+  constructor(
+    private readonly codes: ExternalLoginCodes,
+    private readonly sessions: MobileSessions,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The customer's id; null when the e-mail belongs to a customer who is somebody else at the provider. */
+  async resolve(
+    manager: EntityManager,
+    studio: SignInStudio,
+    identity: ExternalIdentity,
+    requestId: string,
+  ): Promise<number | null> {
+    const ctx = contextOf(studio, requestId);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const candidates = await manager.query<ExternalCandidate[]>(CANDIDATES, [
+        ctx.accountId,
+        identity.subject,
+        identity.email,
+      ]);
+      const link = decideExternalLink(identity, candidates);
+      if (link.kind === 'refused') return null;
+      if (link.kind === 'known') return this.fill(manager, ctx, link);
+      const id = await this.insert(manager, ctx, studio, identity, link);
+      if (id !== null) return id;
+    }
+    throw busy(RETRY_AFTER_SECONDS);
+  }
+
+  private async fill(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { customerId, fills, takesOver }: KnownCustomer,
+  ): Promise<number> {
+    if (Object.keys(fills).length === 0) return customerId;
+    const verifiedAt = fills.emailVerified ? this.clock.now() : null;
+    await manager.query(FILL, [
+      ctx.accountId,
+      customerId,
+      fills.subject ?? null,
+      fills.name ?? null,
+      verifiedAt,
+      takesOver,
+    ]);
+    if (takesOver) await this.codes.end(manager, ctx.accountId, customerId);
+    const endedSessions = takesOver ? await this.sessions.revokeCustomer(ctx.accountId, customerId) : 0;
+    await this.activity.record(manager, ctx, {
+      action: fills.subject === undefined ? 'customer.updated' : 'customer.linked',
+      subjectType: 'customer',
+      subjectId: customerId,
+      changes: {
+        ...(fills.name === undefined ? {} : { name: { before: null, after: fills.name } }),
+        ...(fills.emailVerified ? { email_verified: { before: false, after: true } } : {}),
+        ...(takesOver ? { password_removed: true, sessions_revoked: endedSessions } : {}),
+      },
+    });
+    return customerId;
+  }
+
+  /** Null when another transaction took the subject or the e-mail meanwhile. */
+  private async insert(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { defaultLanguage }: SignInStudio,
+    { subject, name }: ExternalIdentity,
+    { email, isEmailVerified }: NewCustomer,
+  ): Promise<number | null> {
+    const verifiedAt = isEmailVerified ? this.clock.now() : null;
+    const values = [ctx.accountId, subject, email, verifiedAt, name, defaultLanguage];
+    const [row] = await manager.query<{ id: number }[]>(INSERT, values);
+    if (!row) return null;
+    await this.activity.record(manager, ctx, {
+      action: 'customer.created',
+      subjectType: 'customer',
+      subjectId: row.id,
+      changes: { name, email, email_verified: isEmailVerified },
+    });
+    return row.id;
+  }
+}
+
+/** The customer has no session yet to act with. */
+function contextOf({ accountId, timeZone }: SignInStudio, requestId: string): ActorContext {
+  const actor = { kind: 'system', name: 'external sign-in' } as const;
+  return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId });
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '@studio/config';
+import { notFound } from '@studio/kernel';
+
+import { ExternalIdentityProblem } from '../domain/external-identity';
+import { withParameters } from '../domain/external-identity-return';
+import { AdmitExternalIdentity, type ExternalOutcome } from './admit-external-identity';
+import { ExternalIdentityProvider } from './external-identity-provider';
+import { ExternalSignInStates, type ReturnedState } from './external-sign-in-states';
+
+/** A person who comes back from the provider. */
+export interface ExternalSignInReturn {
+  readonly query: URLSearchParams;
+  /** Without the query. */
+  readonly callbackAddress: string;
+  readonly requestId: string;
+}
+
+const FAILED: ExternalOutcome = { error: 'idp_failed' };
+
+/**
+ * Ends an external sign-in and tells the address that leads the person back to the app, with a one-time code or an error
+ * (IDP-4). Whatever goes wrong, the person is in a browser and has to get back, so nothing is thrown but `not_found`
+ * when no provider is configured. The state is consumed first, in its own transaction; the provider is asked between two.
+ */
+@Injectable()
+export class FinishExternalSignIn {
+  private readonly logger = new Logger(FinishExternalSignIn.name);
+
+  constructor(
+    private readonly states: ExternalSignInStates,
+    private readonly provider: ExternalIdentityProvider,
+    private readonly admission: AdmitExternalIdentity,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  async execute(visit: ExternalSignInReturn): Promise<string> {
+    const { externalSignIn } = this.configuration;
+    if (!externalSignIn) throw notFound('External sign-in');
+    let returnUrl = externalSignIn.defaultReturnUrl;
+    try {
+      const state = await this.states.consume(visit.query.get('state') ?? '');
+      if (!state) return withParameters(returnUrl, FAILED);
+      returnUrl = state.returnUrl;
+      return withParameters(returnUrl, await this.outcome(state, visit));
+    } catch (error) {
+      this.logger.error('An external sign-in failed.', error instanceof Error ? error.stack : String(error));
+      return withParameters(returnUrl, FAILED);
+    }
+  }
+
+  private async outcome(
+    { accountId, secrets }: ReturnedState,
+    { query, callbackAddress, requestId }: ExternalSignInReturn,
+  ): Promise<ExternalOutcome> {
+    if (!secrets) return FAILED;
+    try {
+      const identity = await this.provider.identify({ ...secrets, callbackAddress, query });
+      return await this.admission.execute(accountId, identity, requestId);
+    } catch (error) {
+      if (!(error instanceof ExternalIdentityProblem)) throw error;
+      if (error.reason === 'denied') return { error: 'idp_denied' };
+      this.logger.warn(`An external sign-in failed. ${error.message}`);
+      return FAILED;
+    }
+  }
+}

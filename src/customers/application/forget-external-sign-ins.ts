@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
+import { LessThan } from 'typeorm';
+
+import { IdpLoginCodeEntity } from '../entities/idp-login-code.entity';
+import { IdpStateEntity } from '../entities/idp-state.entity';
+
+/** Deletes what external sign-ins left behind (access.housekeeping). */
+@Injectable()
+export class ForgetExternalSignIns {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** States and codes of the studio that expired before `instant`. Returns how many there were. */
+  async execute(accountId: number, instant: Date): Promise<number> {
+    return this.uow.write({ accountId }, async (manager) => {
+      const expired = { accountId, expiresAt: LessThan(instant) };
+      const states = await manager.delete(IdpStateEntity, expired);
+      const codes = await manager.delete(IdpLoginCodeEntity, expired);
+      return (states.affected ?? 0) + (codes.affected ?? 0);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import type { ImportDecision, ImportRow, KnownCustomer } from '../domain/customer-import';
+
+type Created = Extract<ImportDecision, { outcome: 'created' }>;
+type Updated = Extract<ImportDecision, { outcome: 'updated' }>;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Locked in id order, as everywhere several customers are locked at once. */
+const KNOWN = `
+  SELECT id, name, email, phone, default_language AS "defaultLanguage" FROM customers.customer
+  WHERE account_id = $1 AND (email = ANY($2) OR phone = ANY($3)) ORDER BY id`;
+
+const INSERT = `
+  INSERT INTO customers.customer (account_id, name, email, phone, default_language)
+  SELECT $1, row.name, row.email, row.phone, row.language
+  FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS row (name, email, phone, language)
+  ON CONFLICT DO NOTHING RETURNING id, email, phone`;
+
+const UPDATE = `
+  UPDATE customers.customer c SET
+    name = coalesce(row.name, c.name), default_language = coalesce(row.language, c.default_language),
+    email = coalesce(row.email, c.email), phone = coalesce(row.phone, c.phone),
+    email_verified_at = CASE WHEN row.email IS NULL THEN c.email_verified_at END,
+    phone_verified_at = CASE WHEN row.phone IS NULL THEN c.phone_verified_at END
+  FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) AS row (id, name, email, phone, language)
+  WHERE c.account_id = $1 AND c.id = row.id`;
+
+/** Reads and writes the customers of a file, many at once, in the caller's unit. */
+@Injectable()
+export class ImportedCustomers {
+  /** Customers who have an e-mail or a phone of the file; locked when the file is going to be written. */
+  async known(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    rows: readonly ImportRow[],
+    { isLocked }: { readonly isLocked: boolean },
+  ): Promise<KnownCustomer[]> {
+    const values = [accountId, rows.map(({ email }) => email), rows.map(({ phone }) => phone)];
+    return manager.query<KnownCustomer[]>(isLocked ? `${KNOWN} FOR UPDATE` : KNOWN, values);
+  }
+
+  /** Makes the customers. Returns the id by row; a row whose contact was taken meanwhile has none. */
+  async insert(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    created: readonly Created[],
+    defaultLanguage: string,
+  ): Promise<ReadonlyMap<number, number>> {
+    // In one order, so that two imports of the same people wait for each other instead of for good.
+    const customers = created.map(({ customer }) => customer).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    const rows = await manager.query<{ id: number; email: string | null; phone: string | null }[]>(INSERT, [
+      accountId,
+      customers.map(({ name }) => name),
+      customers.map(({ email }) => email),
+      customers.map(({ phone }) => phone),
+      customers.map((customer) => customer.defaultLanguage ?? defaultLanguage),
+    ]);
+    const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
+    return new Map(
+      customers.flatMap((customer) => {
+        const id = ids.get(keyOf(customer));
+        return id === undefined ? [] : [[customer.row, id] as const];
+      }),
+    );
+  }
+
+  /** Changes the customers, which are locked. Returns the rows that were written; the others' contact was taken meanwhile. */
+  async update(manager: EntityManager, scope: StudioScope, updated: readonly Updated[]): Promise<ReadonlySet<number>> {
+    if (await this.writes(manager, scope, updated)) return new Set(updated.map(({ row }) => row));
+    const written = new Set<number>();
+    for (const one of updated) if (await this.writes(manager, scope, [one])) written.add(one.row);
+    return written;
+  }
+
+  /** Whether nobody else has one of the new contacts; else nothing is written. */
+  private async writes(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    updated: readonly Updated[],
+  ): Promise<boolean> {
+    const columns = updated.map(({ change }) => change.columns);
+    await manager.query('SAVEPOINT imported');
+    try {
+      await manager.query(UPDATE, [
+        accountId,
+        updated.map(({ customerId }) => customerId),
+        columns.map(({ name }) => name ?? null),
+        columns.map(({ email }) => email ?? null),
+        columns.map(({ phone }) => phone ?? null),
+        columns.map(({ defaultLanguage }) => defaultLanguage ?? null),
+      ]);
+    } catch (error) {
+      if ((error as { driverError?: { code?: string } }).driverError?.code !== UNIQUE_VIOLATION) throw error;
+      await manager.query('ROLLBACK TO SAVEPOINT imported');
+      return false;
+    }
+    await manager.query('RELEASE SAVEPOINT imported');
+    return true;
+  }
+}
+
+function keyOf({ email, phone }: { readonly email: string | null; readonly phone: string | null }): string {
+  return `${phone ?? ''} ${email ?? ''}`;
+}

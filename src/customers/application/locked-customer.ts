@@ -1,0 +1,19 @@
+import { notFound } from '@studio/kernel';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { CustomerEntity } from '../entities/customer.entity';
+
+/** The customer, locked until the unit ends: changes and new references of others wait. Throws `not_found`. */
+export async function lockCustomer(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  id: number,
+): Promise<CustomerEntity> {
+  const customer = await manager.findOne(CustomerEntity, {
+    where: { accountId, id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!customer) throw notFound('The customer');
+  return customer;
+}

@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
+
+import { MobileAccountQuery, RequestStaffPasswordLink } from '../../accounts';
+import { CustomerPasswordLinks } from './customer-password-links';
+
+/** No answer is faster, so that how long it took does not tell whether anybody was found (PWD-1). */
+const LEAST_MS = 250;
+
+/** Nobody waits for another request's row, which would tell that there is one; who holds it is asking for the mail already. */
+const CUSTOMER = `
+  SELECT id FROM customers.customer WHERE account_id = $1 AND email = $2 FOR NO KEY UPDATE SKIP LOCKED`;
+
+/**
+ * Asks for a mail with a link to set a password: for the studio's customer with the e-mail, or without a studio for the
+ * person of the staff. Nothing tells whether anybody was found (PWD-1).
+ */
+@Injectable()
+export class RequestPasswordLink {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: MobileAccountQuery,
+    private readonly links: CustomerPasswordLinks,
+    private readonly staff: RequestStaffPasswordLink,
+  ) {}
+
+  async execute(email: string, accountSlug: string | null): Promise<void> {
+    const request = accountSlug === null ? this.staff.execute(email) : this.ofCustomer(email, accountSlug);
+    // A failure is no faster either.
+    await Promise.allSettled([request, setTimeout(LEAST_MS)]);
+    await request;
+  }
+
+  private async ofCustomer(email: string, accountSlug: string): Promise<void> {
+    const studio = await this.studios.signInStudio(accountSlug);
+    if (!studio || studio.isDemo) return;
+    const { accountId } = studio;
+    await this.uow.write(studio, async (manager) => {
+      const [customer] = await manager.query<{ id: number }[]>(CUSTOMER, [accountId, email]);
+      if (customer) await this.links.request(manager, accountId, customer.id);
+    });
+  }
+}

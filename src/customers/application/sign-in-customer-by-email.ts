@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import {
+  ActivityLog,
+  type Device,
+  invalidCredentials,
+  MobileAccountQuery,
+  MobileSessions,
+  PasswordHasher,
+  type SignInStudio,
+} from '../../accounts';
+import { signInMethodUnavailable } from '../domain/sign-in.errors';
+import { CustomerSignInMethods } from './customer-sign-in-methods';
+import { type CustomerSignIn, signedInContext } from './signed-in-customer';
+
+export interface EmailSignIn {
+  readonly accountSlug: string;
+  readonly email: string;
+  readonly password: string;
+  readonly device: Device;
+  readonly requestId: string;
+}
+
+interface CustomerPassword {
+  readonly id: number;
+  readonly password_hash: string | null;
+}
+
+const BY_EMAIL = 'SELECT id, password_hash FROM customers.customer WHERE account_id = $1 AND email = $2';
+
+const INSERT = `
+  INSERT INTO customers.customer (account_id, email, password_hash, default_language) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (account_id, email) DO NOTHING RETURNING id`;
+
+/**
+ * Signs a customer in by e-mail and password, and makes the customer when the studio knows no such e-mail (EML-2, EML-3).
+ * Throws `not_found` (studio), `sign_in_method_unavailable` and `invalid_credentials` on `email`. Passwords are hashed and
+ * compared outside the transactions, once for each attempt, so that every answer takes as long.
+ */
+@Injectable()
+export class SignInCustomerByEmail {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: MobileAccountQuery,
+    private readonly methods: CustomerSignInMethods,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: MobileSessions,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute(input: EmailSignIn): Promise<CustomerSignIn> {
+    const studio = await this.studios.signInStudio(input.accountSlug);
+    if (!studio) throw notFound('The studio');
+    if (!this.methods.of(studio).emailPassword) throw signInMethodUnavailable('email');
+    const known = await this.find(studio, input.email);
+    if (known) return this.signIn(studio, known, input);
+    const created = await this.create(studio, input);
+    if (created) return created;
+    // Another first sign-in with this e-mail was faster; this one is now an ordinary sign-in.
+    const winner = await this.find(studio, input.email);
+    if (!winner) throw invalidCredentials('email');
+    return this.signIn(studio, winner, input);
+  }
+
+  private async find({ accountId }: SignInStudio, email: string): Promise<CustomerPassword | null> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<CustomerPassword>('customer_by_email', BY_EMAIL, [accountId, email]),
+    ]);
+    return row ?? null;
+  }
+
+  private async signIn(
+    { accountId }: SignInStudio,
+    { id: customerId, password_hash: passwordHash }: CustomerPassword,
+    { password, device }: EmailSignIn,
+  ): Promise<CustomerSignIn> {
+    if (!(await this.passwords.matches(passwordHash, password))) throw invalidCredentials('email');
+    return this.uow.write({ accountId }, async (manager) => {
+      // Locked, so that a password changed meanwhile either refuses this sign-in or ends its session.
+      const [current] = await manager.query<CustomerPassword[]>(
+        'SELECT id, password_hash FROM customers.customer WHERE account_id = $1 AND id = $2 FOR SHARE',
+        [accountId, customerId],
+      );
+      if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
+      const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device);
+      return { accountId, customerId, ...session };
+    });
+  }
+
+  /** Null when another transaction took the e-mail meanwhile. */
+  private async create(
+    studio: SignInStudio,
+    { email, password, device, requestId }: EmailSignIn,
+  ): Promise<CustomerSignIn | null> {
+    const passwordHash = await this.passwords.hash(password);
+    const { accountId, defaultLanguage } = studio;
+    return this.uow.write({ accountId }, async (manager) => {
+      const values = [accountId, email, passwordHash, defaultLanguage];
+      const [row] = await manager.query<{ id: number }[]>(INSERT, values);
+      if (!row) return null;
+      const session = await this.sessions.issue(accountId, { guard: 'customer', customerId: row.id }, device);
+      const signIn = { accountId, customerId: row.id, ...session };
+      await this.activity.record(manager, signedInContext(studio, signIn, requestId), {
+        action: 'customer.created',
+        subjectType: 'customer',
+        subjectId: row.id,
+        changes: { email },
+      });
+      return signIn;
+    });
+  }
+}

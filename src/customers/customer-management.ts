@@ -1,0 +1,41 @@
+import { AnonymiseCustomer } from './application/anonymise-customer';
+import { ChangeCustomer } from './application/change-customer';
+import { CreateCustomer } from './application/create-customer';
+import { CustomerTraces } from './application/customer-traces';
+import { DeleteCustomer } from './application/delete-customer';
+import { ImportCustomers } from './application/import-customers';
+import { ImportedCustomers } from './application/imported-customers';
+import { RevokeCustomerSessions } from './application/revoke-customer-sessions';
+import { StudioPhones } from './application/studio-phones';
+import { ManageCustomerActionsController } from './http/manage-customer-actions.controller';
+import { CustomerExport } from './http/customer-export';
+import { ManageCustomerFilesController } from './http/manage-customer-files.controller';
+import { ManageCustomersController } from './http/manage-customers.controller';
+import { ManagedCustomerAnswers } from './http/managed-customer.answers';
+import { StaffCustomersController } from './http/staff-customers.controller';
+import { CustomerDirectoryQuery } from './queries/customer-directory.query';
+
+/** What staff do with customers, as parts of the module. */
+export const customerManagement = {
+  // Files first: their paths would be taken for ids.
+  controllers: [
+    ManageCustomerFilesController,
+    ManageCustomersController,
+    ManageCustomerActionsController,
+    StaffCustomersController,
+  ],
+  providers: [
+    AnonymiseCustomer,
+    ChangeCustomer,
+    CreateCustomer,
+    CustomerDirectoryQuery,
+    CustomerExport,
+    CustomerTraces,
+    DeleteCustomer,
+    ImportCustomers,
+    ImportedCustomers,
+    ManagedCustomerAnswers,
+    RevokeCustomerSessions,
+    StudioPhones,
+  ],
+};

@@ -1,0 +1,62 @@
+import { botCheckBinding } from './adapters/bot-check-binding';
+import { CustomerPasswordLinks } from './application/customer-password-links';
+import { CustomerSignInMethods } from './application/customer-sign-in-methods';
+import { InviteCustomer } from './application/invite-customer';
+import { MergeCustomers } from './application/merge-customers';
+import { MergeOwnIdentity } from './application/merge-own-identity';
+import { OneTimeCodes } from './application/one-time-codes';
+import { OwnPasswords } from './application/own-passwords';
+import { PersonPasswordLinks } from './application/person-password-links';
+import { RequestMergeCode } from './application/request-merge-code';
+import { RequestPasswordLink } from './application/request-password-link';
+import { RequestSignInCode } from './application/request-sign-in-code';
+import { ResetPassword } from './application/reset-password';
+import { SendOneTimeCode } from './application/send-one-time-code';
+import { SetCustomerPassword } from './application/set-customer-password';
+import { SignInCustomerByEmail } from './application/sign-in-customer-by-email';
+import { SignInCustomerByPhone } from './application/sign-in-customer-by-phone';
+import { UpdateOwnProfile } from './application/update-own-profile';
+import { CustomerInvitationController } from './http/customer-invitation.controller';
+import { CustomerProfileController } from './http/customer-profile.controller';
+import { EmailSignInController } from './http/email-sign-in.controller';
+import { MobileProfileController } from './http/mobile-profile.controller';
+import { PasswordPageController } from './http/password-page.controller';
+import { PasswordController } from './http/password.controller';
+import { PhoneSignInController } from './http/phone-sign-in.controller';
+import { ProfileActors } from './http/profile-actors';
+import { StudioCardController } from './http/studio-card.controller';
+
+/** How customers sign in, keep their own profile and set passwords; a part of CustomersModule. */
+export const customerSignIn = {
+  controllers: [
+    CustomerInvitationController,
+    CustomerProfileController,
+    EmailSignInController,
+    MobileProfileController,
+    PasswordController,
+    PasswordPageController,
+    PhoneSignInController,
+    StudioCardController,
+  ],
+  providers: [
+    CustomerPasswordLinks,
+    CustomerSignInMethods,
+    InviteCustomer,
+    MergeCustomers,
+    MergeOwnIdentity,
+    OneTimeCodes,
+    OwnPasswords,
+    PersonPasswordLinks,
+    ProfileActors,
+    RequestMergeCode,
+    RequestPasswordLink,
+    RequestSignInCode,
+    ResetPassword,
+    SendOneTimeCode,
+    SetCustomerPassword,
+    SignInCustomerByEmail,
+    SignInCustomerByPhone,
+    UpdateOwnProfile,
+    botCheckBinding,
+  ],
+};

@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+import { declareConstraints } from '@studio/persistence';
+
+import { AccountsModule } from '../accounts';
+import { openIdBinding } from './adapters/openid-binding';
+import { AdmitExternalIdentity } from './application/admit-external-identity';
+import { CustomerHistories } from './application/customer-histories';
+import { ExchangeExternalSignIn } from './application/exchange-external-sign-in';
+import { ExternalCustomers } from './application/external-customers';
+import { ExternalLoginCodes } from './application/external-login-codes';
+import { ExternalSignInStates } from './application/external-sign-in-states';
+import { FinishExternalSignIn } from './application/finish-external-sign-in';
+import { ForgetExternalSignIns } from './application/forget-external-sign-ins';
+import { ForgetSignIns } from './application/forget-sign-ins';
+import { PersonPasswordLinks } from './application/person-password-links';
+import { StartExternalSignIn } from './application/start-external-sign-in';
+import { customerManagement } from './customer-management';
+import { customerSignIn } from './customer-sign-in';
+import { CustomerSessionAnswers } from './http/customer-session.answers';
+import { ExternalSignInController } from './http/external-sign-in.controller';
+import { CustomerProfileQuery } from './queries/customer-profile.query';
+
+const externalSignIn = [
+  AdmitExternalIdentity,
+  ExchangeExternalSignIn,
+  ExternalCustomers,
+  ExternalLoginCodes,
+  ExternalSignInStates,
+  FinishExternalSignIn,
+  ForgetExternalSignIns,
+  StartExternalSignIn,
+  openIdBinding,
+];
+
+declareConstraints({
+  customer_email_key: { code: 'already_taken', input: 'email', message: 'This e-mail address is already in use.' },
+  customer_phone_key: { code: 'already_taken', input: 'phone', message: 'This phone number is already in use.' },
+  customer_external_idp_key: {
+    code: 'already_taken',
+    input: 'external_idp',
+    message: 'This external identity is already in use.',
+  },
+});
+
+/** Customers of the studios and how they sign in. */
+@Module({
+  imports: [AccountsModule, HttpModule],
+  controllers: [...customerManagement.controllers, ...customerSignIn.controllers, ExternalSignInController],
+  providers: [
+    ...customerManagement.providers,
+    ...externalSignIn,
+    ...customerSignIn.providers,
+    CustomerHistories,
+    CustomerProfileQuery,
+    CustomerSessionAnswers,
+    ForgetSignIns,
+  ],
+  exports: [CustomerHistories, CustomerProfileQuery, ForgetSignIns, PersonPasswordLinks],
+})
+export class CustomersModule {}

@@ -1,0 +1,28 @@
+import { computeCustomerChange } from './customer-change';
+
+describe('a change of a customer', () => {
+  const current = { name: 'Jonas', email: 'jonas@example.org', phone: '+4915123456789', defaultLanguage: 'de' };
+
+  it.each([
+    ['nothing is given', {}],
+    ['absent fields are undefined', { name: undefined, email: undefined }],
+    ['the same values are given', { ...current }],
+  ])('is none when %s (CUS-3)', (_, wanted) => {
+    expect(computeCustomerChange(current, wanted)).toBeNull();
+  });
+
+  it('writes the fields that differ', () => {
+    expect(computeCustomerChange(current, { name: 'Jo', phone: current.phone, defaultLanguage: null })).toEqual({
+      columns: { name: 'Jo', defaultLanguage: null },
+      changes: { name: { before: 'Jonas', after: 'Jo' }, default_language: { before: 'de', after: null } },
+    });
+  });
+
+  it('takes the verification from another e-mail and another phone, also when they are cleared (CUS-3)', () => {
+    expect(computeCustomerChange(current, { email: 'jo@example.org' })?.columns).toEqual({
+      email: 'jo@example.org',
+      emailVerifiedAt: null,
+    });
+    expect(computeCustomerChange(current, { phone: null })?.columns).toEqual({ phone: null, phoneVerifiedAt: null });
+  });
+});

@@ -1,0 +1,85 @@
+import { computeCustomerChange, type CustomerChange, type CustomerDetails } from './customer-change';
+
+/** A row of a file whose cells are all readable; blank cells are null. */
+export interface ImportRow extends CustomerDetails {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number;
+}
+
+/** A customer of the studio whose e-mail or phone stands in the file. */
+export interface KnownCustomer extends CustomerDetails {
+  readonly id: number;
+}
+
+/** Texts by column, as for any other input. */
+export type RowErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What becomes of a row, and why it is refused. */
+export type ImportDecision =
+  | { readonly outcome: 'created'; readonly row: number; readonly customer: ImportRow }
+  | { readonly outcome: 'updated'; readonly row: number; readonly customerId: number; readonly change: CustomerChange }
+  | { readonly outcome: 'skipped'; readonly row: number; readonly customerId: number }
+  | { readonly outcome: 'refused'; readonly row: number; readonly errors: RowErrors };
+
+/**
+ * Decides row by row. A row is about the customer who has its phone or its e-mail, and else makes a new one. Blank cells
+ * change nothing. Of several rows about the same person the first counts, so that the file cannot contradict itself.
+ */
+export function decideImport(rows: readonly ImportRow[], known: readonly KnownCustomer[]): ImportDecision[] {
+  const byPhone = new Map(known.map((customer) => [customer.phone, customer]));
+  const byEmail = new Map(known.map((customer) => [customer.email, customer]));
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const samePhone = row.phone === null ? undefined : byPhone.get(row.phone);
+    const sameEmail = row.email === null ? undefined : byEmail.get(row.email);
+    const customer = samePhone ?? sameEmail;
+    const errors =
+      contactMissing(row) ??
+      repeated(row, customer, seen) ??
+      (samePhone && sameEmail && samePhone.id !== sameEmail.id ? takenByAnother() : undefined) ??
+      (!customer && row.name === null ? { name: ['A new customer needs a name.'] } : undefined);
+    if (errors) return { outcome: 'refused', row: row.row, errors };
+    for (const key of keysOf(row, customer)) seen.set(key, row.row);
+    return customer ? decideKnown(row, customer) : { outcome: 'created', row: row.row, customer: row };
+  });
+}
+
+/** Blank cells are absent fields. */
+function decideKnown({ row, ...cells }: ImportRow, customer: KnownCustomer): ImportDecision {
+  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
+  const change = computeCustomerChange(customer, given);
+  return change
+    ? { outcome: 'updated', row, customerId: customer.id, change }
+    : { outcome: 'skipped', row, customerId: customer.id };
+}
+
+/** Without one a repeated import could not tell that it knows the customer. */
+function contactMissing({ phone, email }: ImportRow): RowErrors | undefined {
+  return phone === null && email === null ? { phone: ['A row needs a phone number or an e-mail address.'] } : undefined;
+}
+
+function repeated(
+  row: ImportRow,
+  customer: KnownCustomer | undefined,
+  seen: ReadonlyMap<string, number>,
+): RowErrors | undefined {
+  const errors = keysOf(row, customer).flatMap((key) => {
+    const earlier = seen.get(key);
+    if (earlier === undefined) return [];
+    const input = key.startsWith('email') ? 'email' : 'phone';
+    return [[input, [`Row ${earlier} is about the same customer.`]] as const];
+  });
+  return errors.length === 0 ? undefined : Object.fromEntries(errors);
+}
+
+function takenByAnother(): RowErrors {
+  return { email: ['This e-mail address belongs to another customer than the phone number.'] };
+}
+
+function keysOf({ phone, email }: ImportRow, customer: KnownCustomer | undefined): string[] {
+  return [
+    ...(phone === null ? [] : [`phone ${phone}`]),
+    ...(email === null ? [] : [`email ${email}`]),
+    ...(customer ? [`id ${customer.id}`] : []),
+  ];
+}

@@ -1,0 +1,14 @@
+import { DomainError, type ErrorCatalogue } from '@studio/kernel';
+
+/** Codes that belong to external sign-in. */
+export const externalSignInErrors = {
+  invalid_code: {
+    kind: 'unauthenticated',
+    meaning: 'The one-time code of an external sign-in is unknown, expired or used.',
+  },
+} as const satisfies ErrorCatalogue;
+
+/** The one-time code opens nothing (401, IDP-8); why is not told. */
+export function invalidCode(): DomainError {
+  return new DomainError('unauthenticated', 'invalid_code', 'The code is not valid. Sign in again.');
+}

@@ -1,0 +1,36 @@
+import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+
+/** Codes that belong to a customer's own profile and to the merge with another one. */
+export const customerProfileErrors = {
+  phone_verification_required: {
+    kind: 'unprocessable',
+    meaning: 'Another customer of the studio has the phone number; a code sent to it merges the two.',
+  },
+  phone_verification_not_needed: {
+    kind: 'unprocessable',
+    meaning: 'No other customer of the studio has the phone number; the profile takes it without a code.',
+  },
+  merge_not_possible: {
+    kind: 'unprocessable',
+    meaning: 'The signed-in customer has a phone number or a history of their own and stays.',
+  },
+} as const satisfies ErrorCatalogue;
+
+/** The phone belongs to another customer (PRO-4); the answer carries the number as it is stored (ERR-3). */
+export function phoneVerificationRequired(phone: string): DomainError {
+  const message = 'This phone number belongs to another customer. Confirm that it is yours.';
+  return new DomainError('unprocessable', 'phone_verification_required', message, {
+    errors: { phone: [message] },
+    members: { data: { phone } },
+  });
+}
+
+/** Nobody else has the phone (MRG-1). */
+export function phoneVerificationNotNeeded(): DomainError {
+  return refused('phone_verification_not_needed', 'phone', 'This phone number can be saved without a code.');
+}
+
+/** Only a customer without phone and history can become another one (MRG-5). */
+export function mergeNotPossible(): DomainError {
+  return refused('merge_not_possible', 'phone', 'These two customers cannot be merged here. Ask the studio.');
+}

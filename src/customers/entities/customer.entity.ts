@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A person who books at one studio (CUS-1). */
+@Entity({ schema: 'customers', name: 'customer' })
+export class CustomerEntity {
+  @PrimaryColumn({ name: 'account_id', type: 'bigint' })
+  accountId: number;
+
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: number;
+
+  @Column({ type: 'varchar', nullable: true })
+  name: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  email: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  phone: string | null;
+
+  /** Null means that there is no sign-in by e-mail yet. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Column({ name: 'external_idp_subject', type: 'varchar', nullable: true })
+  externalIdpSubject: string | null;
+
+  @Column({ name: 'default_language', type: 'varchar', nullable: true })
+  defaultLanguage: string | null;
+
+  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  emailVerifiedAt: Date | null;
+
+  @Column({ name: 'phone_verified_at', type: 'timestamptz', nullable: true })
+  phoneVerifiedAt: Date | null;
+
+  /** Final: nothing personal is left (CUS-6). */
+  @Column({ name: 'anonymised_at', type: 'timestamptz', nullable: true })
+  anonymisedAt: Date | null;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { formatUtc, notFound } from '@studio/kernel';
+
+import { MobileAccountQuery } from '../../accounts';
+import { CustomerProfileQuery } from '../queries/customer-profile.query';
+import { presentCustomer } from './customer.presenter';
+import type { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
+
+/** A session whose token is told. */
+export interface ToldSession {
+  readonly accountId: number;
+  readonly customerId: number;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes the one answer of every customer sign-in: the studio, the customer and the session. */
+@Injectable()
+export class CustomerSessionAnswers {
+  constructor(
+    private readonly accounts: MobileAccountQuery,
+    private readonly customers: CustomerProfileQuery,
+  ) {}
+
+  async answer({ accountId, customerId, token, expiresAt }: ToldSession): Promise<{
+    data: MobileCustomerSessionResponseDto;
+  }> {
+    const [account, row] = await Promise.all([
+      this.accounts.account(accountId, { onlyActive: false }),
+      this.customers.find({ accountId }, customerId),
+    ]);
+    // Only a deletion that came in between leads here.
+    if (!row) throw notFound('The customer');
+    const actor = { type: 'customer' as const, customer: presentCustomer(row) };
+    return { data: { account, actor, token, expires_at: formatUtc(expiresAt) } };
+  }
+}

@@ -1,0 +1,15 @@
+import { applyDecorators, UseGuards } from '@nestjs/common';
+import { ApiNotFoundResponse } from '@nestjs/swagger';
+import { ApiDemoReadonly, ErrorDto, Public, RateLimited } from '@studio/access';
+
+import { SignInDemoGuard } from './sign-in-demo.guard';
+
+/** A sign-in call that names its studio by `account_slug` and its person by `input` in the body: no bearer, ORD-2. */
+export const CustomerSignInCall = (input: 'email' | 'phone'): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    Public(),
+    RateLimited('signIn', { by: [input] }),
+    UseGuards(SignInDemoGuard),
+    ApiNotFoundResponse({ description: 'Unknown or suspended studio.', type: ErrorDto }),
+    ApiDemoReadonly(),
+  );

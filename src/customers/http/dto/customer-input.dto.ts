@@ -1,0 +1,101 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmailAddress, IsQueryBoolean, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { Equals, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+
+import { IsLanguageCode } from './language-code.validator';
+
+const NAME_MAX = 255;
+const PHONE_MAX = 50;
+const SEARCH_MAX = 120;
+
+/** Contacts and language of a customer, which are optional. */
+class CustomerContactsDto {
+  /**
+   * E-mail address, unique in the studio. Null clears it.
+   * @example "jonas@example.org"
+   */
+  @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
+  @IsOptional()
+  @IsEmailAddress()
+  email?: string | null;
+
+  /**
+   * Phone number, unique in the studio, in international form or as it is dialled in the studio's country. Null clears it.
+   * @example "+4915123456789"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PHONE_MAX)
+  phone?: string | null;
+
+  /**
+   * ISO 639-1 language of the customer; a new customer has the studio's without it.
+   * @example "de"
+   */
+  @ApiPropertyOptional({ type: String, minLength: 2, maxLength: 2, nullable: true })
+  @IsOptional()
+  @IsLanguageCode()
+  default_language?: string | null;
+}
+
+/** A customer to be made by staff. */
+export class NewCustomerDto extends CustomerContactsDto {
+  /**
+   * Name of the customer.
+   * @example "Jonas Weber"
+   */
+  @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
+  @IsString()
+  @Length(1, NAME_MAX)
+  name: string;
+}
+
+/** Fields of a customer to be changed; absent ones stay. */
+export class CustomerPatchDto extends CustomerContactsDto {
+  /**
+   * Name of the customer; it cannot be cleared.
+   * @example "Jonas Weber"
+   */
+  @ApiPropertyOptional({ type: String, minLength: 1, maxLength: NAME_MAX })
+  @MayBeAbsent()
+  @IsString()
+  @Length(1, NAME_MAX)
+  name?: string;
+}
+
+/** Confirms that personal data is to be removed for good. */
+export class AnonymiseCustomerDto {
+  /**
+   * Must be true.
+   * @example true
+   */
+  @ApiProperty({ type: Boolean, enum: [true] })
+  @Equals(true, { message: 'confirm must be true.' })
+  confirm: true;
+}
+
+/** Search of customers, in pages. */
+export class CustomerSearchDto extends PageQueryDto {
+  /**
+   * Part of the name, e-mail address or phone number, in any case; or at least three digits of the phone number.
+   * @example "weber"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: SEARCH_MAX })
+  @IsOptional()
+  @IsString()
+  @MaxLength(SEARCH_MAX)
+  q?: string | null;
+}
+
+/** Search of customers by staff who manage them. */
+export class ManagedCustomerSearchDto extends CustomerSearchDto {
+  /**
+   * Whether anonymised customers are listed too.
+   * @example false
+   */
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @IsOptional()
+  @IsQueryBoolean()
+  include_anonymised?: boolean | null;
+}

@@ -1,0 +1,63 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmailAddress, IsPassword } from '@studio/http';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** A blank password is one that was not given (PRO-1). */
+const BlankIsAbsent = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value));
+
+/** A phone number of the customer's own. */
+export class CustomerPhoneDto {
+  /**
+   * Phone number, international or as written in the studio's country.
+   * @example "+49 151 23456789"
+   */
+  @ApiProperty({ maxLength: 50 })
+  @IsString()
+  @MaxLength(50)
+  phone: string;
+}
+
+/** A customer's own profile. */
+export class CustomerProfileDto extends CustomerPhoneDto {
+  /**
+   * Name of the customer.
+   * @example "Jonas Weber"
+   */
+  @ApiProperty({ maxLength: 255 })
+  @IsString()
+  @MaxLength(255)
+  name: string;
+
+  /**
+   * E-mail address. Absent: stays as it is; null: removed. Where two customers are merged, null says nothing.
+   * @example "jonas@example.org"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 255 })
+  @IsOptional()
+  @IsEmailAddress()
+  email?: string | null;
+
+  /**
+   * Password; never trimmed. Absent, null or blank: stays as it is. Another one ends the customer's other sessions.
+   * @example "blue harbour"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true, minLength: 6, maxLength: 255 })
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsPassword({ min: 6 })
+  password?: string | null;
+}
+
+/** Confirms a phone that another customer has. */
+export class CustomerPhoneVerifyDto extends CustomerProfileDto {
+  /**
+   * The code as it was entered; only its digits count.
+   * @example "123 456"
+   */
+  @ApiProperty({ maxLength: 20 })
+  @IsString()
+  @MaxLength(20)
+  code: string;
+}

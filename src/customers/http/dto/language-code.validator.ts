@@ -1,0 +1,12 @@
+import { isLanguageCode } from '@studio/kernel';
+import { ValidateBy } from 'class-validator';
+
+/** The value is a language code of ISO 639-1. */
+export const IsLanguageCode = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isLanguageCode',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isLanguageCode(value),
+      defaultMessage: () => '$property must be an ISO 639-1 language code such as en.',
+    },
+  });

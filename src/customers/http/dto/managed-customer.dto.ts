@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { MobileCustomerDto } from './mobile-customer.dto';
+
+/** A customer as staff manage them. */
+export class ManagedCustomerDto extends MobileCustomerDto {
+  /**
+   * When the customer was made.
+   * @example "2026-05-04T09:30:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /**
+   * When name and contacts were removed for good; null for everybody else.
+   * @example "2026-09-01T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  anonymised_at: string | null;
+}
+
+/** One customer with the extent of their history. */
+export class ManagedCustomerDetailsDto extends ManagedCustomerDto {
+  /**
+   * Active bookings of classes that have not started.
+   * @example 2
+   */
+  @ApiProperty()
+  active_bookings_ahead: number;
+
+  /**
+   * Bookings in all, of any status.
+   * @example 31
+   */
+  @ApiProperty()
+  bookings_count: number;
+
+  /**
+   * Active class passes.
+   * @example 1
+   */
+  @ApiProperty()
+  active_passes: number;
+}

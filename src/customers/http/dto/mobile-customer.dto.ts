@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A customer as apps show them. */
+export class MobileCustomerDto {
+  /** @example 41 */
+  @ApiProperty({ description: 'Id of the customer in this studio.' })
+  id: number;
+
+  /**
+   * Name of the customer.
+   * @example "Jonas Weber"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+
+  /**
+   * E-mail address, in lower case.
+   * @example "jonas@example.org"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+
+  /**
+   * Phone number in E.164.
+   * @example "+4915123456789"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  /**
+   * ISO 639-1 language of the customer.
+   * @example "de"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  default_language: string | null;
+
+  /**
+   * Whether name and phone are both present.
+   * @example true
+   */
+  @ApiProperty()
+  profile_complete: boolean;
+
+  /**
+   * Whether the external provider proved the e-mail address.
+   * @example false
+   */
+  @ApiProperty()
+  email_verified: boolean;
+
+  /**
+   * Whether a one-time code proved the phone number.
+   * @example true
+   */
+  @ApiProperty()
+  phone_verified: boolean;
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiData, requestIdOf, ValidationErrorDto } from '@studio/http';
+
+import { deviceOf } from '../../accounts';
+import { SignInCustomerByEmail } from '../application/sign-in-customer-by-email';
+import { CustomerSessionAnswers } from './customer-session.answers';
+import { CustomerSignInCall } from './customer-sign-in.decorator';
+import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
+import { CustomerEmailLoginDto } from './dto/customer-sign-in.dto';
+
+/** Sign-in of customers by e-mail. */
+@ApiTags('Mobile sign-in')
+@Controller('api/v1/mobile/auth/customer')
+export class EmailSignInController {
+  constructor(
+    private readonly signIn: SignInCustomerByEmail,
+    private readonly sessions: CustomerSessionAnswers,
+  ) {}
+
+  @Post('email-login')
+  @HttpCode(200)
+  @CustomerSignInCall('email')
+  @ApiOperation({
+    operationId: 'signInCustomerByEmail',
+    summary: 'Sign in or sign up by e-mail',
+    description: 'An e-mail address the studio does not know makes a new customer with this password.',
+  })
+  @ApiData(MobileCustomerSessionResponseDto, { description: 'The session.' })
+  @ApiUnprocessableEntityResponse({
+    description:
+      'An input is not valid, the studio does not offer this (`sign_in_method_unavailable`), or e-mail address and password do not match (`invalid_credentials`).',
+    type: ValidationErrorDto,
+  })
+  async login(
+    @Body() body: CustomerEmailLoginDto,
+    @Req() request: object,
+  ): Promise<{ data: MobileCustomerSessionResponseDto }> {
+    const { account_slug: accountSlug, email, password } = body;
+    const requestId = requestIdOf(request);
+    const signIn = { accountSlug, email, password, device: deviceOf(body), requestId };
+    return this.sessions.answer(await this.signIn.execute(signIn));
+  }
+}

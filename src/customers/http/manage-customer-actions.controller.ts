@@ -1,0 +1,61 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+
+import { RevokedSessionsDto } from '../../accounts';
+import { AnonymiseCustomer } from '../application/anonymise-customer';
+import { RevokeCustomerSessions } from '../application/revoke-customer-sessions';
+import { AnonymiseCustomerDto } from './dto/customer-input.dto';
+import { ManagedCustomerDetailsDto } from './dto/managed-customer.dto';
+import { ManagedCustomerAnswers } from './managed-customer.answers';
+
+/** What staff do with a customer beside changing fields. */
+@ApiTags('Customers')
+@Controller('api/v1/manage/customers')
+@RateLimited('manage')
+export class ManageCustomerActionsController {
+  constructor(
+    private readonly answers: ManagedCustomerAnswers,
+    private readonly anonymiseCustomer: AnonymiseCustomer,
+    private readonly revokeSessions: RevokeCustomerSessions,
+  ) {}
+
+  @Post(':id/anonymise')
+  @HttpCode(200)
+  @OwnerOnly()
+  @ById('customer')
+  @ApiOperation({
+    operationId: 'anonymiseCustomer',
+    summary: 'Remove the personal data of a customer for good',
+    description:
+      'Name, contacts and every way to sign in are removed, also from leads and the activity log; bookings, passes and payments stay. A repeat changes nothing.',
+  })
+  @ApiData(ManagedCustomerDetailsDto, { description: 'What is left of the customer.' })
+  @ApiUnprocessableEntityResponse({
+    description: 'It is not confirmed, or a class that has not started expects the customer (`in_use`).',
+    type: ValidationErrorDto,
+  })
+  async anonymise(
+    @Actor() ctx: StaffContext,
+    @Param('id', PathId) id: number,
+    @Body() _confirmation: AnonymiseCustomerDto,
+  ): Promise<{ data: ManagedCustomerDetailsDto }> {
+    await this.anonymiseCustomer.execute(ctx, id);
+    return this.answers.one(ctx, id);
+  }
+
+  @Post(':id/sessions/revoke')
+  @HttpCode(200)
+  @StaffPermission('manage_clients')
+  @ById('customer')
+  @ApiOperation({
+    operationId: 'revokeCustomerSessions',
+    summary: 'Sign a customer out everywhere',
+    description: 'All sessions of the customer end; the customer may sign in again.',
+  })
+  @ApiData(RevokedSessionsDto, { description: 'How many sessions ended.' })
+  async revoke(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: RevokedSessionsDto }> {
+    return { data: { revoked: await this.revokeSessions.execute(ctx, id) } };
+  }
+}

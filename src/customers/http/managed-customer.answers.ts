@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@studio/kernel';
+import type { StudioScope } from '@studio/persistence';
+
+import { CustomerHistories } from '../application/customer-histories';
+import { CustomerDirectoryQuery } from '../queries/customer-directory.query';
+import type { ManagedCustomerDetailsDto } from './dto/managed-customer.dto';
+import { presentCustomerDetails } from './managed-customer.presenter';
+
+/** Makes the answer that reading and changing one customer have in common. */
+@Injectable()
+export class ManagedCustomerAnswers {
+  constructor(
+    private readonly directory: CustomerDirectoryQuery,
+    private readonly histories: CustomerHistories,
+  ) {}
+
+  /** Throws `not_found`. */
+  async one(scope: StudioScope, id: number): Promise<{ data: ManagedCustomerDetailsDto }> {
+    const row = await this.directory.find(scope, id);
+    if (!row) throw notFound('The customer');
+    return { data: presentCustomerDetails(row, await this.histories.of(scope, id)) };
+  }
+}

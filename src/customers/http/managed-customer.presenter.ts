@@ -1,0 +1,28 @@
+import { formatUtc } from '@studio/kernel';
+
+import type { CustomerHistory } from '../application/customer-histories';
+import type { DirectoryCustomerRow } from '../queries/customer-directory.query';
+import { presentCustomer } from './customer.presenter';
+import type { ManagedCustomerDetailsDto, ManagedCustomerDto } from './dto/managed-customer.dto';
+
+/** A customer as staff manage them. */
+export function presentManagedCustomer(row: DirectoryCustomerRow): ManagedCustomerDto {
+  return {
+    ...presentCustomer(row),
+    created_at: formatUtc(row.created_at),
+    anonymised_at: row.anonymised_at && formatUtc(row.anonymised_at),
+  };
+}
+
+/** The same with the extent of the customer's history. */
+export function presentCustomerDetails(
+  row: DirectoryCustomerRow,
+  { activeBookingsAhead, bookings, activePasses }: CustomerHistory,
+): ManagedCustomerDetailsDto {
+  return {
+    ...presentManagedCustomer(row),
+    active_bookings_ahead: activeBookingsAhead,
+    bookings_count: bookings,
+    active_passes: activePasses,
+  };
+}

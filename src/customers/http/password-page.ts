@@ -1,0 +1,68 @@
+import { isStaffLink, STAFF_PASSWORD_MIN } from '../../accounts';
+
+const CUSTOMER_PASSWORD_MIN = 6;
+const PASSWORD_MAX = 255;
+/** What tokens are made of; anything else in the address is not repeated on the page. */
+const TOKEN = /^[0-9a-z]{1,12}\.[0-9A-Za-z]{43}$/;
+
+/** The token as it may stand in the page's form; null when it cannot be one of ours. */
+export function shownToken(token: unknown): string | null {
+  return typeof token === 'string' && TOKEN.test(token) ? token : null;
+}
+
+/** What is wrong with an entered password, whoever's it is; null when nothing is. */
+export function passwordProblem(password: unknown): string | null {
+  if (typeof password !== 'string' || password.trim() === '' || password.includes('\u0000')) return 'Enter a password.';
+  if (password.length < CUSTOMER_PASSWORD_MIN) return `Use at least ${CUSTOMER_PASSWORD_MIN} characters.`;
+  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : null;
+}
+
+/** The form, with what was wrong with the last attempt. Works without script. */
+export function passwordForm(token: string, problem: string | null): string {
+  const min = isStaffLink(token) ? STAFF_PASSWORD_MIN : CUSTOMER_PASSWORD_MIN;
+  return page(
+    'Set your password',
+    `${problem === null ? '' : `<p role="alert">${escaped(problem)}</p>`}
+      <form method="post" action="/password">
+        <input type="hidden" name="token" value="${escaped(token)}" />
+        <p><label for="password">New password, at least ${min} characters</label></p>
+        <p>
+          <input id="password" type="password" name="password" autocomplete="new-password" required
+            minlength="${min}" maxlength="${PASSWORD_MAX}" autofocus />
+        </p>
+        <p><button type="submit">Set password</button></p>
+      </form>`,
+  );
+}
+
+/** A page without a form. */
+export function passwordNotice(text: string): string {
+  return page('Set your password', `<p role="status">${escaped(text)}</p>`);
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/landing.css" />
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext, StaffContext } from '@studio/access';
+
+import { StaffProfileQuery, tokenInvalid } from '../../accounts';
+import { CustomerProfileQuery } from '../queries/customer-profile.query';
+import { presentCustomer } from './customer.presenter';
+import {
+  CUSTOMER_PERMISSIONS,
+  type CustomerProfileActorDto,
+  type StaffProfileActorDto,
+} from './dto/mobile-profile.dto';
+
+/** Tells who is behind a session, with what they may do in its studio. */
+@Injectable()
+export class ProfileActors {
+  constructor(
+    private readonly staff: StaffProfileQuery,
+    private readonly customers: CustomerProfileQuery,
+  ) {}
+
+  async of(ctx: StaffContext | CustomerContext): Promise<StaffProfileActorDto | CustomerProfileActorDto> {
+    return isStaff(ctx) ? this.ofStaff(ctx) : this.ofCustomer(ctx);
+  }
+
+  private async ofStaff(ctx: StaffContext): Promise<StaffProfileActorDto> {
+    const profile = await this.staff.current(ctx);
+    return { type: 'staff', ...profile, permissions: ctx.actor.permissions };
+  }
+
+  private async ofCustomer(ctx: CustomerContext): Promise<CustomerProfileActorDto> {
+    const row = await this.customers.find(ctx, ctx.actor.customerId);
+    // Merged or deleted since the bearer was admitted.
+    if (!row) throw tokenInvalid();
+    return { type: 'customer', customer: presentCustomer(row), permissions: CUSTOMER_PERMISSIONS };
+  }
+}
+
+function isStaff(ctx: StaffContext | CustomerContext): ctx is StaffContext {
+  return ctx.actor.kind === 'staff';
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiData, ValidationErrorDto } from '@studio/http';
+import type { Page } from '@studio/kernel';
+
+import { CustomerDirectoryQuery } from '../queries/customer-directory.query';
+import { presentCustomer } from './customer.presenter';
+import { CustomerSearchDto } from './dto/customer-input.dto';
+import { MobileCustomerDto } from './dto/mobile-customer.dto';
+
+const DEFAULT_LIMIT = 25;
+
+/** Customer search of the mobile app. */
+@ApiTags('Mobile staff')
+@Controller('api/v1/mobile/staff/customers')
+@RateLimited('mobile')
+export class StaffCustomersController {
+  constructor(private readonly directory: CustomerDirectoryQuery) {}
+
+  @Get()
+  @StaffPermission('manage_bookings', 'manage_clients')
+  @ApiOperation({
+    operationId: 'searchCustomers',
+    summary: 'Search customers from the app',
+    description:
+      'By name without regard to case, customers without a name last. 25 a page unless `limit` says otherwise.',
+  })
+  @ApiData(MobileCustomerDto, { description: 'One page of customers.', isPaged: true })
+  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  async search(
+    @Actor() ctx: StaffContext,
+    @Query() { q = null, ...page }: CustomerSearchDto,
+  ): Promise<Page<MobileCustomerDto>> {
+    const found = await this.directory.list(ctx, { q, includesAnonymised: false }, page, DEFAULT_LIMIT);
+    return { ...found, data: found.data.map(presentCustomer) };
+  }
+}

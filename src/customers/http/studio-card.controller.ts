@@ -1,0 +1,47 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ErrorDto, Public, RateLimited } from '@studio/access';
+import { ApiData, ServiceAddress } from '@studio/http';
+import { notFound } from '@studio/kernel';
+
+import { MobileAccountQuery } from '../../accounts';
+import { CustomerSignInMethods } from '../application/customer-sign-in-methods';
+import { MobileStudioDto } from './dto/mobile-studio.dto';
+
+/** What an app shows of a studio before anybody signs in. It tells the customers' ways of sign-in, so it is here. */
+@ApiTags('Mobile sign-in')
+@Controller('api/v1/mobile/studios')
+@Public()
+@RateLimited('mobile')
+export class StudioCardController {
+  constructor(
+    private readonly studios: MobileAccountQuery,
+    private readonly methods: CustomerSignInMethods,
+    private readonly address: ServiceAddress,
+  ) {}
+
+  @Get(':accountSlug')
+  @ApiOperation({
+    operationId: 'getMobileStudio',
+    summary: 'Studio before sign-in',
+    description:
+      'The studio with its active locations and the ways customers can sign in to it; none on a demo studio.',
+  })
+  @ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'demo-studio' })
+  @ApiData(MobileStudioDto, { description: 'The studio.' })
+  @ApiNotFoundResponse({ description: 'Unknown or suspended studio.', type: ErrorDto })
+  async studio(@Param('accountSlug') accountSlug: string): Promise<{ data: MobileStudioDto }> {
+    const studio = await this.studios.signInStudio(accountSlug);
+    if (!studio) throw notFound('The studio');
+    const account = await this.studios.account(studio.accountId, { onlyActive: true });
+    const { emailPassword, otp, externalIdp, botCheckSiteKey } = this.methods.of(studio);
+    const customer_auth = {
+      email_password: emailPassword,
+      otp,
+      external_idp: externalIdp,
+      botcheck_site_key: botCheckSiteKey,
+      external_idp_redirect_url: this.address.of(`/api/v1/mobile/auth/customer/idp/${studio.slug}/redirect`),
+    };
+    return { data: { account, customer_auth } };
+  }
+}

@@ -1,0 +1,16 @@
+export { CustomersModule } from './customers.module';
+export type { CustomerAnonymised, CustomerMerged } from './application/customer-events';
+export {
+  CustomerHistories,
+  type CustomerHistory,
+  type CustomerHistoryContributor,
+} from './application/customer-histories';
+export { ForgetExternalSignIns } from './application/forget-external-sign-ins';
+export { ForgetSignIns } from './application/forget-sign-ins';
+export { externalSignInErrors } from './domain/external-identity.errors';
+export { PersonPasswordLinks } from './application/person-password-links';
+export { customerPasswordErrors } from './domain/password.errors';
+export { customerProfileErrors } from './domain/profile.errors';
+export { customerSignInErrors } from './domain/sign-in.errors';
+export { customerEntities } from './entities';
+export { containsSearch, searchValues } from './queries/search-text';

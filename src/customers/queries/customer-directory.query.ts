@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
+import { containsSearch, searchValues } from './search-text';
+
+/** A customer as staff see them. */
+export interface DirectoryCustomerRow extends CustomerRow {
+  readonly created_at: Date;
+  readonly anonymised_at: Date | null;
+}
+
+/** Which customers are listed. */
+export interface CustomerFilter {
+  readonly q: string | null;
+  readonly includesAnonymised: boolean;
+}
+
+/** As GEN-8 has it. */
+export interface PageInput {
+  readonly limit?: number | null;
+  readonly cursor?: string | null;
+}
+
+type ListedRow = DirectoryCustomerRow & { readonly sort_name: string | null };
+
+const COLUMNS = `${CUSTOMER_COLUMNS}, c.created_at, c.anonymised_at`;
+
+/** The order of SRC-2; the index customer_by_name has it. */
+const SORT_NAME = `lower(c.name) ${BY_NAME}`;
+
+const CONTAINS_Q = containsSearch({ texts: ['c.name', 'c.email'], phone: 'c.phone', parameters: ['$3', '$4'] });
+
+/** A position without a name lies among the customers without one, who come last. */
+const LIST = `
+  SELECT ${COLUMNS}, lower(c.name) AS sort_name FROM customers.customer c
+  WHERE c.account_id = $1 AND ($2 OR c.anonymised_at IS NULL) AND ${CONTAINS_Q}
+    AND ($6::bigint IS NULL OR (${SORT_NAME}, c.id) > ($5::text ${BY_NAME}, $6)
+      OR (c.name IS NULL AND ($5::text IS NOT NULL OR c.id > $6)))
+  ORDER BY ${SORT_NAME}, c.id LIMIT $7`;
+
+const ONE = `SELECT ${COLUMNS} FROM customers.customer c WHERE c.account_id = $1 AND c.id = $2`;
+
+/** Lists and searches the customers of a studio (SRC-1 to SRC-3). */
+@Injectable()
+export class CustomerDirectoryQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** One page. Throws `validation_failed` on `cursor`. */
+  async list(
+    { accountId }: StudioScope,
+    { q, includesAnonymised }: CustomerFilter,
+    page: PageInput,
+    defaultLimit?: number,
+  ): Promise<Page<DirectoryCustomerRow>> {
+    const scope = ['customers', accountId, q, includesAnonymised];
+    const request = pageRequest(scope, page, defaultLimit);
+    const [name, id] = readPosition(request, ['text', 'id']) ?? [NO_NAME, null];
+    const [rows] = await this.uow.read({ accountId }, [
+      statement<ListedRow>('customer_directory', LIST, [
+        accountId,
+        includesAnonymised,
+        ...searchValues(q),
+        name === NO_NAME ? null : name.slice(NAMED.length),
+        id,
+        request.limit + 1,
+      ]),
+    ]);
+    return pageOf(scope, rows, request.limit, ({ sort_name, id: last }) => [positionName(sort_name), last]);
+  }
+
+  /** One customer, anonymised ones too; null without one. */
+  async find({ accountId }: StudioScope, id: number): Promise<DirectoryCustomerRow | null> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<DirectoryCustomerRow>('directory_customer', ONE, [accountId, id]),
+    ]);
+    return row ?? null;
+  }
+}
+
+/** Values of a position are never null, so a name is told by a mark before it. */
+const NAMED = '=';
+const NO_NAME = '';
+
+function positionName(name: string | null): string {
+  return name === null ? NO_NAME : `${NAMED}${name}`;
+}

@@ -1,0 +1,26 @@
+/** Fewer digits are in too many numbers to mean one. */
+const MIN_DIGITS = 3;
+
+/** Where a search looks: columns of text, the column of phone numbers, and the bind parameters of `searchValues`. */
+interface SearchPlaces {
+  readonly texts: readonly string[];
+  readonly phone: string;
+  readonly parameters: readonly [text: string, digits: string];
+}
+
+/**
+ * SQL that tells whether a row contains what is searched (SRC-1): the text in any case and literally, or its digits in the
+ * phone's. Case is folded alike on every server, whatever the database's own collation is.
+ */
+export function containsSearch({ texts, phone, parameters: [text, digits] }: SearchPlaces): string {
+  const folded = (operand: string) => `lower(${operand} COLLATE "und-x-icu")`;
+  const contained = [...texts, phone].map((column) => `strpos(${folded(column)}, ${folded(`${text}::text`)}) > 0`);
+  // Stored numbers are a plus and digits.
+  return `(${text}::text IS NULL OR ${contained.join(' OR ')} OR strpos(substr(${phone}, 2), ${digits}::text) > 0)`;
+}
+
+/** Values of the two parameters; null texts find every row. */
+export function searchValues(q: string | null): [text: string | null, digits: string | null] {
+  const digits = q?.replaceAll(/\D/g, '') ?? '';
+  return [q, digits.length >= MIN_DIGITS ? digits : null];
+}

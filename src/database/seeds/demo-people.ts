@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { ABILITIES, type ActorContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+import { tokenHash } from '@studio/secrets';
+import type { EntityManager } from 'typeorm';
+
+import { PasswordHasher } from '../../accounts';
+import type { DemoPlan, DemoPlanCustomer, DemoPlanMember } from './demo-plan';
+import { DemoSecrets } from './demo-secrets';
+
+/** Account API tokens of each demo studio. */
+export const DEMO_API_TOKENS = [
+  { name: 'Website', abilities: ['website_leads:create'] },
+  {
+    name: 'Assistant',
+    abilities: ABILITIES.filter((ability) => ability.startsWith('mcp:') && ability.endsWith('read')),
+  },
+] as const;
+
+/** The address a member of the staff signs in with. */
+export function demoStaffEmail(studioSlug: string, { role }: DemoPlanMember): string {
+  return `${role.replaceAll('_', '-')}@${studioSlug}.example`;
+}
+
+/** Staff, customers and tokens of a demo studio. Written as rows: no member exists yet on whose behalf use cases could act. */
+@Injectable()
+export class DemoPeople {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly passwords: PasswordHasher,
+    private readonly secrets: DemoSecrets,
+  ) {}
+
+  /** In the unit that makes the studio. Its people do not depend on the day. */
+  async create(ctx: ActorContext, plan: DemoPlan): Promise<void> {
+    await this.uow.write(ctx, async (manager) => {
+      for (const member of plan.staff) await this.addMember(manager, ctx, plan, member);
+      for (const customer of plan.customers) await this.addCustomer(manager, ctx, plan, customer);
+      for (const { name, abilities } of DEMO_API_TOKENS) {
+        const token = this.secrets.apiToken(plan.slug, name);
+        await manager.query(
+          `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, abilities) VALUES ($1, $2, $3, $4, $5)`,
+          [ctx.accountId, name, tokenHash(token), token.slice(-4), abilities],
+        );
+      }
+    });
+  }
+
+  /** A person stays when the studio is removed; the next one of that name takes them over (MEM-1). */
+  private async addMember(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    { slug }: DemoPlan,
+    member: DemoPlanMember,
+  ): Promise<void> {
+    const email = demoStaffEmail(slug, member);
+    const passwordHash = await this.passwords.hash(this.secrets.password(email));
+    const [user] = await manager.query<{ id: number }[]>(
+      `INSERT INTO accounts."user" (name, email, password_hash) VALUES ($1, $2, $3)
+       ON CONFLICT (email) DO UPDATE SET name = excluded.name, password_hash = excluded.password_hash RETURNING id`,
+      [member.name, email, passwordHash],
+    );
+    await manager.query('INSERT INTO accounts.account_membership (account_id, user_id, role) VALUES ($1, $2, $3)', [
+      accountId,
+      user?.id,
+      member.role,
+    ]);
+    if (member.role === 'trainer') {
+      await manager.query('UPDATE scheduling.trainer SET user_id = $3 WHERE account_id = $1 AND name = $2', [
+        accountId,
+        member.name,
+        user?.id,
+      ]);
+    }
+  }
+
+  private async addCustomer(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    { defaultLanguage }: DemoPlan,
+    { name, email, phone, hasPassword }: DemoPlanCustomer,
+  ): Promise<void> {
+    const passwordHash = hasPassword && email ? await this.passwords.hash(this.secrets.password(email)) : null;
+    await manager.query(
+      `INSERT INTO customers.customer (account_id, name, email, phone, password_hash, default_language)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [accountId, name, email, phone, passwordHash, defaultLanguage],
+    );
+  }
+}

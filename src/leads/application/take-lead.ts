@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { ApiTokenContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
+import { Clock, notFound, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, MobileAccountQuery } from '../../accounts';
+import { leadPhone } from '../domain/lead-phone';
+import { WebsiteLeadEntity } from '../entities/website-lead.entity';
+import type { LeadCreated } from './lead-events';
+
+/** What a visitor left. */
+export interface NewLead {
+  /** As it was typed. */
+  readonly phone: string;
+  readonly name: string | null;
+  readonly sourcePage: string | null;
+}
+
+type StoredRequest = NewLead & { readonly apiTokenId: number };
+
+const REPEAT_MS = 60_000;
+
+/** Requests with the same phone and token wait for each other until the first has committed (LEAD-3). */
+const WAIT_FOR_TWINS = `SELECT pg_advisory_xact_lock(hashtextextended('website lead ' || $1 || ' ' || $2 || ' ' || $3, 0))`;
+
+const REPEATED = `
+  SELECT id FROM leads.website_lead
+  WHERE account_id = $1 AND api_token_id = $2 AND phone = $3 AND source_page IS NOT DISTINCT FROM $4 AND created_at > $5
+  ORDER BY created_at, id LIMIT 1`;
+
+/** Stores what a visitor of the studio's website left; nothing is matched to a customer (LEAD-1). */
+@Injectable()
+export class TakeLead {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: MobileAccountQuery,
+    private readonly activity: ActivityLog,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the lead's id: of a stored one when the request repeats it within a minute (LEAD-3). Throws `validation_failed`
+   * on `phone`.
+   */
+  async execute(ctx: ApiTokenContext, { phone: typed, name, sourcePage }: NewLead): Promise<number> {
+    const studio = await this.studios.signInStudioById(ctx.accountId);
+    if (!studio) throw notFound('The studio');
+    const phone = leadPhone(typed, studio.countryCode);
+    if (phone === null) throw validationFailed({ phone: ['phone must have 5 to 15 digits.'] });
+    const request = { phone, name, sourcePage, apiTokenId: ctx.actor.tokenId };
+    return this.uow.write(ctx, async (manager) => {
+      await manager.query(WAIT_FOR_TWINS, [ctx.accountId, request.apiTokenId, phone]);
+      return (await this.repeated(manager, ctx, request)) ?? this.store(manager, ctx, request);
+    });
+  }
+
+  private async repeated(manager: EntityManager, ctx: ApiTokenContext, request: StoredRequest): Promise<number | null> {
+    const since = new Date(this.clock.now().getTime() - REPEAT_MS);
+    const [row] = await manager.query<{ id: number }[]>(REPEATED, [
+      ctx.accountId,
+      request.apiTokenId,
+      request.phone,
+      request.sourcePage,
+      since,
+    ]);
+    return row?.id ?? null;
+  }
+
+  private async store(manager: EntityManager, ctx: ApiTokenContext, request: StoredRequest): Promise<number> {
+    const { accountId } = ctx;
+    const lead = manager.create(WebsiteLeadEntity, {
+      ...request,
+      accountId,
+      status: 'new',
+      createdAt: this.clock.now(),
+    });
+    await manager.insert(WebsiteLeadEntity, lead);
+    const { id: leadId, name, phone, sourcePage } = lead;
+    await this.activity.record(manager, ctx, {
+      action: 'lead.created',
+      subjectType: 'website_lead',
+      subjectId: leadId,
+      changes: { name, phone, source_page: sourcePage },
+    });
+    const event: LeadCreated = { kind: 'leads.lead_created', accountId, leadId };
+    await this.events.publish(event);
+    return leadId;
+  }
+}

@@ -1,0 +1,83 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { LEAD_STATUSES, type LeadStatus } from '../../domain/lead-status';
+
+const NAME_MAX = 255;
+const PAGE_MAX = 2_048;
+/** Longer texts with 15 digits at most are no phone numbers. */
+const PHONE_MAX = 255;
+
+/** What a visitor of the studio's website left. */
+export class WebsiteLeadRequestDto {
+  /**
+   * Phone number of the visitor, in any writing with 5 to 15 digits.
+   * @example "0151 23456789"
+   */
+  @ApiProperty({ maxLength: PHONE_MAX })
+  @IsString()
+  @MaxLength(PHONE_MAX)
+  phone: string;
+
+  /**
+   * Name of the visitor.
+   * @example "Jonas Weber"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_MAX)
+  name?: string | null;
+
+  /**
+   * Page the visitor was on, usually its address.
+   * @example "https://studio.example.org/trial"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: PAGE_MAX, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PAGE_MAX)
+  source_page?: string | null;
+}
+
+/** A stored lead. */
+export class WebsiteLeadDto {
+  /** @example 12 */
+  @ApiProperty({ description: 'Id of the lead in this studio.' })
+  id: number;
+
+  /**
+   * Where the staff stand with the lead.
+   * @example "new"
+   */
+  @ApiProperty({ enum: LEAD_STATUSES })
+  status: LeadStatus;
+
+  /**
+   * Phone number in E.164 when it is a valid one, else a plus and its digits.
+   * @example "+4915123456789"
+   */
+  @ApiProperty()
+  phone: string;
+
+  /**
+   * Name of the visitor.
+   * @example "Jonas Weber"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+
+  /**
+   * Page the visitor was on.
+   * @example "https://studio.example.org/trial"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  source_page: string | null;
+
+  /**
+   * When the lead was stored, with the offset of the studio's zone.
+   * @example "2026-06-01T10:00:00+02:00"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}

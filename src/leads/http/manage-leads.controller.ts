@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { notFound, type Page, validationFailed } from '@studio/kernel';
+
+import { ChangeLead } from '../application/change-lead';
+import { DeleteLead } from '../application/delete-lead';
+import { LeadQuery } from '../queries/lead.query';
+import { LeadListQueryDto, LeadPatchDto, ManagedLeadDto } from './dto/managed-lead.dto';
+import { presentManagedLead } from './lead.presenter';
+
+/** Website leads as staff manage them. */
+@ApiTags('Website leads')
+@Controller('api/v1/manage/leads')
+@RateLimited('manage')
+@StaffPermission('manage_website_leads')
+export class ManageLeadsController {
+  constructor(
+    private readonly leads: LeadQuery,
+    private readonly changeLead: ChangeLead,
+    private readonly deleteLead: DeleteLead,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listLeads',
+    summary: 'List or search leads',
+    description: 'Newest first, 50 a page unless `limit` says otherwise. Days are those of the studio’s calendar.',
+  })
+  @ApiData(ManagedLeadDto, { description: 'One page of leads.', isPaged: true })
+  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  async list(
+    @Actor() ctx: StaffContext,
+    @Query() { status = null, q = null, from = null, to = null, ...page }: LeadListQueryDto,
+  ): Promise<Page<ManagedLeadDto>> {
+    if (from !== null && to !== null && to < from) throw validationFailed({ to: ['to must not be before from.'] });
+    const found = await this.leads.list(ctx, { status, q, from, to }, page);
+    return { ...found, data: found.data.map((row) => presentManagedLead(row, ctx.timeZone)) };
+  }
+
+  @Get(':id')
+  @ById('lead')
+  @ApiOperation({
+    operationId: 'getLead',
+    summary: 'Read one lead',
+    description: 'With the notes of the staff, and what the lead became.',
+  })
+  @ApiData(ManagedLeadDto, { description: 'The lead.' })
+  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedLeadDto }> {
+    const row = await this.leads.find(ctx, id);
+    if (!row) throw notFound('The lead');
+    return { data: presentManagedLead(row, ctx.timeZone) };
+  }
+
+  @Patch(':id')
+  @ById('lead')
+  @ApiOperation({
+    operationId: 'changeLead',
+    summary: 'Change status or notes of a lead',
+    description:
+      'Any status may follow any other. `booked` by hand makes no booking. Absent fields stay, null clears notes.',
+  })
+  @ApiData(ManagedLeadDto, { description: 'The lead as it is now.' })
+  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  async change(
+    @Actor() ctx: StaffContext,
+    @Param('id', PathId) id: number,
+    @Body() patch: LeadPatchDto,
+  ): Promise<{ data: ManagedLeadDto }> {
+    await this.changeLead.execute(ctx, id, patch);
+    return this.one(ctx, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ById('lead')
+  @ApiOperation({
+    operationId: 'deleteLead',
+    summary: 'Delete a lead',
+    description: 'A converted lead is deleted as well; its customer and booking stay.',
+  })
+  @ApiNoContentResponse({ description: 'The lead is deleted.' })
+  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+    await this.deleteLead.execute(ctx, id);
+  }
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Actor, ApiToken, type ApiTokenContext, RateLimited } from '@studio/access';
+import { ApiData, ValidationErrorDto } from '@studio/http';
+import { notFound } from '@studio/kernel';
+
+import { SubscriptionErrorDto } from '../../accounts';
+import { TakeLead } from '../application/take-lead';
+import { LeadQuery } from '../queries/lead.query';
+import { WebsiteLeadDto, WebsiteLeadRequestDto } from './dto/website-lead.dto';
+import { presentLead } from './lead.presenter';
+
+/** Leads as studio websites send them. */
+@ApiTags('Website leads')
+@Controller('api/v1/website-leads')
+@RateLimited('websiteLeads')
+export class WebsiteLeadsController {
+  constructor(
+    private readonly takeLead: TakeLead,
+    private readonly leads: LeadQuery,
+  ) {}
+
+  @Post()
+  @ApiToken('website_leads:create', { needsSubscription: true })
+  @ApiOperation({
+    operationId: 'createWebsiteLead',
+    summary: 'Send a website lead',
+    description:
+      'The studio is the token’s. A request with the same phone number and page within 60 seconds answers the stored lead and stores nothing.',
+  })
+  @ApiData(WebsiteLeadDto, { description: 'The stored lead.', status: 201 })
+  @ApiResponse({
+    status: 402,
+    description: "The studio's subscription does not cover website leads.",
+    type: SubscriptionErrorDto,
+  })
+  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  async create(
+    @Actor() ctx: ApiTokenContext,
+    @Body() { phone, name = null, source_page: sourcePage = null }: WebsiteLeadRequestDto,
+  ): Promise<{ data: WebsiteLeadDto }> {
+    const row = await this.leads.find(ctx, await this.takeLead.execute(ctx, { phone, name, sourcePage }));
+    // Only a deletion that came in between leads here.
+    if (!row) throw notFound('The lead');
+    return { data: presentLead(row, ctx.timeZone) };
+  }
+}

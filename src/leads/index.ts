@@ -1,0 +1,2 @@
+export { leadEntities } from './entities';
+export { LeadsModule } from './leads.module';

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+
+import { AccountsModule } from '../accounts';
+import { CustomersModule } from '../customers';
+import { ChangeLead } from './application/change-lead';
+import { DeleteLead } from './application/delete-lead';
+import { LeadsOfCustomers } from './application/leads-of-customers';
+import { TakeLead } from './application/take-lead';
+import { ManageLeadsController } from './http/manage-leads.controller';
+import { WebsiteLeadsController } from './http/website-leads.controller';
+import { LeadQuery } from './queries/lead.query';
+
+/** People who left a phone number on a studio's website. */
+@Module({
+  imports: [AccountsModule, CustomersModule, HttpModule],
+  controllers: [ManageLeadsController, WebsiteLeadsController],
+  providers: [ChangeLead, DeleteLead, LeadQuery, LeadsOfCustomers, TakeLead],
+})
+export class LeadsModule {}

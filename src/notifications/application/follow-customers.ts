@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '@studio/delivery';
+
+import type { CustomerAnonymised, CustomerMerged } from '../../customers';
+import { DeviceTokens } from './device-tokens';
+import { NotificationStore } from './notification-store';
+
+/** Keeps devices and notifications with their customer, in the unit that changes the customer. */
+@Injectable()
+export class FollowCustomers {
+  constructor(
+    private readonly devices: DeviceTokens,
+    private readonly store: NotificationStore,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The source's devices and notifications belong to the target (MRG-7). */
+  async merged({ accountId, sourceId, targetId }: CustomerMerged): Promise<void> {
+    await this.devices.moveCustomer(accountId, sourceId, targetId);
+    await this.store.moveCustomer(accountId, sourceId, targetId);
+  }
+
+  /** Devices and kept messages are deleted, what waits is cancelled, what was said is blanked (CUS-6). */
+  async anonymised({ accountId, customerId, contacts }: CustomerAnonymised): Promise<void> {
+    await this.outbox.forget(contacts);
+    await this.devices.deleteOfCustomer(accountId, customerId);
+    await this.store.blankCustomer(accountId, customerId);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type DomainEvent, DomainEvents } from '@studio/events';
+
+import { type PasswordLinkRequested, StaffDirectory, StudioDirectory } from '../../accounts';
+import type { CustomerAnonymised, CustomerMerged } from '../../customers';
+import { leadCreatedMessage } from '../domain/texts';
+import { FollowCustomers } from './follow-customers';
+import { PASSWORD_REQUEST } from './late-messages';
+import { RecordNotification } from './record-notification';
+
+/** A website lead was stored (LEAD-1). */
+interface LeadCreated extends DomainEvent {
+  readonly kind: 'leads.lead_created';
+  readonly leadId: number;
+}
+
+/** What happens elsewhere, as notifications. Runs in the unit of the change. */
+@Injectable()
+export class NotificationEvents implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly record: RecordNotification,
+    private readonly studios: StudioDirectory,
+    private readonly staff: StaffDirectory,
+    private readonly followers: FollowCustomers,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on<PasswordLinkRequested>('accounts.password_link_requested', (event) => this.passwordLink(event));
+    this.events.on<LeadCreated>('leads.lead_created', (event) => this.leadCreated(event));
+    this.events.on<CustomerMerged>('customers.customer_merged', (event) => this.followers.merged(event));
+    this.events.on<CustomerAnonymised>('customers.customer_anonymised', (event) => this.followers.anonymised(event));
+  }
+
+  private async passwordLink({ accountId, person, requestId }: PasswordLinkRequested): Promise<void> {
+    await this.record.execute(accountId, {
+      kind: 'password_link',
+      recipients: [person],
+      channels: 'email',
+      subject: `request ${requestId}`,
+      ids: { [PASSWORD_REQUEST]: requestId },
+      message: null,
+    });
+  }
+
+  private async leadCreated({ accountId, leadId }: LeadCreated): Promise<void> {
+    const holders = await this.staff.holders(accountId, 'manage_website_leads');
+    const { name } = await this.studios.identity(accountId);
+    await this.record.execute(accountId, {
+      kind: 'lead_created',
+      recipients: holders.map(({ userId }) => ({ kind: 'staff', userId })),
+      channels: 'push_else_email',
+      subject: `lead ${leadId}`,
+      // Apps open classes, bookings and passes from a push, no leads (NTF-6).
+      ids: {},
+      message: leadCreatedMessage(name),
+    });
+  }
+}

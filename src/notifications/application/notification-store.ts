@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import { computeClaimEnd, MOST_ATTEMPTS, MOST_HOURS_LATE } from '../domain/attempts';
+import type { Message, NotificationChannel, NotificationKind, Recipient } from '../domain/notification-kind';
+
+/** What a row keeps beside its columns: ids for the app, and the text where it is known when the row is made. */
+export interface NotificationPayload {
+  readonly ids: Readonly<Record<string, number>>;
+  readonly message: Message | null;
+  /** Of a push: an e-mail takes its place when no device takes it (NTF-1). */
+  readonly elseEmail?: boolean;
+}
+
+/** A row to be written. */
+export interface NewNotification {
+  readonly kind: NotificationKind;
+  readonly channel: NotificationChannel;
+  readonly recipient: Recipient;
+  readonly dedupeKey: string;
+  readonly payload: NotificationPayload;
+  readonly dueAt: Date;
+}
+
+/** A row that this process is about to deliver. */
+export interface ClaimedNotification {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly channel: NotificationChannel;
+  readonly recipient: Recipient;
+  readonly dedupeKey: string;
+  readonly payload: NotificationPayload;
+  /** Tries, this one included. */
+  readonly attempts: number;
+}
+
+interface ClaimedRow extends Omit<ClaimedNotification, 'recipient'> {
+  readonly user_id: number | null;
+  readonly customer_id: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+const ERROR_LENGTH = 500;
+
+const INSERT = `
+  INSERT INTO notifications.notification (account_id, kind, channel, user_id, customer_id, dedupe_key, payload, due_at)
+  SELECT $1, kind, channel, user_id, customer_id, dedupe_key, payload, due_at
+  FROM jsonb_to_recordset($2) AS given
+    (kind text, channel text, user_id bigint, customer_id bigint, dedupe_key text, payload jsonb, due_at timestamptz)
+  -- In one order, so that transactions that tell the same do not lock each other out.
+  ORDER BY dedupe_key
+  ON CONFLICT (account_id, dedupe_key) DO NOTHING
+  RETURNING id`;
+
+const CANCEL_LATE = `
+  UPDATE notifications.notification SET status = 'cancelled', next_attempt_at = NULL
+  WHERE account_id = $1 AND status = 'pending' AND due_at < $2`;
+
+/** The process of the last try ended during it. */
+const FAIL_ABANDONED = `
+  UPDATE notifications.notification
+  SET status = 'failed', next_attempt_at = NULL, last_error = coalesce(last_error, 'The last try was not finished.')
+  WHERE account_id = $1 AND status = 'pending' AND attempts >= ${MOST_ATTEMPTS} AND next_attempt_at <= $2`;
+
+const CLAIM = `
+  WITH due AS MATERIALIZED (
+    SELECT id FROM notifications.notification
+    WHERE account_id = $1 AND status = 'pending' AND coalesce(next_attempt_at, due_at) <= $2
+    ORDER BY coalesce(next_attempt_at, due_at), id
+    LIMIT $5
+    FOR UPDATE SKIP LOCKED
+  )
+  UPDATE notifications.notification n
+  SET attempts = n.attempts + 1, next_attempt_at = CASE n.attempts WHEN 0 THEN $3::timestamptz ELSE $4::timestamptz END
+  FROM due
+  WHERE n.account_id = $1 AND n.id = due.id
+  RETURNING n.id, n.kind, n.channel, n.user_id, n.customer_id, n.dedupe_key AS "dedupeKey", n.payload, n.attempts`;
+
+const SETTLE = `
+  UPDATE notifications.notification
+  SET status = $3, sent_at = $4, next_attempt_at = $5, last_error = $6
+  WHERE account_id = $1 AND id = $2 AND status = 'pending'`;
+
+const CANCEL_OF_CUSTOMER = `
+  UPDATE notifications.notification
+  SET status = CASE status WHEN 'pending' THEN 'cancelled' ELSE status END, next_attempt_at = NULL, last_error = NULL,
+      payload = jsonb_set(payload, '{message}', 'null')
+  WHERE account_id = $1 AND customer_id = $2`;
+
+const MOVE = 'UPDATE notifications.notification SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2';
+
+const FORGET = `
+  DELETE FROM notifications.notification WHERE account_id = $1 AND status <> 'pending' AND updated_at < $2`;
+
+/** Rows of notifications and the states they go through: pending, then sent, failed or cancelled. */
+@Injectable()
+export class NotificationStore {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Writes the rows, except those whose key exists (NTF-3). Returns how many it wrote. */
+  async add(accountId: number, notifications: readonly NewNotification[]): Promise<number> {
+    if (notifications.length === 0) return 0;
+    const given = JSON.stringify(notifications.map(toRow));
+    const rows = await this.uow.write({ accountId }, (manager) => manager.query<unknown[]>(INSERT, [accountId, given]));
+    return rows.length;
+  }
+
+  /** Studios that have something to send at `now`. */
+  async studiosWithDue(now: Date): Promise<number[]> {
+    const rows = await this.uow.readPlatform(
+      statement<{ id: number }>('studios_with_due', 'SELECT notifications.studios_with_due($1) AS id', [now]),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Takes up to `limit` due rows for this process, each of which is counted as a try. Before, cancels what is too late
+   * and fails what was left in its last try (NTF-5).
+   */
+  async claim(accountId: number, now: Date, limit: number): Promise<ClaimedNotification[]> {
+    const ends = [computeClaimEnd(1, now), computeClaimEnd(2, now)];
+    const rows = await this.uow.write({ accountId }, async (manager) => {
+      await manager.query(CANCEL_LATE, [accountId, new Date(now.getTime() - MOST_HOURS_LATE * HOUR_MS)]);
+      await manager.query(FAIL_ABANDONED, [accountId, now]);
+      const [claimed] = await manager.query<[ClaimedRow[], number]>(CLAIM, [accountId, now, ...ends, limit]);
+      return claimed;
+    });
+    return rows.map(toClaimed);
+  }
+
+  async markSent(accountId: number, id: number, now: Date): Promise<void> {
+    await this.settle(accountId, [id, 'sent', now, null, null]);
+  }
+
+  /** There is nobody, or nothing, to send it to any more. False when it had ended meanwhile. */
+  async markCancelled(accountId: number, id: number, reason: string): Promise<boolean> {
+    return this.settle(accountId, [id, 'cancelled', null, null, reason]);
+  }
+
+  /** A try failed; it is repeated at `nextAttemptAt`, or never when that is null. False when it had ended meanwhile. */
+  async markFailed(accountId: number, id: number, nextAttemptAt: Date | null, error: string): Promise<boolean> {
+    const status = nextAttemptAt === null ? 'failed' : 'pending';
+    return this.settle(accountId, [id, status, null, nextAttemptAt, error.slice(0, ERROR_LENGTH)]);
+  }
+
+  /** Cancels what an anonymised customer still had coming, and blanks what was said to them (CUS-6). */
+  async blankCustomer(accountId: number, customerId: number): Promise<void> {
+    await this.run(accountId, CANCEL_OF_CUSTOMER, [customerId]);
+  }
+
+  /** Hands the notifications of a merged customer to the one that stays. */
+  async moveCustomer(accountId: number, sourceId: number, targetId: number): Promise<void> {
+    await this.run(accountId, MOVE, [sourceId, targetId]);
+  }
+
+  /** Deletes what ended before the instant. */
+  async forgetEndedBefore(accountId: number, instant: Date): Promise<void> {
+    await this.run(accountId, FORGET, [instant]);
+  }
+
+  private async settle(accountId: number, values: readonly unknown[]): Promise<boolean> {
+    return this.uow.write({ accountId }, async (manager) => {
+      const [, count] = await manager.query<[unknown[], number]>(SETTLE, [accountId, ...values]);
+      return count > 0;
+    });
+  }
+
+  private async run(accountId: number, text: string, values: readonly unknown[]): Promise<void> {
+    await this.uow.write({ accountId }, (manager) => manager.query(text, [accountId, ...values]));
+  }
+}
+
+function toRow({ recipient, dedupeKey, dueAt, ...row }: NewNotification) {
+  const userId = recipient.kind === 'staff' ? recipient.userId : null;
+  const customerId = recipient.kind === 'customer' ? recipient.customerId : null;
+  return { ...row, user_id: userId, customer_id: customerId, dedupe_key: dedupeKey, due_at: dueAt };
+}
+
+function toClaimed({ user_id: userId, customer_id: customerId, ...row }: ClaimedRow): ClaimedNotification {
+  if (userId !== null) return { ...row, recipient: { kind: 'staff', userId } };
+  if (customerId !== null) return { ...row, recipient: { kind: 'customer', customerId } };
+  throw new Error(`Notification ${row.id} has no recipient.`);
+}

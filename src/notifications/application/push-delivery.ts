@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { PushSender } from '@studio/delivery';
+import { Clock } from '@studio/kernel';
+
+import type { ListedStudio } from '../../accounts';
+import type { Message } from '../domain/notification-kind';
+import { DeviceTokens } from './device-tokens';
+import type { ClaimedNotification } from './notification-store';
+
+/** Sends a push to every device of a person. */
+@Injectable()
+export class PushDelivery {
+  constructor(
+    private readonly devices: DeviceTokens,
+    private readonly pushes: PushSender,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whether any device took it. Devices the provider does not know any more are revoked (DEV-3). Throws when none took it
+   * and one failed: a repeat then reaches no device twice.
+   */
+  async send(studio: ListedStudio, notification: ClaimedNotification, message: Message): Promise<boolean> {
+    const { recipient, kind, payload } = notification;
+    const devices = await this.devices.live(studio.id, recipient, this.clock.now());
+    const data = { kind, account_slug: studio.slug, ...textsOf(payload.ids) };
+    const outcomes = await Promise.allSettled(
+      devices.map(async ({ id, token }) => {
+        const outcome = await this.pushes.send({ token, title: message.title, text: message.text, data });
+        if (outcome === 'unregistered') await this.devices.revoke(studio.id, id, this.clock.now());
+        return outcome;
+      }),
+    );
+    if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) return true;
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+    return false;
+  }
+}
+
+/** Push data are strings (NTF-6). */
+function textsOf(ids: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext, StaffContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+
+import { type MobilePlatform, SessionDirectory, tokenInvalid } from '../../accounts';
+import { DeviceTokens, type PushProvider } from './device-tokens';
+
+export interface RegisterDeviceInput {
+  readonly provider: PushProvider;
+  readonly platform: MobilePlatform;
+  /** As the provider made it; never trimmed. */
+  readonly token: string;
+  /** Absent takes the name the session was opened with (DEV-2). */
+  readonly deviceName: string | null | undefined;
+  readonly appVersion: string | null;
+}
+
+export interface RegisteredDevice {
+  readonly id: number;
+  readonly provider: PushProvider;
+  readonly platform: MobilePlatform;
+  readonly lastSeenAt: Date;
+}
+
+/** Makes the device of the session in use one that gets pushes, whoever had it before (DEV-1). */
+@Injectable()
+export class RegisterDevice {
+  constructor(
+    private readonly devices: DeviceTokens,
+    private readonly sessions: SessionDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `token_invalid` when the session or its person went meanwhile. */
+  async execute(ctx: StaffContext | CustomerContext, input: RegisterDeviceInput): Promise<RegisteredDevice> {
+    const { accountId, actor } = ctx;
+    const { sessionId } = actor;
+    const lastSeenAt = this.clock.now();
+    const deviceName =
+      input.deviceName === undefined ? await this.sessions.deviceName(accountId, sessionId) : input.deviceName;
+    const device = { ...input, sessionId, deviceName };
+    // A merge hands the session to another customer while the first try waits for it; the second finds it there.
+    const id =
+      (await this.devices.register(accountId, device, lastSeenAt)) ??
+      (await this.devices.register(accountId, device, lastSeenAt));
+    if (id === null) throw tokenInvalid();
+    return { id, provider: input.provider, platform: input.platform, lastSeenAt };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers, JobQueue } from '@studio/jobs';
+import { Clock } from '@studio/kernel';
+
+import { computeNextAttempt } from '../domain/attempts';
+import { DeliverNotification } from './deliver-notification';
+import { EmailInstead } from './email-instead';
+import { SEND_JOB, type SendFacts } from './jobs';
+import { type ClaimedNotification, NotificationStore } from './notification-store';
+
+/** Rows that are taken, and delivered side by side, in one turn of a studio: fewer than a claim of one minute can wait for. */
+const BATCH = 10;
+const EVERY_MINUTE = '* * * * *';
+
+/**
+ * Delivers due notifications, each by one process (section 5 of customers-and-leads.md). Studios take turns, each in a job of
+ * its own, so that neither the slow deliveries of one nor its errors hold up the others.
+ */
+@Injectable()
+export class SendNotifications implements OnModuleInit {
+  private readonly logger = new Logger('Notifications');
+
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly store: NotificationStore,
+    private readonly delivery: DeliverNotification,
+    private readonly instead: EmailInstead,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.every<SendFacts>(SEND_JOB, EVERY_MINUTE, ({ accountId }) =>
+      accountId === undefined ? this.enqueueDue() : this.execute(accountId),
+    );
+  }
+
+  /** Gives a turn to every studio that has something due. */
+  async enqueueDue(): Promise<void> {
+    for (const accountId of await this.store.studiosWithDue(this.clock.now())) await this.enqueueTurn(accountId);
+  }
+
+  /** One turn of the studio; what is left after it waits behind the turns of others. A repeat finds nothing left. */
+  async execute(accountId: number): Promise<void> {
+    const claimed = await this.store.claim(accountId, this.clock.now(), BATCH);
+    await Promise.all(claimed.map((notification) => this.send(accountId, notification)));
+    if (claimed.length === BATCH) await this.enqueueTurn(accountId);
+  }
+
+  /** Of the turns of a studio one waits, however often it is asked for. */
+  private async enqueueTurn(accountId: number): Promise<void> {
+    const facts: SendFacts = { accountId };
+    await this.jobs.send(SEND_JOB, facts, { singletonKey: `studio ${accountId}` });
+  }
+
+  /** A delivery that fails is repeated later and undoes nothing (NTF-2). */
+  private async send(accountId: number, notification: ClaimedNotification): Promise<void> {
+    const { id, attempts } = notification;
+    try {
+      const reason = await this.delivery.execute(accountId, notification);
+      if (reason === null) await this.store.markSent(accountId, id, this.clock.now());
+      else await this.instead.execute(accountId, notification, () => this.store.markCancelled(accountId, id, reason));
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`Notification ${id} of studio ${accountId} failed at try ${attempts}: ${text}`);
+      await this.fail(accountId, notification, text);
+    }
+  }
+
+  private async fail(accountId: number, notification: ClaimedNotification, text: string): Promise<void> {
+    const { id, attempts } = notification;
+    const nextAttemptAt = computeNextAttempt(attempts, this.clock.now());
+    const mark = () => this.store.markFailed(accountId, id, nextAttemptAt, text);
+    if (nextAttemptAt === null) await this.instead.execute(accountId, notification, mark);
+    else await mark();
+  }
+}

@@ -1,0 +1,49 @@
+/** Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent at once and never recorded. */
+export const NOTIFICATION_KINDS = [
+  'booking_created',
+  'booking_cancelled',
+  'class_cancelled',
+  'class_restored',
+  'class_changed',
+  'class_reminder',
+  'pass_issued',
+  'pass_adjusted',
+  'first_booking',
+  'all_bookings_cancelled',
+  'lead_created',
+  'password_link',
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATION_CHANNELS = ['email', 'push', 'sms'] as const;
+
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export const NOTIFICATION_STATUSES = ['pending', 'sent', 'failed', 'cancelled'] as const;
+
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
+
+/** Who gets it: a member of the staff or a customer of the studio. */
+export type Recipient =
+  { readonly kind: 'staff'; readonly userId: number } | { readonly kind: 'customer'; readonly customerId: number };
+
+/** Names a recipient in keys and maps. */
+export function keyOf(recipient: Recipient): string {
+  return recipient.kind === 'staff' ? `user ${recipient.userId}` : `customer ${recipient.customerId}`;
+}
+
+/** The ids of recipients, by kind. */
+export function idsOf(recipients: readonly Recipient[]): { userIds: number[]; customerIds: number[] } {
+  return {
+    userIds: recipients.flatMap((one) => (one.kind === 'staff' ? [one.userId] : [])),
+    customerIds: recipients.flatMap((one) => (one.kind === 'customer' ? [one.customerId] : [])),
+  };
+}
+
+/** What a notification says. Never another person's data (NTF-6), never a secret. */
+export interface Message {
+  /** Subject of the e-mail, title of the push. */
+  readonly title: string;
+  readonly text: string;
+}

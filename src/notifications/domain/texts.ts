@@ -1,0 +1,34 @@
+import type { Message } from './notification-kind';
+import { oneLine } from './one-line';
+
+/** Tells staff of a website lead; who it is stands in the list only (NTF-6). */
+export function leadCreatedMessage(givenName: string): Message {
+  const studioName = oneLine(givenName);
+  return {
+    title: `New website lead for ${studioName}`,
+    text: `Somebody left their phone number on the website of ${studioName} and waits for a call. You find the lead in the studio's list of leads.`,
+  };
+}
+
+/** The e-mail with the link to set a password. */
+export function passwordLinkMessage({ name, address, ...studio }: PasswordLinkFacts): Message {
+  const studioName = oneLine(studio.studioName);
+  const greeting = name === null ? 'Hello,' : `Hello ${oneLine(name)},`;
+  return {
+    title: `Set your password for ${studioName}`,
+    text: [
+      greeting,
+      `open this link to set your password for ${studioName}:`,
+      address,
+      'The link works once and for 60 minutes. A newer link ends it. If you did not ask for it, you need to do nothing.',
+    ].join('\n\n'),
+  };
+}
+
+export interface PasswordLinkFacts {
+  /** Null greets without a name: the address may be somebody else's, who would read what a stranger wrote. */
+  readonly name: string | null;
+  /** Address of the page with the token. */
+  readonly address: string;
+  readonly studioName: string;
+}

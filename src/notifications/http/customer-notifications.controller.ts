@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
+import { formatUtc, type Page, pageRequest } from '@studio/kernel';
+
+import {
+  type CustomerNotificationRow,
+  customerNotifications,
+  CustomerNotificationsQuery,
+} from '../queries/customer-notifications.query';
+import { CustomerNotificationDto } from './dto/customer-notification.dto';
+
+/** What customers were told. */
+@ApiTags('Customers')
+@Controller('api/v1/manage/customers')
+@RateLimited('manage')
+export class CustomerNotificationsController {
+  constructor(private readonly notifications: CustomerNotificationsQuery) {}
+
+  @Get(':id/notifications')
+  @StaffPermission('manage_clients')
+  @ById('customer')
+  @ApiOperation({
+    operationId: 'listCustomerNotifications',
+    summary: 'List the notifications of a customer',
+    description: 'Newest first. Bounded by the page; ended ones are kept for 90 days.',
+  })
+  @ApiData(CustomerNotificationDto, { description: 'A page of notifications.', isPaged: true })
+  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  async list(
+    @Actor() ctx: StaffContext,
+    @Param('id', PathId) id: number,
+    @Query() query: PageQueryDto,
+  ): Promise<Page<CustomerNotificationDto>> {
+    const request = pageRequest(customerNotifications(id), query);
+    const { data, next_cursor } = await this.notifications.page(ctx, id, request);
+    return { data: data.map(present), next_cursor };
+  }
+}
+
+function present({ due_at, sent_at, ...row }: CustomerNotificationRow): CustomerNotificationDto {
+  return { ...row, due_at: formatUtc(due_at), sent_at: sent_at && formatUtc(sent_at) };
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, calendarDateOf, Clock, startOfDay, validationFailed } from '@studio/kernel';
+
+import type { PublicVisit } from '../../accounts';
+import { resolveWindow, type ScheduleWindow } from '../domain/schedule-window';
+import type { PublicScheduleFilter } from '../queries/public-schedule.query';
+
+const DEFAULT_DAYS = 30;
+
+/** The schedule a visitor asks for; a date is a calendar day of the studio's zone, null takes the default. */
+export interface AskedSchedule {
+  readonly locationSlug: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The days that are shown, and which classes of them are shown now. */
+export interface ShownSchedule {
+  readonly window: ScheduleWindow;
+  readonly filter: PublicScheduleFilter;
+}
+
+/** Decides which classes a public schedule shows at this moment. */
+@Injectable()
+export class PublicScheduleWindow {
+  constructor(private readonly clock: Clock) {}
+
+  /** Throws `validation_failed` (from, to). Classes that started are past, whatever the window says (VIS-2). */
+  execute({ ctx: { timeZone }, studio }: PublicVisit, { locationSlug, from, to }: AskedSchedule): ShownSchedule {
+    const now = this.clock.now();
+    const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
+    if ('errors' in resolved) throw validationFailed(resolved.errors);
+    const { window } = resolved;
+    const opening = startOfDay(window.from, timeZone);
+    const filter = {
+      locationSlug,
+      from: opening > now ? opening : now,
+      until: startOfDay(addDays(window.to, 1), timeZone),
+      includesGroupClasses: studio.enabledKinds.includes('group_class'),
+    };
+    return { window, filter };
+  }
+}

@@ -1,0 +1,224 @@
+import {
+  MEMBERSHIP_ROLES,
+  type MembershipRole,
+  type Permission,
+  resolvePermissions,
+  type RouteAccess,
+  RouteClassification,
+} from '@studio/access';
+import { tokenHash } from '@studio/secrets';
+
+import { addApiToken } from '../support/api-token';
+import { createTestApp, type TestApp } from '../support/app';
+import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';
+import { addCustomer, bearerOfCustomer } from '../support/customer';
+import { given } from '../support/given';
+import { addStaff, bearerOfRole } from '../support/staff';
+import { type OpenStudio, openStudio } from '../support/studio';
+
+const READS = new Set(['GET', 'HEAD']);
+/** No row has it. */
+const UNKNOWN_ID = 987_654_321;
+
+const routes = Object.entries(CLASSIFIED).map(([route, classified]) => {
+  const [method = '', path = ''] = route.split(' ');
+  return { route, method, path, ...classified };
+});
+type Route = (typeof routes)[number];
+
+const isSessionRoute = ({ who }: Route) => who !== 'public' && !(typeof who === 'object' && 'ability' in who);
+const isStaffRoute = (route: Route) => isSessionRoute(route) && route.who !== 'any session' && route.who !== 'customer';
+const bearerRoutes = routes.filter(({ who }) => who !== 'public');
+const sessionRoutes = routes.filter(isSessionRoute);
+const staffRoutes = routes.filter(isStaffRoute);
+const writes = (route: Route) => !READS.has(route.method);
+
+describe('every route', () => {
+  let service: TestApp;
+  let studio: OpenStudio;
+  let demo: OpenStudio;
+  const bearers = new Map<MembershipRole | 'customer' | 'demo staff' | 'demo customer' | 'api token', string>();
+
+  beforeAll(async () => {
+    const unlimited = '1000000';
+    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: unlimited, RATE_LIMIT_MOBILE: unlimited } });
+    studio = await openStudio(service);
+    demo = await openStudio(service);
+    for (const role of MEMBERSHIP_ROLES) bearers.set(role, await bearerOfRole(service, studio.ctx, role));
+    bearers.set('customer', await bearerOfCustomer(service, studio.ctx));
+    bearers.set('api token', `Bearer ${await addApiToken(service, studio.ctx, ['mcp:read'])}`);
+    bearers.set('demo staff', await bearerOfRole(service, demo.ctx, 'owner'));
+    bearers.set('demo customer', await bearerOfCustomer(service, demo.ctx));
+    await service.database.query(`UPDATE accounts.account SET mode = 'demo_readonly' WHERE id = $1`, [
+      demo.ctx.accountId,
+    ]);
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const call = async ({ method, path, body }: Route, bearer: string | undefined, id: number = UNKNOWN_ID) => {
+    const address = path.replace(':id', String(id)).replace(':accountSlug', 'nobody').replace(':locationSlug', 'none');
+    const request = service.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](address);
+    const sent = bearer === undefined ? request : request.set('Authorization', bearer);
+    const { status, body: answer } = await (READS.has(method) ? sent : sent.send(body ?? {}));
+    return { status, code: (answer as { code?: string }).code };
+  };
+
+  it('is classified, and every classified route exists', () => {
+    const existing = service.app
+      .get(RouteClassification)
+      .routes()
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(existing.toSorted()).toEqual(Object.keys(CLASSIFIED).toSorted());
+  });
+
+  it('declares the access it is classified with', () => {
+    const declared = service.app
+      .get(RouteClassification)
+      .routes()
+      .map(({ method, path, access }) => [`${method} ${path}`, describeAccess(access)] as const);
+    const expected = routes.map(
+      ({ route, who, worksOnDemo = false }) => [route, describeWho(who, worksOnDemo)] as const,
+    );
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
+  });
+
+  it.each(bearerRoutes)('$route answers 401 without a bearer and with one that is none', async (route) => {
+    expect(await call(route, undefined)).toEqual({ status: 401, code: 'token_missing' });
+    expect(await call(route, 'Basic YTpi')).toEqual({ status: 401, code: 'token_missing' });
+    expect(await call(route, `Bearer ss_mob_${'0'.repeat(43)}`)).toEqual({ status: 401, code: 'token_invalid' });
+    expect(await call(route, `Bearer ss_live_${'0'.repeat(43)}`)).toEqual({ status: 401, code: 'token_invalid' });
+  });
+
+  it.each(bearerRoutes)('$route answers 401 to a bearer of the other kind (SES-4)', async (route) => {
+    const bearer = bearers.get(isSessionRoute(route) ? 'api token' : 'owner');
+    expect(await call(route, bearer)).toEqual({ status: 401, code: 'token_invalid' });
+  });
+
+  it.each(sessionRoutes.filter(({ who }) => who !== 'any session'))(
+    '$route answers 403 to a session of the other guard',
+    async (route) => {
+      const other = route.who === 'customer' ? 'owner' : 'customer';
+      expect(await call(route, bearers.get(other))).toEqual({ status: 403, code: 'wrong_guard' });
+    },
+  );
+
+  it.each(staffRoutes.flatMap((route) => MEMBERSHIP_ROLES.map((role) => ({ ...route, role }))))(
+    '$route by $role is refused exactly when the role may not (PERM)',
+    async ({ role, ...route }) => {
+      const { status, code } = await call(route, bearers.get(role));
+      if (mayCall(route.who, role, resolvePermissions(role, null))) {
+        expect([401, 403, 405, 500, 503]).not.toContain(status);
+      } else {
+        expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
+      }
+    },
+  );
+
+  it.each(sessionRoutes.filter(writes))(
+    '$route is refused on a demo studio, whatever the body (DEMO-1)',
+    async (route) => {
+      // What works may end the session, so it gets one of its own.
+      const bearer = route.worksOnDemo
+        ? await bearerOfRole(service, demo.ctx, 'owner')
+        : bearers.get(route.who === 'customer' ? 'demo customer' : 'demo staff');
+      const { status, code } = await call({ ...route, body: { nonsense: [] } }, bearer);
+      if (route.worksOnDemo) expect(status).toBe(200);
+      else expect({ status, code }).toEqual({ status: 423, code: 'demo_readonly' });
+    },
+  );
+
+  describe('with a row of another studio', () => {
+    let foreign: Readonly<Record<ForeignKind, { readonly id: number; state(): Promise<unknown> }>>;
+
+    beforeAll(async () => {
+      foreign = await foreignRows(service);
+    }, 60_000);
+
+    it.each(routes.filter(({ id }) => id !== undefined))(
+      '$route answers 404 and changes nothing (GEN-9)',
+      async (route) => {
+        const row = foreign[route.id ?? 'customer'];
+        const before = await row.state();
+        expect(before).not.toEqual([]);
+        expect(await call(route, bearers.get('owner'), row.id)).toEqual({ status: 404, code: 'not_found' });
+        expect(await row.state()).toEqual(before);
+      },
+    );
+
+    it.each(routes.filter(({ id }) => id !== undefined))(
+      '$route answers 404 to an id that is none (GEN-4)',
+      async (route) => {
+        for (const id of ['0', '-1', 'x', '1.5', '9223372036854775808', '%00']) {
+          const asked = { ...route, path: route.path.replace(':id', id) };
+          expect({ id, ...(await call(asked, bearers.get('owner'))) }).toMatchObject({ id, status: 404 });
+        }
+      },
+    );
+  });
+});
+
+function describeWho(who: Who, worksOnDemo: boolean): unknown {
+  if (who === 'public') return 'public';
+  if (typeof who === 'object' && 'ability' in who) return who;
+  const guard = who === 'any session' ? 'any' : who === 'customer' ? 'customer' : 'staff';
+  return {
+    guard,
+    anyOf: typeof who === 'object' && 'anyOf' in who ? who.anyOf.toSorted() : [],
+    isOwnerOnly: who === 'owner',
+    worksOnDemo,
+  };
+}
+
+function describeAccess(access: RouteAccess | undefined): unknown {
+  if (access?.kind === 'session') {
+    const { guard, anyOf, isOwnerOnly, worksOnDemo } = access;
+    return { guard, anyOf: anyOf.toSorted(), isOwnerOnly, worksOnDemo };
+  }
+  if (access?.kind === 'api_token') return { ability: access.ability, needsSubscription: access.needsSubscription };
+  return access?.kind;
+}
+
+function mayCall(who: Who, role: MembershipRole, permissions: readonly Permission[]): boolean {
+  if (who === 'owner') return role === 'owner';
+  if (typeof who !== 'object') return true;
+  return 'anyOf' in who && who.anyOf.some((permission) => permissions.includes(permission));
+}
+
+/** One row of each kind in a studio of its own, with a way to see whether it changed. */
+async function foreignRows(
+  service: TestApp,
+): Promise<Readonly<Record<ForeignKind, { readonly id: number; state(): Promise<unknown> }>>> {
+  const other = await openStudio(service);
+  const { accountId } = other.ctx;
+  const row = (table: string, id: number) => ({
+    id,
+    state: () =>
+      service.database.asStudio(accountId, `SELECT * FROM ${table} WHERE account_id = $1 AND id = $2`, [accountId, id]),
+  });
+  const customerId = await addCustomer(service, other.ctx);
+  await bearerOfCustomer(service, other.ctx, customerId);
+  const staff = await addStaff(service, other.ctx, 'manager');
+  const token = await addApiToken(service, other.ctx, ['website_leads:create']);
+  const [apiToken] = await service.database.query<{ id: number }>(
+    'SELECT id::int FROM accounts.account_api_token WHERE token_hash = $1',
+    [tokenHash(token)],
+  );
+  const [lead] = await service.database.asStudio<{ id: number }>(
+    accountId,
+    `INSERT INTO leads.website_lead (account_id, api_token_id, phone) VALUES ($1, $2, '+4915123456789') RETURNING id::int`,
+    [accountId, apiToken?.id],
+  );
+  const [session] = await service.database.query<{ id: number }>(
+    'SELECT id::int FROM accounts.mobile_session WHERE account_id = $1 AND customer_id = $2',
+    [accountId, customerId],
+  );
+  const trainerId = await given(service).trainer(other.ctx);
+  return {
+    apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
+    customer: row('customers.customer', customerId),
+    lead: row('leads.website_lead', lead?.id ?? 0),
+    membership: row('accounts.account_membership', staff.membershipId),
+    session: row('accounts.mobile_session', session?.id ?? 0),
+    trainer: row('scheduling.trainer', trainerId),
+  };
+}

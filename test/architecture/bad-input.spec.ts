@@ -1,0 +1,105 @@
+import { addApiToken } from '../support/api-token';
+import { createTestApp, type TestApp } from '../support/app';
+import { CLASSIFIED } from '../support/classified-routes';
+import { addCustomer, bearerOfCustomer } from '../support/customer';
+import { bearerOfRole } from '../support/staff';
+import { openStudio } from '../support/studio';
+
+const NAMES = [
+  'account_slug',
+  'abilities',
+  'code',
+  'confirm',
+  'csv',
+  'current_password',
+  'device_name',
+  'email',
+  'name',
+  'new_password',
+  'notes',
+  'password',
+  'permissions',
+  'phone',
+  'platform',
+  'provider',
+  'role',
+  'slogan',
+  'source_page',
+  'status',
+  'token',
+];
+
+/** Bodies that are JSON and nothing a client of ours would send. */
+const BODIES: readonly (readonly [name: string, body: unknown])[] = [
+  ['nothing', undefined],
+  ['a list', []],
+  ['a number', 5],
+  ['half a surrogate pair everywhere', everywhere('x\ud800')],
+  ['NUL everywhere', everywhere('x\u0000')],
+  ['numbers everywhere', everywhere(5)],
+  ['lists everywhere', everywhere([['x']])],
+  ['objects everywhere', everywhere({ x: { y: 'z' } })],
+  ['null everywhere', everywhere(null)],
+  ['long texts everywhere', everywhere('x'.repeat(20_000))],
+  ['prototype names', JSON.parse('{"__proto__": {"email": "a@example.org"}, "constructor": 1, "toString": null}')],
+];
+
+const writes = Object.entries(CLASSIFIED).flatMap(([route, { who }]) => {
+  const [method = '', path = ''] = route.split(' ');
+  return method === 'GET' || path === '/password' ? [] : [{ route, method, path, who }];
+});
+
+function everywhere(value: unknown): unknown {
+  return Object.fromEntries(NAMES.map((name) => [name, value]));
+}
+
+describe('bad input', () => {
+  let service: TestApp;
+  const bearers = new Map<'staff' | 'customer' | 'api token', () => Promise<string>>();
+  let customerId: number;
+
+  beforeAll(async () => {
+    const limits = ['SIGN_IN', 'EXTERNAL_SIGN_IN', 'MOBILE', 'MANAGE', 'WEBSITE_LEADS'];
+    const environment = Object.fromEntries(limits.map((group) => [`RATE_LIMIT_${group}`, '1000000']));
+    service = await createTestApp({ environment });
+    const { ctx } = await openStudio(service);
+    customerId = await addCustomer(service, ctx, { name: 'Jonas' });
+    // Made anew for each request, as some of them end the session or the person's sessions.
+    bearers.set('staff', () => bearerOfRole(service, ctx, 'owner'));
+    bearers.set('customer', () => bearerOfCustomer(service, ctx));
+    bearers.set('api token', async () => `Bearer ${await addApiToken(service, ctx)}`);
+  });
+  afterAll(() => service.close());
+
+  const bearerFor = async (who: (typeof writes)[number]['who']) => {
+    if (who === 'public') return 'Bearer none';
+    const kind = who === 'customer' ? 'customer' : typeof who === 'object' && 'ability' in who ? 'api token' : 'staff';
+    return (await bearers.get(kind)?.()) ?? '';
+  };
+
+  it.each(writes)('of $route is told as what it is, never a fault', async ({ method, path, who }) => {
+    const found: unknown[] = [];
+    for (const [name, body] of BODIES) {
+      const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
+        path.replace(':id', String(customerId)),
+      );
+      const { status, body: answer } = await request
+        .set('Authorization', await bearerFor(who))
+        .set('Content-Type', 'application/json')
+        .send(body === undefined ? undefined : JSON.stringify(body));
+      const { code, errors } = answer as { code?: string; errors?: object };
+      const isRefusal = status < 400 || (status < 500 && typeof code === 'string');
+      const hasErrors = status !== 422 || Object.keys(errors ?? {}).length > 0;
+      if (!isRefusal || !hasErrors) found.push({ name, status, answer });
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(writes)('of $route may not be larger than 1 MiB', async ({ method, path, who }) => {
+    const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path.replace(':id', '1'));
+    const { status, body } = await request
+      .set('Authorization', await bearerFor(who))
+      .send({ name: 'x'.repeat(1_048_576) });
+    expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 413, code: 'payload_too_large' });
+  });
+});

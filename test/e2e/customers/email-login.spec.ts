@@ -1,0 +1,185 @@
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { activityOf, addCustomer, CUSTOMER_PASSWORD, customerRow, switchStudio } from '../../support/customer-sign-in';
+import { type OpenStudio, openStudio } from '../../support/studio';
+
+const LOGIN = '/api/v1/mobile/auth/customer/email-login';
+
+let sequence = 0;
+const newEmail = () => `customer-${(sequence += 1)}@example.org`;
+
+describe('sign-in of customers by e-mail', () => {
+  let service: TestApp;
+  let studio: OpenStudio;
+
+  beforeAll(async () => {
+    service = await createTestApp();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    service.clock.moveTo(TEST_NOW);
+    studio = await openStudio(service, { defaultLanguage: 'de' });
+  });
+
+  const login = (email: unknown, password: unknown = CUSTOMER_PASSWORD, more: object = {}) =>
+    service.http.post(LOGIN).send({ account_slug: studio.slug, email, password, ...more });
+  const customers = (accountId = studio.ctx.accountId) =>
+    service.database.asStudio<{ id: number }>(accountId, 'SELECT id::int, email FROM customers.customer');
+
+  it('makes a customer of an unknown e-mail and signs in (EML-3)', async () => {
+    const email = newEmail();
+    const { body } = await login(` ${email.toUpperCase()} `, CUSTOMER_PASSWORD, {
+      device_name: 'Pixel',
+      platform: 'android',
+    }).expect(200);
+    expect(body).toEqual({
+      data: {
+        account: expect.objectContaining({ slug: studio.slug, locations: [expect.any(Object)] }),
+        actor: {
+          type: 'customer',
+          customer: {
+            id: expect.any(Number),
+            name: null,
+            email,
+            phone: null,
+            default_language: 'de',
+            profile_complete: false,
+            email_verified: false,
+            phone_verified: false,
+          },
+        },
+        token: expect.stringMatching(/^ss_mob_[0-9A-Za-z]{43}$/),
+        expires_at: '2026-08-30T08:00:00Z',
+      },
+    });
+    const { id } = body.data.actor.customer as { id: number };
+    const row = await customerRow(service, studio.ctx, id);
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(CUSTOMER_PASSWORD);
+    expect(await activityOf(service, studio.ctx, 'customer.')).toEqual([
+      { action: 'customer.created', actor_kind: 'customer', actor_id: id, subject_id: id, changes: { email } },
+    ]);
+  });
+
+  it('signs the same customer in again, each time with a session of its own (EML-2)', async () => {
+    const email = newEmail();
+    const first = await login(email).expect(200);
+    const second = await login(email).expect(200);
+    expect(second.body.data.actor).toEqual(first.body.data.actor);
+    expect(second.body.data.token).not.toBe(first.body.data.token);
+    expect(await customers()).toHaveLength(1);
+  });
+
+  it('answers a wrong password as a customer without one (EML-2)', async () => {
+    const known = newEmail();
+    await login(known).expect(200);
+    const without = newEmail();
+    await addCustomer(service, studio.ctx, { email: without });
+    const wrong = await login(known, 'not the one').expect(422);
+    expect(wrong.body).toMatchObject({ code: 'invalid_credentials', errors: { email: [expect.any(String)] } });
+    expect((await login(without).expect(422)).body).toEqual(wrong.body);
+    expect((await login(known, ` ${CUSTOMER_PASSWORD}`).expect(422)).body).toEqual(wrong.body);
+  });
+
+  it('keeps customers of two studios apart (EML-4)', async () => {
+    const email = newEmail();
+    const other = await openStudio(service);
+    const first = await login(email).expect(200);
+    const second = await login(email, 'another one', { account_slug: other.slug }).expect(200);
+    expect(second.body.data.account.slug).toBe(other.slug);
+    await login(email, 'another one').expect(422);
+    await login(email).expect(200);
+    expect(second.body.data.actor.customer.id).not.toBe(first.body.data.actor.customer.id);
+  });
+
+  it('makes one customer of many first logins at once (EML-3)', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(email)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.data.actor.customer.id)).size).toBe(1);
+    expect(await customers()).toHaveLength(1);
+    expect(await activityOf(service, studio.ctx, 'customer.created')).toHaveLength(1);
+  });
+
+  it('of first logins at once with different passwords the one that made the customer counts', async () => {
+    const email = newEmail();
+    const answers = await Promise.all([login(email, 'first one'), login(email, 'other one')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await customers()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no studio', { account_slug: undefined }, 'account_slug'],
+    ['a studio that is a number', { account_slug: 5 }, 'account_slug'],
+    ['a studio that is a list', { account_slug: ['x'] }, 'account_slug'],
+    ['a blank studio', { account_slug: ' ' }, 'account_slug'],
+    ['a long studio', { account_slug: 'a'.repeat(256) }, 'account_slug'],
+    ['a NUL in the studio', { account_slug: 'a\u0000' }, 'account_slug'],
+    ['no e-mail', { email: undefined }, 'email'],
+    ['an e-mail that is none', { email: 'x' }, 'email'],
+    ['an e-mail that is an object', { email: {} }, 'email'],
+    ['a long e-mail', { email: `${'a'.repeat(250)}@example.org` }, 'email'],
+    ['a NUL in the e-mail', { email: 'a\u0000@example.org' }, 'email'],
+    ['no password', { password: null }, 'password'],
+    ['a password of 5 characters', { password: '12345' }, 'password'],
+    ['a blank password', { password: '       ' }, 'password'],
+    ['a password that is a number', { password: 123_456 }, 'password'],
+    ['a long password', { password: 'x'.repeat(256) }, 'password'],
+    ['a NUL in the password', { password: 'x\u0000yyyyyy' }, 'password'],
+    ['a device name that is a number', { device_name: 5 }, 'device_name'],
+    ['a long device name', { device_name: 'x'.repeat(256) }, 'device_name'],
+    ['a platform that is none', { platform: 'web' }, 'platform'],
+  ])('refuses %s', async (_, input, key) => {
+    const { body } = await login(newEmail(), CUSTOMER_PASSWORD, input).expect(422);
+    expect(body).toMatchObject({ code: 'validation_failed', errors: { [key]: expect.any(Array) } });
+    expect(await customers()).toEqual([]);
+  });
+
+  it.each([['null'], ['5'], ['"text"'], ['[]'], ['{}']])('refuses the body %s', async (text) => {
+    const { body } = await service.http.post(LOGIN).set('Content-Type', 'application/json').send(text);
+    expect(body.code).toBe('validation_failed');
+  });
+
+  it('refuses what is not JSON and what is too large', async () => {
+    const send = (text: string) => service.http.post(LOGIN).set('Content-Type', 'application/json').send(text);
+    expect((await send('{').expect(400)).body.code).toBe('malformed_request');
+    expect((await send(JSON.stringify({ email: 'x'.repeat(1_048_576) })).expect(413)).body.code).toBe(
+      'payload_too_large',
+    );
+  });
+
+  it('takes a password of 6 characters', async () => {
+    expect((await login(newEmail(), '123456')).status).toBe(200);
+  });
+
+  it('answers a demo studio before anything of the body is checked (ORD-2)', async () => {
+    await switchStudio(service, studio.ctx, { mode: 'demo_readonly' });
+    expect((await login('none', 5).expect(423)).body.code).toBe('demo_readonly');
+    expect((await login(newEmail()).expect(423)).body.code).toBe('demo_readonly');
+    await switchStudio(service, studio.ctx, { status: 'suspended' });
+    await login('none', 5).expect(422);
+    await login(newEmail()).expect(404);
+  });
+
+  it('validates before it looks for the studio (ORD-2)', async () => {
+    await login('none', CUSTOMER_PASSWORD, { account_slug: 'nobody' }).expect(422);
+    const { body } = await login(newEmail(), CUSTOMER_PASSWORD, { account_slug: 'nobody' }).expect(404);
+    expect(body.code).toBe('not_found');
+  });
+
+  it('is refused where the studio switched it off (EML-1)', async () => {
+    await switchStudio(service, studio.ctx, { allow_email_password: false });
+    const { body } = await login(newEmail()).expect(422);
+    expect(body).toMatchObject({ code: 'sign_in_method_unavailable', errors: { email: [expect.any(String)] } });
+    expect(await customers()).toEqual([]);
+  });
+
+  it('refuses the 11th attempt of a minute for one e-mail, and no other e-mail (RL-1)', async () => {
+    const email = newEmail();
+    for (let attempt = 1; attempt <= 10; attempt += 1) await login(email, 'short').expect(422);
+    const { body, headers } = await login(` ${email.toUpperCase()} `).expect(429);
+    expect(body.code).toBe('rate_limited');
+    expect(headers).toMatchObject({ 'ratelimit-limit': '10', 'ratelimit-remaining': '0' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await login(newEmail()).expect(200);
+  });
+});

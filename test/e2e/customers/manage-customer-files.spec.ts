@@ -1,0 +1,285 @@
+import { parse } from 'csv-parse/sync';
+
+import { createTestApp, type TestApp } from '../../support/app';
+import { addCustomer } from '../../support/customer';
+import { activityOf, customerRow } from '../../support/customer-sign-in';
+import { expectedGates, gateOutcomes, manageClient, type ManageClient, refusalOf } from '../../support/manage';
+import { bearerOfRole } from '../../support/staff';
+import { type OpenStudio, openStudio } from '../../support/studio';
+import { beginIn } from '../../support/transaction';
+
+const IMPORT = '/api/v1/manage/customers/import';
+const EXPORT = '/api/v1/manage/customers/export';
+
+describe('customers as files', () => {
+  let service: TestApp;
+  let studio: OpenStudio;
+  let bearer: string;
+  let staff: ManageClient;
+
+  beforeAll(async () => {
+    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    studio = await openStudio(service, { countryCode: 'DE', defaultLanguage: 'de' });
+    bearer = await bearerOfRole(service, studio.ctx, 'receptionist');
+    staff = manageClient(service, bearer);
+  });
+
+  const postCsv = (csv: string, query = '') =>
+    service.http
+      .post(`${IMPORT}${query}`)
+      .set('Authorization', bearer)
+      .set('Content-Type', 'text/csv; charset=utf-8')
+      .send(csv);
+  const imported = async (csv: string, query = '') => {
+    const { body } = await postCsv(csv, query).expect(200);
+    return (body as { data: { rows: { row: number; outcome: string; errors: object }[] } }).data;
+  };
+  const outcomes = async (csv: string, query = '') =>
+    (await imported(csv, query)).rows.map(({ row, outcome, errors }) =>
+      [row, outcome, ...Object.keys(errors)].join(' '),
+    );
+  const all = () =>
+    service.database.asStudio<Record<string, unknown>>(
+      studio.ctx.accountId,
+      'SELECT name, email, phone, default_language FROM customers.customer ORDER BY id',
+    );
+
+  it.each([
+    { method: 'post', path: '/customers/import', lacking: { role: 'trainer' } },
+    { method: 'get', path: '/customers/export', lacking: { role: 'trainer' } },
+  ] as const)('$method $path is guarded before the body is looked at (ORD-1)', async (route) => {
+    expect(await gateOutcomes(service, studio.ctx, route)).toEqual(expectedGates(route));
+  });
+
+  describe('import', () => {
+    it('refuses an e-mail address with a quoted line break (GEN-11)', async () => {
+      const report = await imported('name,email\nAna,"""a\r\nBcc: x""@example.org"');
+      expect(report).toMatchObject({
+        refused: 1,
+        rows: [{ outcome: 'refused', errors: { email: [expect.any(String)] } }],
+      });
+    });
+
+    it('makes, changes, skips and refuses row by row, with an entry for each change (AUD-1)', async () => {
+      const ana = await addCustomer(service, studio.ctx, {
+        name: 'Ana',
+        email: 'ana@example.org',
+        email_verified_at: '2026-05-01T08:00:00Z',
+      });
+      await addCustomer(service, studio.ctx, { name: 'Bo', phone: '+4915100000002' });
+      const report = await imported(
+        [
+          'name,phone,email,default_language',
+          'Ana Lima,0151 00000001,ANA@example.org,',
+          'Bo,+49 151 00000002,,',
+          'Cy,,cy@example.org,EN',
+          'Di,abc,x,zq',
+          ',,nobody@example.org,',
+          'Ed,,,',
+          'Cy again,,cy@example.org,',
+          'Fe,0044 20 7946 0958,,',
+        ].join('\n'),
+      );
+      expect(report).toEqual({
+        dry_run: false,
+        created: 2,
+        updated: 1,
+        skipped: 1,
+        refused: 4,
+        rows: [
+          { row: 2, outcome: 'updated', customer_id: ana, errors: {} },
+          { row: 3, outcome: 'skipped', customer_id: expect.any(Number), errors: {} },
+          { row: 4, outcome: 'created', customer_id: expect.any(Number), errors: {} },
+          {
+            row: 5,
+            outcome: 'refused',
+            customer_id: null,
+            errors: {
+              phone: [expect.any(String)],
+              email: [expect.any(String)],
+              default_language: [expect.any(String)],
+            },
+          },
+          { row: 6, outcome: 'refused', customer_id: null, errors: { name: [expect.any(String)] } },
+          { row: 7, outcome: 'refused', customer_id: null, errors: { phone: [expect.any(String)] } },
+          { row: 8, outcome: 'refused', customer_id: null, errors: { email: [expect.stringContaining('Row 4')] } },
+          { row: 9, outcome: 'created', customer_id: expect.any(Number), errors: {} },
+        ],
+      });
+      expect((await all()).toSorted((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1))).toEqual([
+        { name: 'Ana Lima', email: 'ana@example.org', phone: '+4915100000001', default_language: null },
+        { name: 'Bo', email: null, phone: '+4915100000002', default_language: null },
+        { name: 'Cy', email: 'cy@example.org', phone: null, default_language: 'en' },
+        { name: 'Fe', email: null, phone: '+442079460958', default_language: 'de' },
+      ]);
+      expect(await customerRow(service, studio.ctx, ana)).toMatchObject({ email_verified_at: expect.any(Date) });
+      const entries = await activityOf(service, studio.ctx, 'customer.');
+      expect(entries.map(({ action }) => action).toSorted()).toEqual([
+        'customer.created',
+        'customer.created',
+        'customer.updated',
+      ]);
+    });
+
+    it('takes the verification with another e-mail (CUS-3)', async () => {
+      const ana = await addCustomer(service, studio.ctx, {
+        name: 'Ana',
+        phone: '+4915100000001',
+        email: 'ana@example.org',
+        email_verified_at: '2026-05-01T08:00:00Z',
+      });
+      await imported('name,phone,email\n,+4915100000001,lima@example.org');
+      expect(await customerRow(service, studio.ctx, ana)).toMatchObject({
+        name: 'Ana',
+        email: 'lima@example.org',
+        email_verified_at: null,
+      });
+    });
+
+    it('changes nothing when it is repeated', async () => {
+      const csv = 'name,phone\nAna,0151 00000001\nBo,0151 00000002';
+      expect(await outcomes(csv)).toEqual(['2 created', '3 created']);
+      expect(await outcomes(csv)).toEqual(['2 skipped', '3 skipped']);
+      expect(await activityOf(service, studio.ctx, 'customer.')).toHaveLength(2);
+    });
+
+    it.each([
+      ['in the query', (csv: string) => postCsv(csv, '?dry_run=true')],
+      ['in the body', (csv: string) => staff('post', '/customers/import', { csv, dry_run: true })],
+    ])('reports and writes nothing in a dry run, told %s', async (_, send) => {
+      const { body } = await send('name,phone\nAna,0151 00000001\nBo,abc');
+      expect(body.data).toMatchObject({ dry_run: true, created: 1, refused: 1 });
+      expect(body.data.rows[0]).toEqual({ row: 2, outcome: 'created', customer_id: null, errors: {} });
+      expect(await all()).toEqual([]);
+      expect(await activityOf(service, studio.ctx, 'customer.')).toEqual([]);
+    });
+
+    it('does not know other studios’ customers (GEN-9)', async () => {
+      const other = await openStudio(service);
+      await addCustomer(service, other.ctx, { name: 'Theirs', phone: '+4915100000001' });
+      expect(await outcomes('name,phone\nMine,0151 00000001')).toEqual(['2 created']);
+    });
+
+    it('keeps good rows when somebody takes a contact meanwhile', async () => {
+      const ana = await addCustomer(service, studio.ctx, { name: 'Ana', phone: '+4915100000001' });
+      await addCustomer(service, studio.ctx, { name: 'Bo', phone: '+4915100000002' });
+      const rival = await beginIn(service.database, studio.ctx.accountId);
+      await rival.query(
+        `INSERT INTO customers.customer (account_id, name, email) VALUES ($1, 'R', 'ana@example.org'), ($1, 'S', 'cy@example.org')`,
+        [studio.ctx.accountId],
+      );
+      const waiting = outcomes(
+        'name,phone,email\nAna,+4915100000001,ana@example.org\nBob,+4915100000002,bo@example.org\nCy,,cy@example.org\nDi,,di@example.org',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await rival.commit();
+      expect(await waiting).toEqual(['2 refused row', '3 updated', '4 refused row', '5 created']);
+      expect(await customerRow(service, studio.ctx, ana)).toMatchObject({ email: null });
+    });
+
+    it('runs twice at once without making anybody twice', async () => {
+      const csv = `name,phone\n${Array.from({ length: 50 }, (_, n) => `C${n},+49151000001${n + 10}`).join('\n')}`;
+      const reports = await Promise.all([imported(csv), imported(csv), imported(csv)]);
+      const made = reports.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'created'));
+      expect(made).toHaveLength(50);
+      expect(await all()).toHaveLength(50);
+    });
+
+    it('takes 5,000 rows and no more', async () => {
+      const rows = (count: number) =>
+        `name,email\n${Array.from({ length: count }, (_, n) => `Customer ${n},c${n}@example.org`).join('\n')}`;
+      expect(refusalOf(await postCsv(rows(5_001)))).toBe('422 validation_failed csv');
+      expect(await all()).toEqual([]);
+      const { body } = await postCsv(rows(5_000));
+      expect(body.data).toMatchObject({ created: 5_000, refused: 0 });
+    });
+
+    it.each([
+      ['no field', {}, '422 validation_failed csv'],
+      ['a number', { csv: 5 }, '422 validation_failed csv'],
+      ['null', { csv: null }, '422 validation_failed csv'],
+      ['a list', { csv: ['name,phone'] }, '422 validation_failed csv'],
+      ['an empty file', { csv: '' }, '422 validation_failed csv'],
+      ['no header', { csv: 'Ana,0151 00000001' }, '422 validation_failed csv'],
+      ['a NUL', { csv: 'name,phone\nA\u0000na,1' }, '422 validation_failed csv'],
+      ['a switch that is a word', { csv: 'name,phone', dry_run: 'yes' }, '422 validation_failed dry_run'],
+      ['a megabyte of line breaks', { csv: '\n'.repeat(500_000) }, '422 validation_failed csv'],
+      ['more than a megabyte', { csv: 'x'.repeat(1_048_576) }, '413 payload_too_large'],
+    ])('refuses %s', async (_, body, refusal) => {
+      expect(refusalOf(await staff('post', '/customers/import', body))).toBe(refusal);
+    });
+
+    it('refuses files that are empty, too large, with NUL or of another type', async () => {
+      expect(refusalOf(await postCsv(''))).toBe('422 validation_failed csv');
+      expect(refusalOf(await postCsv('x'.repeat(1_048_577)))).toBe('413 payload_too_large');
+      expect(refusalOf(await postCsv('name,phone\nA\u0000,1'))).toBe('422 validation_failed csv');
+      expect(refusalOf(await postCsv('name,phone', '?dry_run=maybe'))).toBe('422 validation_failed dry_run');
+      const text = service.http.post(IMPORT).set('Authorization', bearer).set('Content-Type', 'text/plain');
+      expect(refusalOf(await text.send('name,phone'))).toBe('422 validation_failed csv');
+    });
+  });
+
+  describe('export', () => {
+    const read = (csv: string) => parse(csv, { columns: true }) as Record<string, string>[];
+    const exported = async () => {
+      const { text, headers } = await service.http.get(EXPORT).set('Authorization', bearer).expect(200);
+      return { text, headers: headers as Record<string, string> };
+    };
+
+    it('is a CSV file of all customers but anonymised ones, formulas neutralised', async () => {
+      await addCustomer(service, studio.ctx, { name: '=1+1', email: '@x@example.org', phone: '+4915100000001' });
+      await addCustomer(service, studio.ctx, { name: '-2 "quoted", really', email: null });
+      const gone = await addCustomer(service, studio.ctx, { name: 'Gone' });
+      await service.database.asStudio(
+        studio.ctx.accountId,
+        'UPDATE customers.customer SET anonymised_at = now() WHERE id = $1',
+        [gone],
+      );
+      const { text, headers } = await exported();
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(headers['content-disposition']).toBe('attachment; filename=customers.csv');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(read(text)).toEqual(
+        expect.arrayContaining([
+          {
+            id: expect.stringMatching(/^\d+$/),
+            created_at: expect.stringMatching(/Z$/),
+            name: "'=1+1",
+            email: "'@x@example.org",
+            phone: "'+4915100000001",
+            default_language: '',
+            email_verified: 'false',
+            phone_verified: 'false',
+          },
+          expect.objectContaining({ name: `'-2 "quoted", really`, email: '', phone: '' }),
+        ]),
+      );
+      expect(read(text)).toHaveLength(2);
+    });
+
+    it('can be imported again without changing anybody', async () => {
+      await addCustomer(service, studio.ctx, { name: '=Ana', phone: '+4915100000001', email: 'ana@example.org' });
+      expect(await outcomes((await exported()).text)).toEqual(['2 skipped']);
+    });
+
+    it('has every customer of many, once', async () => {
+      await service.database.asStudio(
+        studio.ctx.accountId,
+        `INSERT INTO customers.customer (account_id, name) SELECT $1, 'Same' FROM generate_series(1, 1203)`,
+        [studio.ctx.accountId],
+      );
+      const rows = read((await exported()).text);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(1_203);
+      expect(rows).toHaveLength(1_203);
+    });
+
+    it('is a header alone without customers', async () => {
+      expect((await exported()).text).toBe(
+        'id,name,email,phone,default_language,email_verified,phone_verified,created_at\r\n',
+      );
+    });
+  });
+});

@@ -1,0 +1,363 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { insertStudio } from '../support/persistence';
+import { cleanUpServices, serviceHome } from '../support/process';
+
+jest.setTimeout(120_000);
+
+/** The built command line. */
+const PROGRAM = path.resolve('dist/src/cli.js');
+/** Starting a process is nearly all the work, so as many run at once as a small machine has processors. */
+const AT_ONCE = 2;
+const REFUSED = 1;
+const PASSWORD = 'correct horse battery';
+
+/** How one process ended, and what it wrote. */
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What one command is asked: to do something, to do it again, and to do what it must refuse. */
+interface Script {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly stdin?: string;
+  /** What people read the first time. */
+  readonly text: string;
+  /** What programs read the second time. */
+  readonly again: Readonly<Record<string, unknown>>;
+  /** What the activity log of the studio then holds of the command line; null where no studio is concerned. */
+  readonly activity: { readonly studio: string; readonly actions: readonly string[] } | null;
+  readonly refused: {
+    readonly args: readonly string[];
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly says: readonly string[];
+  };
+}
+
+const NOTHING = { result: 'unchanged' };
+const NO_DATABASE = {
+  DATABASE_URL: 'postgres://studio_app:secret@127.0.0.1:1/studio',
+  DATABASE_START_TIMEOUT_SECONDS: '1',
+};
+const NO_STUDIO = 'error: not_found: The studio nobody was not found.';
+
+const on = (studio: string, action: string) => ({ studio, actions: [action] });
+/** A studio is born with a direction and a trainer type, which are business records too. */
+const opened = (studio: string) => ({
+  studio,
+  actions: ['activity_direction.created', 'trainer_type.created', 'account.created'],
+});
+const PAYMENT = '--type regular --status paid --amount-cents 4900 --currency EUR'.split(' ');
+
+const SCRIPTS: readonly Script[] = [
+  {
+    command: 'studio create',
+    args: ['--slug', 'opened', '--name', ' Opened ', '--currency', 'EUR', '--country', 'DE', '--language', 'de'],
+    text: 'Created the studio opened (id ',
+    again: { ...NOTHING, id: expect.any(Number), slug: 'opened' },
+    activity: opened('opened'),
+    refused: {
+      args: ['--slug', 'api', '--name', ' ', '--currency', 'EUR', '--country', 'XX', '--language', 'zz'],
+      says: ['error: validation_failed: ', '  name: ', '  slug: ', '  countryCode: ', '  defaultLanguage: '],
+    },
+  },
+  {
+    command: 'studio create',
+    args: ['--name', 'Named Only', '--currency', 'EUR'],
+    text: 'Created the studio named-only (id ',
+    again: { ...NOTHING, id: expect.any(Number), slug: 'named-only' },
+    activity: opened('named-only'),
+    refused: {
+      args: ['--name', 'Named Only', '--currency', 'USD'],
+      says: ['error: already_taken: ', '  name: '],
+    },
+  },
+  {
+    command: 'studio set-mode',
+    args: ['internal-one', 'internal'],
+    text: 'internal-one now runs as internal.',
+    again: NOTHING,
+    activity: on('internal-one', 'account.mode_set'),
+    refused: { args: ['internal-one', 'demo'], says: ["error: command-argument value 'demo' is invalid"] },
+  },
+  {
+    command: 'studio rename',
+    args: ['renamed-from', '--slug', 'renamed-to', '--name', 'Renamed'],
+    text: 'Renamed renamed-from.',
+    again: NOTHING,
+    activity: on('renamed-to', 'account.renamed'),
+    refused: { args: ['bystander', '--slug', 'renamed-to'], says: ['error: already_taken: ', '  slug: '] },
+  },
+  {
+    command: 'studio suspend',
+    args: ['suspended'],
+    text: 'Suspended suspended.',
+    again: NOTHING,
+    activity: on('suspended', 'account.suspended'),
+    refused: { args: ['nobody'], says: [NO_STUDIO] },
+  },
+  {
+    command: 'studio reactivate',
+    args: ['reactivated'],
+    text: 'reactivated is back in service.',
+    again: NOTHING,
+    activity: on('reactivated', 'account.reactivated'),
+    refused: { args: ['nobody'], says: [NO_STUDIO] },
+  },
+  {
+    command: 'studio festivals',
+    args: ['festive', 'on'],
+    text: 'Festivals of festive are on.',
+    again: NOTHING,
+    activity: on('festive', 'account.festivals_switched'),
+    refused: { args: ['festive', 'maybe'], says: ['Write on or off.'] },
+  },
+  {
+    command: 'subscription plan',
+    args: '--slug monthly --name Monthly --type standard --price-cents 4900 --currency EUR'.split(' '),
+    text: 'Saved the plan monthly.',
+    again: NOTHING,
+    activity: null,
+    refused: {
+      args: '--slug monthly --name Monthly --type standard --price-cents 4900 --currency Euro'.split(' '),
+      says: ['error: validation_failed: ', '  currency: '],
+    },
+  },
+  {
+    command: 'subscription set',
+    args: ['subscribed', '--status', 'active', '--interval', 'annual', '--ends-at', '2030-01-01T00:00:00Z'],
+    text: 'Set the subscription of subscribed.',
+    again: NOTHING,
+    activity: on('subscribed', 'subscription.set'),
+    refused: { args: ['subscribed', '--plan', 'unknown'], says: ['error: validation_failed: ', '  plan: '] },
+  },
+  {
+    command: 'subscription payment',
+    args: ['paying', ...PAYMENT, '--paid-at', '2026-05-01T12:00:00Z'],
+    text: 'Recorded the payment of paying.',
+    again: NOTHING,
+    activity: on('paying', 'subscription.payment_recorded'),
+    refused: { args: ['paying', ...PAYMENT], says: ['error: validation_failed: ', '  paidAt: '] },
+  },
+  {
+    command: 'owner create',
+    args: ['owned', '--email', 'Olga@Example.com', '--name', 'Olga'],
+    stdin: `${PASSWORD}\nnot read\n`,
+    text: 'Olga@Example.com is now an owner of owned.',
+    again: { ...NOTHING, user_created: false },
+    activity: on('owned', 'membership.created'),
+    refused: {
+      args: ['owned', '--email', 'new@example.com', '--name', 'New'],
+      says: ['error: validation_failed: ', '  password: A new person needs a password.'],
+    },
+  },
+  {
+    command: 'user set-password',
+    args: ['Paula@Example.com'],
+    stdin: `${PASSWORD}\n`,
+    text: 'Set the password of Paula@Example.com.',
+    again: NOTHING,
+    activity: on('of-paula', 'user.password_set'),
+    refused: { args: ['paula@example.com'], says: ['error: validation_failed: ', '  password: '] },
+  },
+  {
+    command: 'user platform-admin',
+    args: ['adam@example.com', 'on'],
+    text: 'adam@example.com is now an administrator of the service.',
+    again: NOTHING,
+    activity: on('of-adam', 'user.system_role_set'),
+    refused: { args: ['nobody@example.com', 'on'], says: ['error: not_found: '] },
+  },
+  {
+    command: 'sessions revoke',
+    args: ['--person', 'sina@example.com'],
+    text: 'Ended 1 session(s) of sina@example.com.',
+    again: { ...NOTHING, revoked: 0 },
+    activity: on('of-sina', 'user.sessions_revoked'),
+    refused: { args: [], says: ['name a studio with --studio or a person with --person'] },
+  },
+  {
+    command: 'demo seed',
+    args: [],
+    text: 'Created demo-studio and sandbox-studio.',
+    again: { ...NOTHING, studios: [] },
+    activity: null,
+    refused: { args: [], environment: NO_DATABASE, says: ['error: start_failed: ', 'does not answer'] },
+  },
+];
+
+/** Studios the scripts work on, each on its own, so that they can run at once. */
+const STUDIOS = SCRIPTS.flatMap(({ command, args: [slug] }) =>
+  slug === undefined || slug.startsWith('--') || slug.includes('@') || command === 'demo seed' ? [] : [slug],
+);
+
+/** People the scripts work on, each at work in a studio of their own, signed in once. */
+const PEOPLE = ['paula', 'adam', 'sina'];
+
+async function insertPerson(database: TestDatabase, name: string): Promise<void> {
+  const accountId = await insertStudio(database, `of-${name}`);
+  await database.query(
+    `WITH person AS (
+       INSERT INTO accounts."user" (name, email, password_hash)
+       VALUES ($2::text, $2::text || '@example.com', '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$c2FsdHNhbHRzYWx0c2FsdA') RETURNING id
+     ), member AS (
+       INSERT INTO accounts.account_membership (account_id, user_id, role) SELECT $1, id, 'manager' FROM person
+     )
+     INSERT INTO accounts.mobile_session (account_id, guard, user_id, token_hash, last_four, expires_at)
+     SELECT $1, 'staff', id, md5($2::text) || md5($2::text), 'abcd', now() + interval '1 day' FROM person`,
+    [accountId, name],
+  );
+}
+
+describe('the platform command line', () => {
+  let database: TestDatabase;
+  let home: string;
+
+  /** Runs the built program with these settings and no others. */
+  const studio = async (
+    args: readonly string[],
+    stdin = '',
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<Ended> => {
+    const settings = { STUDIO_HOME: home, DATABASE_URL: database.applicationUrl };
+    // Loading the program is most of the work; from Node.js 22 on, the next process need not compile it again.
+    const cache = { NODE_COMPILE_CACHE: path.join(home, 'compiled') };
+    const child = spawn(process.execPath, [PROGRAM, ...args], {
+      cwd: home,
+      env: { PATH: process.env['PATH'], ...cache, ...settings, ...environment },
+    });
+    const output = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].on('data', (part: Buffer) => (output[name] += String(part)));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(stdin);
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, ...output };
+  };
+
+  const outcomes = new Map<Script, { first: Ended; again: Ended; refused: Ended }>();
+  const play = async (script: Script) => {
+    const words = script.command.split(' ');
+    const first = await studio([...words, ...script.args], script.stdin);
+    const again = await studio(['--json', ...words, ...script.args], script.stdin);
+    const refused = await studio([...words, ...script.refused.args], '', script.refused.environment);
+    outcomes.set(script, { first, again, refused });
+  };
+
+  beforeAll(async () => {
+    [database, home] = await Promise.all([createTestDatabase(), serviceHome()]);
+    for (const slug of [...STUDIOS, 'bystander']) await insertStudio(database, slug);
+    for (const name of PEOPLE) await insertPerson(database, name);
+    await database.query(`UPDATE accounts.account SET status = 'suspended' WHERE slug = 'reactivated'`);
+    const waiting = [...SCRIPTS];
+    const worker = async () => {
+      for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) await play(script);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  });
+  afterAll(async () => {
+    await cleanUpServices();
+    await database.drop();
+  });
+
+  describe.each(SCRIPTS)('$command $args', (script) => {
+    it('does what it is told, and says so on standard output alone', () => {
+      const { code, stdout, stderr } = outcomes.get(script)?.first ?? {};
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toContain(script.text);
+      expect(stdout).not.toContain(PASSWORD);
+    });
+
+    it('changes nothing the second time, and says so in one line of JSON', () => {
+      const { code, stdout = '', stderr } = outcomes.get(script)?.again ?? {};
+      expect([code, stderr, stdout.split('\n').length]).toEqual([0, '', 2]);
+      expect(JSON.parse(stdout)).toEqual(script.again);
+    });
+
+    it('ends with 1 where it refuses, and says why on standard error alone', () => {
+      const { code, stdout, stderr = '' } = outcomes.get(script)?.refused ?? {};
+      expect([code, stdout]).toEqual([REFUSED, '']);
+      for (const text of script.refused.says) expect(stderr).toContain(text);
+      expect(stderr).not.toMatch(/secret| {4}at /);
+    });
+
+    it('leaves the activity entries of the change and none for the rest (AUD-1)', async () => {
+      const { studio: slug = null, actions = [] } = script.activity ?? {};
+      const [account] = await database.query<{ id: number }>('SELECT id::int FROM accounts.account WHERE slug = $1', [
+        slug,
+      ]);
+      const entries = await database.asStudio<{ action: string }>(
+        account?.id ?? 0,
+        `SELECT action FROM accounts.activity_entry WHERE actor_kind = 'system' AND actor_name = 'cli' ORDER BY id`,
+      );
+      expect(entries.map(({ action }) => action)).toEqual(actions);
+    });
+  });
+
+  it('demo reset makes the demo studios anew, but never in place of a live one', async () => {
+    const ids = () =>
+      database.query<{ id: number }>(`SELECT id::int FROM accounts.account WHERE slug LIKE '%-studio' ORDER BY slug`);
+    const before = await ids();
+    const reset = await studio(['demo', 'reset', '--json']);
+    expect([reset.code, JSON.parse(reset.stdout)]).toEqual([
+      0,
+      { result: 'changed', studios: ['demo-studio', 'sandbox-studio'] },
+    ]);
+    const after = await ids();
+    expect(after.length).toBe(before.length);
+    expect(after).not.toEqual(before);
+
+    await database.query(`UPDATE accounts.account SET mode = 'live' WHERE slug = 'demo-studio'`);
+    const refused = await studio(['demo', 'reset', '--json']);
+    expect([refused.code, refused.stderr]).toEqual([REFUSED, '']);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ result: 'refused', code: 'already_taken' });
+    expect(await ids()).toEqual(after);
+  });
+
+  it('studio list tells how every studio is now', async () => {
+    const { code, stdout } = await studio(['studio', 'list']);
+    expect([code, stdout.split('\n')]).toEqual([
+      0,
+      expect.arrayContaining([
+        'opened  active  live  UTC  Opened',
+        'internal-one  active  internal  UTC  internal-one',
+        'renamed-to  active  live  UTC  Renamed',
+        'suspended  suspended  live  UTC  suspended',
+        'reactivated  active  live  UTC  reactivated',
+      ]),
+    ]);
+  });
+
+  it('lists what is kept for operators, of which there is nothing yet', async () => {
+    const lists = [['outbox'], ['jobs', 'failed'], ['notifications', 'failed']].map((words) =>
+      studio([...words, '--json']),
+    );
+    const answers = (await Promise.all(lists)).map(({ code, stdout }) => [code, JSON.parse(stdout)] as const);
+    expect(answers).toEqual([
+      [0, { result: 'listed', messages: [] }],
+      [0, { result: 'listed', jobs: [] }],
+      [0, { result: 'listed', notifications: [] }],
+    ]);
+  });
+
+  it('explains itself, without a database', async () => {
+    const { code, stdout } = await studio(['--help'], '', NO_DATABASE);
+    // A group that is missing here has no test yet.
+    const [, listed = ''] = /^Commands:\n(.*?)\n\n/ms.exec(stdout) ?? [];
+    const groups = [...listed.matchAll(/^ {2}(\S+)/gm)].map(([, group]) => group);
+    const tested = new Set([
+      ...SCRIPTS.map(({ command }) => command.split(' ')[0]),
+      'outbox',
+      'jobs',
+      'notifications',
+      'help',
+    ]);
+    expect([code, new Set(groups)]).toEqual([0, tested]);
+  });
+});

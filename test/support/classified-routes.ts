@@ -1,0 +1,107 @@
+import type { Ability, Permission } from '@studio/access';
+
+/** Rows another studio may have, by the kind of id a route takes. */
+export type ForeignKind = 'apiToken' | 'customer' | 'lead' | 'membership' | 'session' | 'trainer';
+
+/** Who may call a route, as the behaviour documents say; written by hand, never derived from the code. */
+export type Who =
+  | 'public'
+  | 'any session'
+  | 'customer'
+  | 'staff'
+  | 'owner'
+  | { readonly anyOf: readonly Permission[] }
+  | { readonly ability: Ability; readonly needsSubscription: boolean };
+
+/** A route of the interface with what has to hold for it. */
+export interface Classified {
+  readonly who: Who;
+  /** A write that demo studios accept (DEMO-2). */
+  readonly worksOnDemo?: boolean;
+  /** What `:id` names; another studio's is answered with 404 (GEN-9). */
+  readonly id?: ForeignKind;
+  /** A valid body, so that the request with another studio's id gets as far as looking for it. */
+  readonly body?: object;
+}
+
+const SETTINGS: Who = { anyOf: ['manage_studio_settings'] };
+const CLIENTS: Who = { anyOf: ['manage_clients'] };
+const CLIENTS_OR_BOOKINGS: Who = { anyOf: ['manage_clients', 'manage_bookings'] };
+const LEADS: Who = { anyOf: ['manage_website_leads'] };
+const TRAINERS: Who = { anyOf: ['manage_trainers'] };
+
+/** Every route of the service. A route that is missing here, or here and nowhere else, fails the matrix test. */
+export const CLASSIFIED: Readonly<Record<string, Classified>> = {
+  'GET /healthz': { who: 'public' },
+  'GET /readyz': { who: 'public' },
+  'GET /version': { who: 'public' },
+  'GET /password': { who: 'public' },
+  'POST /password': { who: 'public' },
+  'GET /api/v1/public/:accountSlug/:locationSlug/schedule': { who: 'public' },
+  'GET /api/v1/public/:accountSlug/:locationSlug/classes': { who: 'public' },
+  'GET /api/v1/public/:accountSlug/:locationSlug/price': { who: 'public' },
+
+  'GET /api/v1/mobile/studios/:accountSlug': { who: 'public' },
+  'POST /api/v1/mobile/auth/staff/login': { who: 'public' },
+  'POST /api/v1/mobile/auth/customer/email-login': { who: 'public' },
+  'POST /api/v1/mobile/auth/customer/otp/send': { who: 'public' },
+  'POST /api/v1/mobile/auth/customer/otp/verify': { who: 'public' },
+  'GET /api/v1/mobile/auth/customer/idp/:accountSlug/redirect': { who: 'public' },
+  'GET /api/v1/mobile/auth/customer/idp/callback': { who: 'public' },
+  'POST /api/v1/mobile/auth/customer/idp/exchange': { who: 'public' },
+  'POST /api/v1/mobile/auth/password/forgot': { who: 'public' },
+  'POST /api/v1/mobile/auth/password/reset': { who: 'public' },
+
+  'GET /api/v1/mobile/me': { who: 'any session' },
+  'POST /api/v1/mobile/logout': { who: 'any session', worksOnDemo: true },
+  'GET /api/v1/mobile/sessions': { who: 'any session' },
+  'DELETE /api/v1/mobile/sessions/:id': { who: 'any session', id: 'session' },
+  'POST /api/v1/mobile/device-tokens': { who: 'any session' },
+  'PUT /api/v1/mobile/customer/profile': { who: 'customer' },
+  'POST /api/v1/mobile/customer/profile/phone/send': { who: 'customer' },
+  'POST /api/v1/mobile/customer/profile/phone/resend': { who: 'customer' },
+  'POST /api/v1/mobile/customer/profile/phone/verify': { who: 'customer' },
+  'GET /api/v1/mobile/staff/customers': { who: CLIENTS_OR_BOOKINGS },
+
+  'POST /api/v1/website-leads': { who: { ability: 'website_leads:create', needsSubscription: true } },
+
+  'GET /api/v1/manage/account': { who: 'staff' },
+  'PATCH /api/v1/manage/account': { who: SETTINGS },
+  'GET /api/v1/manage/subscription': { who: SETTINGS },
+  'GET /api/v1/manage/memberships': { who: { anyOf: ['manage_studio_settings', 'manage_trainers'] } },
+  'POST /api/v1/manage/memberships': { who: 'owner' },
+  'PATCH /api/v1/manage/memberships/:id': { who: 'owner', id: 'membership', body: { role: 'admin' } },
+  'DELETE /api/v1/manage/memberships/:id': { who: 'owner', id: 'membership' },
+  'POST /api/v1/manage/memberships/:id/sessions/revoke': { who: 'owner', id: 'membership' },
+  'POST /api/v1/manage/memberships/:id/invite': { who: 'owner', id: 'membership' },
+  'POST /api/v1/manage/trainers/:id/login': {
+    who: TRAINERS,
+    id: 'trainer',
+    body: { email: 'new@example.org', name: 'New', password: 'long enough', permissions: null },
+  },
+  'DELETE /api/v1/manage/trainers/:id/login': { who: TRAINERS, id: 'trainer' },
+  'PATCH /api/v1/manage/me': { who: 'staff' },
+  'PUT /api/v1/manage/me/password': { who: 'staff' },
+  'GET /api/v1/manage/api-tokens': { who: SETTINGS },
+  'POST /api/v1/manage/api-tokens': { who: SETTINGS },
+  'POST /api/v1/manage/api-tokens/:id/regenerate': { who: SETTINGS, id: 'apiToken' },
+  'POST /api/v1/manage/api-tokens/:id/revoke': { who: SETTINGS, id: 'apiToken' },
+  'GET /api/v1/manage/activity-log': { who: { anyOf: ['view_activity_log'] } },
+
+  'GET /api/v1/manage/customers': { who: CLIENTS_OR_BOOKINGS },
+  'GET /api/v1/manage/customers/:id': { who: CLIENTS_OR_BOOKINGS, id: 'customer' },
+  'POST /api/v1/manage/customers': { who: CLIENTS },
+  'PATCH /api/v1/manage/customers/:id': { who: CLIENTS, id: 'customer', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/customers/:id': { who: CLIENTS, id: 'customer' },
+  'POST /api/v1/manage/customers/:id/anonymise': { who: 'owner', id: 'customer', body: { confirm: true } },
+  'POST /api/v1/manage/customers/:id/sessions/revoke': { who: CLIENTS, id: 'customer' },
+  'POST /api/v1/manage/customers/:id/invite': { who: CLIENTS, id: 'customer' },
+  'GET /api/v1/manage/customers/:id/notifications': { who: CLIENTS, id: 'customer' },
+  'POST /api/v1/manage/customers/import': { who: CLIENTS },
+  'GET /api/v1/manage/customers/export': { who: CLIENTS },
+
+  'GET /api/v1/manage/leads': { who: LEADS },
+  'GET /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },
+  'PATCH /api/v1/manage/leads/:id': { who: LEADS, id: 'lead', body: { status: 'callback' } },
+  'DELETE /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },
+};
