@@ -13,17 +13,17 @@ import { startTable } from './start-table';
 const SHUTDOWN_PATIENCE_MS = 10_000;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A start that is not done has no requests to finish; what it started ends with the process. */
-const giveUp = (): never => process.exit(1);
-
 async function main(): Promise<void> {
-  for (const signal of SIGNALS) process.on(signal, giveUp);
+  // A start that is not done has no requests to finish; what it started ends with the process.
+  let onSignal: () => unknown = () => process.exit(1);
+  // One listener for the whole life: a signal that arrives while listeners are exchanged would be lost.
+  for (const signal of SIGNALS) process.on(signal, () => void onSignal());
   const configuration = readConfiguration(processEnvironment());
   const logger = createLogger(configuration.mode);
   const database = await openDatabase(configuration, (message) => logger.log(message, 'Database'));
   try {
     const app = await serve(configuration, database, logger);
-    stopOnSignals(app, database);
+    onSignal = stopperOf(app, database);
   } catch (error) {
     await database.close();
     throw error;
@@ -57,10 +57,10 @@ async function serve(
   }
 }
 
-/** Finishes the requests under way, then closes the connections, then stops the embedded server; a second signal ends at once. */
-function stopOnSignals(app: NestExpressApplication, database: OpenDatabase): void {
+/** Finishes the requests under way, then closes the connections, then stops the embedded server; a second call ends at once. */
+function stopperOf(app: NestExpressApplication, database: OpenDatabase): () => Promise<void> {
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  return async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     const server = app.getHttpServer();
@@ -69,10 +69,6 @@ function stopOnSignals(app: NestExpressApplication, database: OpenDatabase): voi
     await database.close();
     process.exit(0);
   };
-  for (const signal of SIGNALS) {
-    process.off(signal, giveUp);
-    process.on(signal, () => void stop());
-  }
 }
 
 main().catch((error: unknown) => {
