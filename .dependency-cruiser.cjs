@@ -4,8 +4,9 @@ const MAY_IMPORT = {
   scheduling: ['accounts'],
   customers: ['accounts'],
   passes: ['accounts', 'scheduling', 'customers'],
-  leads: ['accounts', 'customers'],
-  notifications: ['accounts', 'scheduling', 'customers'],
+  booking: ['accounts', 'scheduling', 'customers', 'passes'],
+  leads: ['accounts', 'customers', 'booking'],
+  notifications: ['accounts', 'scheduling', 'customers', 'passes', 'booking'],
 };
 
 const contexts = Object.keys(MAY_IMPORT);

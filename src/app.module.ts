@@ -20,12 +20,13 @@ import {
   StudioSetUp,
   TrainerLinks,
 } from './accounts';
+import { BookingModule, CustomerBookingsQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
 import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
-import { PassesModule, PricedPlans } from './passes';
+import { CustomerBookings, PassesModule, PricedPlans } from './passes';
 import { DefaultCatalogue, LinkedTrainerQuery, LocationsQuery, SchedulingModule, TrainerUserLinks } from './scheduling';
 import { SiteModule } from './site/site.module';
 
@@ -37,17 +38,27 @@ class PlatformModule {}
 /** Ports that upstream contexts declare, bound to the downstream contexts that provide them. */
 @Global()
 @Module({
-  imports: [CustomersModule, PassesModule, SchedulingModule],
+  imports: [BookingModule, CustomersModule, PassesModule, SchedulingModule],
   providers: [
     { provide: StudioSetUp, useExisting: DefaultCatalogue },
     { provide: StudioLocations, useExisting: LocationsQuery },
     { provide: LinkedTrainers, useExisting: LinkedTrainerQuery },
     { provide: PasswordLinks, useExisting: PersonPasswordLinks },
+    { provide: CustomerBookings, useExisting: CustomerBookingsQuery },
     { provide: MoneyInUse, useExisting: PricedPlans },
     { provide: SignInRemains, useExisting: ForgetSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
-  exports: [StudioSetUp, StudioLocations, LinkedTrainers, MoneyInUse, SignInRemains, TrainerLinks, PasswordLinks],
+  exports: [
+    StudioSetUp,
+    StudioLocations,
+    CustomerBookings,
+    LinkedTrainers,
+    MoneyInUse,
+    SignInRemains,
+    TrainerLinks,
+    PasswordLinks,
+  ],
 })
 class BindingsModule {}
 
@@ -84,6 +95,7 @@ export class AppModule {
         CustomersModule,
         LeadsModule,
         PassesModule,
+        BookingModule,
         NotificationsModule,
         DemoModule,
         SiteModule,

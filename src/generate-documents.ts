@@ -6,9 +6,11 @@ import { commonErrors } from '@studio/kernel';
 
 import { accountErrors } from './accounts';
 import { createApplication, describeApplication } from './application';
+import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
+import { passErrors } from './passes';
 import { schedulingErrors } from './scheduling';
 
 /** The catalogues of error codes, in the order of `docs/errors.md`. */
@@ -17,6 +19,8 @@ const errorCatalogues = {
   Studios: accountErrors,
   Customers: { ...customerSignInErrors, ...externalSignInErrors, ...customerProfileErrors, ...customerPasswordErrors },
   Scheduling: schedulingErrors,
+  Bookings: bookingErrors,
+  Passes: passErrors,
 };
 
 /** The documents that are made of the code, by file name. They need no database. */

@@ -33,7 +33,7 @@ export {
 } from './domain/accounts.errors';
 export { isStaffLink, PASSWORD_LINK, passwordMailsExhausted, resetTokenInvalid } from './domain/password-link';
 export { MOBILE_PLATFORMS, type MobilePlatform } from './domain/mobile-platform';
-export type { ScheduleKind } from './domain/schedule-kind';
+export { SCHEDULE_KINDS, type ScheduleKind } from './domain/schedule-kind';
 export { STAFF_PASSWORD_MIN } from './domain/staff-password';
 export { SUBSCRIPTION_STATUSES } from './domain/subscription-gate';
 export { accountEntities } from './entities';

@@ -5,6 +5,7 @@ export {
   type CustomerHistory,
   type CustomerHistoryContributor,
 } from './application/customer-histories';
+export { CustomerLocks, type LockedCustomer } from './application/customer-locks';
 export { ForgetExternalSignIns } from './application/forget-external-sign-ins';
 export { ForgetSignIns } from './application/forget-sign-ins';
 export { externalSignInErrors } from './domain/external-identity.errors';

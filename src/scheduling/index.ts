@@ -1,3 +1,5 @@
+export type { ClassMoved } from './application/class-events';
+export { ClassPlaces, type LockedClass } from './application/class-places';
 export { CreateActivityDirection } from './application/create-activity-direction';
 export { CreateClassType } from './application/create-class-type';
 export { CreateLocation } from './application/create-location';
@@ -9,9 +11,12 @@ export { DefaultCatalogue } from './application/default-catalogue';
 export { GenerateSchedule } from './application/generate-schedule';
 export { TrainerUserLinks } from './application/trainer-user-links';
 export { ScheduleClass } from './application/schedule-class';
+export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';
 export { schedulingErrors } from './domain/scheduling.errors';
 export { schedulingEntities } from './entities';
 export { NamedEntityDto } from './http/dto/named-entity.dto';
+export { type ClassFacts, ClassFactsQuery } from './queries/class-facts.query';
+export { narrowedTo, visibleTo } from './queries/class-visibility';
 export { LinkedTrainerQuery } from './queries/linked-trainer.query';
 export { LocationsQuery } from './queries/locations.query';
 export { SchedulingModule } from './scheduling.module';

@@ -4,6 +4,7 @@ import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { CatalogueWriter } from './application/catalogue-writer';
+import { ClassPlaces } from './application/class-places';
 import { ClassSettings } from './application/class-setting';
 import { CreateActivityDirection } from './application/create-activity-direction';
 import { CreateClassType } from './application/create-class-type';
@@ -16,9 +17,11 @@ import { DefaultCatalogue } from './application/default-catalogue';
 import { GenerateSchedule } from './application/generate-schedule';
 import { PublicScheduleWindow } from './application/public-schedule-window';
 import { ScheduleClass } from './application/schedule-class';
+import { StaffSnapshots } from './application/staff-snapshots';
 import { TrainerUserLinks } from './application/trainer-user-links';
 import { PublicScheduleAnswers } from './http/public-schedule.answers';
 import { PublicScheduleController } from './http/public-schedule.controller';
+import { ClassFactsQuery } from './queries/class-facts.query';
 import { LinkedTrainerQuery } from './queries/linked-trainer.query';
 import { LocationsQuery } from './queries/locations.query';
 import { PublicScheduleQuery } from './queries/public-schedule.query';
@@ -39,6 +42,9 @@ const useCases = [
 /** What this context answers for ports of contexts below it. */
 const ports = [LinkedTrainerQuery, LocationsQuery, TrainerUserLinks];
 
+/** What other contexts ask about classes and staff. */
+const answers = [ClassFactsQuery, ClassPlaces, StaffSnapshots];
+
 const SLUG_TAKEN = { code: 'already_taken', input: 'slug', message: 'This slug is already in use.' };
 
 declareConstraints({
@@ -55,6 +61,11 @@ declareConstraints({
     input: 'room_id',
     message: 'The room is taken at this time.',
   },
+  trainer_occupied: {
+    code: 'trainer_occupied',
+    input: 'trainer_id',
+    message: 'The trainer is in another class at this time.',
+  },
 });
 
 /** Locations, rooms, directions, class types, trainers, series and classes. */
@@ -66,10 +77,11 @@ declareConstraints({
     CatalogueWriter,
     ClassSettings,
     ...ports,
+    ...answers,
     PublicScheduleAnswers,
     PublicScheduleQuery,
     PublicScheduleWindow,
   ],
-  exports: [...useCases, ...ports],
+  exports: [...useCases, ...ports, ...answers],
 })
 export class SchedulingModule {}

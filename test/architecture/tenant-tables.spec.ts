@@ -35,6 +35,8 @@ const FOUND_WITHOUT_STUDIO = new Set([
   'mobile_session_hash_key',
   'mobile_session_by_person',
   'mobile_device_token_hash_key',
+  // Codes are said and typed without the studio, so none is given twice.
+  'class_pass_code_key',
 ]);
 
 /** pg-boss makes its own tables; jobs hold ids and belong to the platform. */

@@ -12,6 +12,9 @@ import { Delivery1795219200009 } from './1795219200009-delivery';
 import { Notifications1795219200010 } from './1795219200010-notifications';
 import { ExternalSignIn1795219200011 } from './1795219200011-external-sign-in';
 import { Indexes1795219200012 } from './1795219200012-indexes';
+import { Classes1795219200013 } from './1795219200013-classes';
+import { Booking1795219200014 } from './1795219200014-booking';
+import { ClassPasses1795219200015 } from './1795219200015-class-passes';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -27,4 +30,7 @@ export const migrations: readonly MigrationClass[] = [
   Notifications1795219200010,
   ExternalSignIn1795219200011,
   Indexes1795219200012,
+  Classes1795219200013,
+  Booking1795219200014,
+  ClassPasses1795219200015,
 ];

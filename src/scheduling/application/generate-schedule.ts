@@ -94,7 +94,7 @@ export class GenerateSchedule {
     const leftOut: LeftOutDate[] = [];
     let generated = 0;
     for (const date of missing) {
-      const occurrence = occurrenceOn(date, ctx, setting);
+      const occurrence = occurrenceOn(date, ctx, setting, settings.allowsTrainerOverlap);
       if (occurrence.startsAt.getTime() <= asOf.getTime()) continue;
       const isBusy = !settings.allowsTrainerOverlap && (await isTrainerBusy(manager, occurrence));
       if (isBusy) leftOut.push({ seriesId, date, reason: 'trainer_occupied' });
@@ -188,6 +188,7 @@ function occurrenceOn(
   date: string,
   ctx: ActorContext,
   { series, location, room, classType }: SeriesWithSetting,
+  allowsTrainerOverlap: boolean,
 ): ScheduledClassEntity {
   const duration = series.durationMinutes ?? classType.defaultDurationMinutes;
   return Object.assign(new ScheduledClassEntity(), {
@@ -204,6 +205,10 @@ function occurrenceOn(
     ...computeClassTimes(date, series.startTime, duration, zoneOfClass(location.timezone, ctx.timeZone)),
     capacity: computeDefaultCapacity(series.scheduleKind, classType.defaultCapacity, room.capacity),
     isPublic: series.isPublic,
+    allowsTrainerOverlap,
+    substitutionId: null,
+    replacedTrainerId: null,
+    isManuallyModified: false,
     source: 'series',
     status: 'scheduled',
   });

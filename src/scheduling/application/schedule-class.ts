@@ -46,10 +46,10 @@ export class ScheduleClass {
         accountId: ctx.accountId,
         ...placeOf(setting),
         ...detailsOf(ctx, input, setting),
+        allowsTrainerOverlap: setting.settings.allowsTrainerOverlap && input.confirmsTrainerOverlap === true,
       });
       await lockRoomAndTrainer(manager, row);
-      const isWaived = setting.settings.allowsTrainerOverlap && input.confirmsTrainerOverlap === true;
-      if (row.status === 'scheduled' && !isWaived && (await isTrainerBusy(manager, row)))
+      if (row.status === 'scheduled' && !row.allowsTrainerOverlap && (await isTrainerBusy(manager, row)))
         throw trainerOccupied('trainer_id');
       const { id } = await manager.save(row);
       await this.activity.record(manager, ctx, {
@@ -85,6 +85,9 @@ function detailsOf(
     ...computeClassTimes(input.date, input.startTime, input.durationMinutes ?? classType.defaultDurationMinutes, zone),
     seriesId: null,
     occurrenceDate: null,
+    substitutionId: null,
+    replacedTrainerId: null,
+    isManuallyModified: false,
     title: input.title ?? classType.name,
     description: input.description ?? null,
     capacity: kind === 'internal_class' || input.capacity === undefined ? fallback : input.capacity,

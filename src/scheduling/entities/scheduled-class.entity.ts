@@ -65,6 +65,26 @@ export class ScheduledClassEntity {
   @Column({ name: 'is_public' })
   isPublic: boolean;
 
+  /** Active bookings; booking keeps it (AVL-1). */
+  @Column({ name: 'active_bookings_count', type: 'int', insert: false, update: false })
+  activeBookingsCount: number;
+
+  /** Whether any booking row exists, of any status; booking keeps it. */
+  @Column({ name: 'has_bookings', insert: false, update: false })
+  hasBookings: boolean;
+
+  @Column({ name: 'allows_trainer_overlap' })
+  allowsTrainerOverlap: boolean;
+
+  @Column({ name: 'substitution_id', type: 'bigint', nullable: true })
+  substitutionId: number | null;
+
+  @Column({ name: 'replaced_trainer_id', type: 'bigint', nullable: true })
+  replacedTrainerId: number | null;
+
+  @Column({ name: 'is_manually_modified' })
+  isManuallyModified: boolean;
+
   @Column({ type: 'text' })
   source: ClassSource;
 

@@ -23,7 +23,7 @@ describe('public schedule: the classes', () => {
   const count = (id: number, bookings: number) =>
     service.database.asStudio(
       studio.ctx.accountId,
-      'UPDATE scheduling.scheduled_class SET active_bookings_count = $2 WHERE id = $1',
+      'UPDATE scheduling.scheduled_class SET has_bookings = true, active_bookings_count = $2 WHERE id = $1',
       [id, bookings],
     );
 

@@ -92,7 +92,11 @@ describe('public schedule: the next request after a write shows it', () => {
     ['a class made private', setClass('is_public = false'), subjectIsGone],
     ['a class renamed', setClass(`title = 'Renamed'`), has('Renamed')],
     ['a class described', setClass(`description = 'Words'`), is(({ description }) => description === 'Words')],
-    ['a place booked', setClass('active_bookings_count = 1'), is(({ available_spots }) => available_spots === 4)],
+    [
+      'a place booked',
+      setClass('has_bookings = true, active_bookings_count = 1'),
+      is(({ available_spots }) => available_spots === 4),
+    ],
     ['a capacity changed', setClass('capacity = 7'), is(({ capacity }) => capacity === 7)],
     ['a capacity removed', setClass('capacity = NULL'), is(({ available_spots }) => available_spots === null)],
     ['a cutoff of the class', setClass('booking_cutoff_minutes = 5'), is((one) => one.booking_cutoff_minutes === 5)],

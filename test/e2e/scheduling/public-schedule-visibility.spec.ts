@@ -122,7 +122,10 @@ describe('public schedule: which classes are listed (VIS-1, VIS-2)', () => {
 
   it('VIS-2: a class without a free place stays', async () => {
     const id = await addClass(service, studio, { title: 'Full', capacity: 2 });
-    await change('UPDATE scheduling.scheduled_class SET active_bookings_count = 2 WHERE id = $1', id);
+    await change(
+      'UPDATE scheduling.scheduled_class SET has_bookings = true, active_bookings_count = 2 WHERE id = $1',
+      id,
+    );
     expect(await titles()).toEqual(['Full']);
   });
 

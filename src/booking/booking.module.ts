@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+import { declareConstraints } from '@studio/persistence';
+
+import { AccountsModule } from '../accounts';
+import { CustomersModule } from '../customers';
+import { PassesModule } from '../passes';
+import { SchedulingModule } from '../scheduling';
+import { CustomerBookingsQuery } from './queries/customer-bookings.query';
+
+declareConstraints({
+  scheduled_class_not_overbooked: {
+    code: 'class_full',
+    input: 'scheduled_class_id',
+    message: 'The class is full.',
+  },
+  class_booking_exclusive_key: {
+    code: 'class_occupied',
+    input: 'customer_id',
+    message: 'Another customer has this private lesson or rental.',
+  },
+  class_booking_place_key: {
+    code: 'already_booked',
+    input: 'customer_id',
+    message: 'This place is booked already.',
+  },
+});
+
+/** What this context answers for ports of contexts below it. */
+const ports = [CustomerBookingsQuery];
+
+/** Bookings of classes, their corrections, and classes with their bookings. */
+@Module({
+  imports: [AccountsModule, CustomersModule, HttpModule, PassesModule, SchedulingModule],
+  providers: [...ports],
+  exports: [...ports],
+})
+export class BookingModule {}

@@ -1,0 +1,68 @@
+import { type ErrorCatalogue, refused } from '@studio/kernel';
+
+/** Codes that belong to bookings and to classes with their bookings. */
+export const bookingErrors = {
+  class_not_bookable: {
+    kind: 'unprocessable',
+    meaning: 'The class is cancelled, or it is not a public class that is still to come.',
+  },
+  class_takes_no_customers: { kind: 'unprocessable', meaning: 'Internal classes have no customers.' },
+  already_booked: { kind: 'unprocessable', meaning: 'The customer has a place in the class.' },
+  booking_closed: { kind: 'unprocessable', meaning: 'The booking cutoff of the class has passed.' },
+  class_full: { kind: 'unprocessable', meaning: 'Every place of the class is taken.' },
+  class_occupied: {
+    kind: 'unprocessable',
+    meaning: 'The private lesson or rental belongs to another customer.',
+  },
+  cancellation_closed: { kind: 'unprocessable', meaning: 'The time to cancel this booking has passed.' },
+  booking_not_cancellable: {
+    kind: 'unprocessable',
+    meaning: 'Customers cancel only bookings that nobody has marked as attended or no-show.',
+  },
+  booking_not_markable: { kind: 'unprocessable', meaning: 'The attendance of a cancelled booking is not marked.' },
+  class_not_closed: {
+    kind: 'unprocessable',
+    meaning: 'Corrections are for scheduled classes that ended more than 60 minutes ago.',
+  },
+  class_not_cancellable: {
+    kind: 'unprocessable',
+    meaning: 'The class ended more than 60 minutes ago; closed classes are corrected.',
+  },
+  class_not_restorable: {
+    kind: 'unprocessable',
+    meaning: 'The class is not cancelled, was cancelled by a correction, or ended more than 60 minutes ago.',
+  },
+  compensation_used: {
+    kind: 'unprocessable',
+    meaning: 'Sessions or days that the cancellation gave to a pass have been spent.',
+  },
+} as const satisfies ErrorCatalogue;
+
+/** The class takes no booking by this actor (BK-4, BK-5). */
+export const classNotBookable = () =>
+  refused('class_not_bookable', 'scheduled_class_id', 'This class cannot be booked.');
+
+/** An internal class (BK-5). */
+export const classTakesNoCustomers = () =>
+  refused('class_takes_no_customers', 'scheduled_class_id', 'Internal classes take no customers.');
+
+/** The customer holds the place (BK-3). `input` is what names the customer or the class to the caller. */
+export const alreadyBooked = (input: string) => refused('already_booked', input, 'This place is booked already.');
+
+/** Past the booking cutoff (BK-4). */
+export const bookingClosed = () => refused('booking_closed', 'scheduled_class_id', 'Booking of this class has closed.');
+
+/** No free place (BK-6). */
+export const classFull = (input: string) => refused('class_full', input, 'The class is full.');
+
+/** Another customer is active in an exclusive class. */
+export const classOccupied = (input: string) =>
+  refused('class_occupied', input, 'Another customer has this private lesson or rental.');
+
+/** The cancellation limit has passed (CAN-2, CAN-3). */
+export const cancellationClosed = (input: string) =>
+  refused('cancellation_closed', input, 'This booking can no longer be cancelled.');
+
+/** Attended or no-show, for a customer (CAN-4). */
+export const bookingNotCancellable = () =>
+  refused('booking_not_cancellable', 'booking', 'This booking cannot be cancelled.');

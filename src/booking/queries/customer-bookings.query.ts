@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { type BookingCounts, type CoverableBooking, CustomerBookings } from '../../passes';
+
+const COVERABLE = `
+  SELECT b.id, b.scheduled_class_id AS "scheduledClassId", b.status, b.attended_at AS "attendedAt"
+  FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id AND c.status = 'scheduled'
+  LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
+  WHERE b.account_id = $1 AND b.customer_id = $2 AND b.status IN ('booked', 'attended', 'no_show')
+    AND b.corrected_removed_at IS NULL AND NOT b.skip_class_pass_reservation AND r.status IS DISTINCT FROM 'used'
+  ORDER BY c.starts_at, b.id`;
+
+/** As of a past instant a reservation counts from when it was last taken; an earlier taking of the same row is not kept. */
+const COUNTS = `
+  SELECT count(*)::int AS "countedBookings",
+    count(*) FILTER (WHERE r.reserved_at <= coalesce($3, r.reserved_at)
+      AND (r.status <> 'released' OR r.released_at > $3))::int AS "activeReservations"
+  FROM booking.class_booking b
+  LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
+  WHERE b.account_id = $1 AND b.customer_id = $2
+    AND ($3::timestamptz IS NULL OR b.created_at <= $3)
+    AND (b.corrected_removed_at IS NULL OR b.corrected_removed_at > $3)`;
+
+/** Tells the passes of a customer what the customer booked. */
+@Injectable()
+export class CustomerBookingsQuery extends CustomerBookings {
+  constructor(private readonly uow: UnitOfWork) {
+    super();
+  }
+
+  override async coverable({ accountId }: StudioScope, customerId: number): Promise<readonly CoverableBooking[]> {
+    const [rows] = await this.uow.read({ accountId }, [
+      statement<CoverableBooking>('coverable_bookings', COVERABLE, [accountId, customerId]),
+    ]);
+    return rows;
+  }
+
+  override async counts({ accountId }: StudioScope, customerId: number, asOf?: Date): Promise<BookingCounts> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<BookingCounts>('booking_counts', COUNTS, [accountId, customerId, asOf ?? null]),
+    ]);
+    return row ?? { countedBookings: 0, activeReservations: 0 };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext, MembershipRole } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+
+import { LinkedTrainers, StaffDirectory } from '../../accounts';
+
+/** Who did something, as of then; kept with what they did. Null ids and no e-mail where it was a program. */
+export interface ActorSnapshot {
+  readonly user_id: number | null;
+  /** The trainer the person was. */
+  readonly trainer_id: number | null;
+  readonly name: string | null;
+  readonly email?: string;
+  readonly role: MembershipRole | 'customer' | 'system';
+}
+
+/** Tells who a member of the staff is at the moment. */
+@Injectable()
+export class StaffSnapshots {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly staff: StaffDirectory,
+    private readonly trainers: LinkedTrainers,
+  ) {}
+
+  /** The actor of the context. Throws for visitors, customers and API tokens, of whom this context knows nothing. */
+  async of({ accountId, actor }: ActorContext): Promise<ActorSnapshot> {
+    if (actor.kind === 'system') return { user_id: null, trainer_id: null, name: actor.name, role: 'system' };
+    if (actor.kind !== 'staff') throw new Error(`No snapshot is kept of a ${actor.kind}.`);
+    const { userId, name, role } = actor;
+    const [[trainer]] = await this.uow.read({ accountId }, [this.trainers.statement(accountId, userId)]);
+    const [contact] = await this.staff.among(accountId, [userId]);
+    return { user_id: userId, trainer_id: trainer?.id ?? null, name, ...(contact && { email: contact.email }), role };
+  }
+}
