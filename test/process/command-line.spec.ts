@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { insertStudio } from '../support/persistence';
 import { cleanUpServices, serviceHome } from '../support/process';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** The built command line. */
 const PROGRAM = path.resolve('dist/src/cli.js');

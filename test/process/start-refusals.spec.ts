@@ -11,7 +11,7 @@ import {
 import { cleanUpServices, embeddedServerIn, startService } from '../support/process';
 import { testServer } from '../support/test-server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const OUT_OF_ORDER = 1;
 

@@ -8,7 +8,7 @@ import { until } from './persistence';
 
 /** The built service. */
 const PROGRAM = path.resolve('dist/src/main.js');
-const PROMPTNESS_MS = 45_000;
+const PROMPTNESS_MS = 120_000;
 
 /** How a process ended. */
 export interface Ending {

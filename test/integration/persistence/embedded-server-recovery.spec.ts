@@ -20,7 +20,7 @@ import {
 } from '../../support/embedded';
 import { errorOf, until } from '../../support/persistence';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 afterAll(removeOriginalHome);
 
