@@ -42,7 +42,7 @@ export async function locationSlugs(database: TestDatabase, accountId: number): 
 }
 
 /** Waits until `condition` holds; throws when it does not in `patienceMs`. */
-export async function until(condition: () => Promise<boolean> | boolean, patienceMs = 15_000): Promise<void> {
+export async function until(condition: () => Promise<boolean> | boolean, patienceMs = 60_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`This never came true: ${condition.toString()}`);
