@@ -6,6 +6,8 @@ import { AccountsModule } from '../accounts';
 import { openIdBinding } from './adapters/openid-binding';
 import { AdmitExternalIdentity } from './application/admit-external-identity';
 import { CustomerHistories } from './application/customer-histories';
+import { CustomerLocks } from './application/customer-locks';
+import { FindOrCreateCustomer } from './application/find-or-create-customer';
 import { ExchangeExternalSignIn } from './application/exchange-external-sign-in';
 import { ExternalCustomers } from './application/external-customers';
 import { ExternalLoginCodes } from './application/external-login-codes';
@@ -52,10 +54,19 @@ declareConstraints({
     ...externalSignIn,
     ...customerSignIn.providers,
     CustomerHistories,
+    CustomerLocks,
     CustomerProfileQuery,
     CustomerSessionAnswers,
+    FindOrCreateCustomer,
     ForgetSignIns,
   ],
-  exports: [CustomerHistories, CustomerProfileQuery, ForgetSignIns, PersonPasswordLinks],
+  exports: [
+    CustomerHistories,
+    CustomerLocks,
+    CustomerProfileQuery,
+    FindOrCreateCustomer,
+    ForgetSignIns,
+    PersonPasswordLinks,
+  ],
 })
 export class CustomersModule {}

@@ -6,6 +6,7 @@ export {
   type CustomerHistoryContributor,
 } from './application/customer-histories';
 export { CustomerLocks, type LockedCustomer } from './application/customer-locks';
+export { type CallingCustomer, FindOrCreateCustomer } from './application/find-or-create-customer';
 export { ForgetExternalSignIns } from './application/forget-external-sign-ins';
 export { ForgetSignIns } from './application/forget-sign-ins';
 export { externalSignInErrors } from './domain/external-identity.errors';

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { busy } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../accounts';
+import { StudioPhones } from './studio-phones';
+
+/** Somebody who calls or walks in. */
+export interface CallingCustomer {
+  /** As it was typed. */
+  readonly phone: string;
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** More than two collide only while customers come and go. */
+const ATTEMPTS = 3;
+const RETRY_AFTER_SECONDS = 1;
+
+const BY_PHONE = `
+  SELECT id, name FROM customers.customer WHERE account_id = $1 AND phone = $2 FOR NO KEY UPDATE`;
+
+const SET_NAME = 'UPDATE customers.customer SET name = $3 WHERE account_id = $1 AND id = $2';
+
+const INSERT = `
+  INSERT INTO customers.customer (account_id, phone, name, email, default_language) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (account_id, phone) DO NOTHING RETURNING id`;
+
+/**
+ * The customer with a phone number, in the caller's unit: found, or made of what is known (QBK-1). A found customer without
+ * a name gets the given one and keeps everything else. Throws `validation_failed` (phone), `already_taken` (email).
+ */
+@Injectable()
+export class FindOrCreateCustomer {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly phones: StudioPhones,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** Returns the id; the customer stays locked until the unit ends. */
+  async execute(ctx: StaffContext, { phone: typed, name, email }: CallingCustomer): Promise<number> {
+    const { accountId } = ctx;
+    return this.uow.write(ctx, async (manager) => {
+      const phone = await this.phones.read(ctx, typed);
+      const { defaultLanguage } = await this.phones.studio(ctx);
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const [known] = await manager.query<{ id: number; name: string | null }[]>(BY_PHONE, [accountId, phone]);
+        if (known) return this.named(manager, ctx, known, name);
+        const [made] = await manager.query<{ id: number }[]>(INSERT, [accountId, phone, name, email, defaultLanguage]);
+        if (!made) continue;
+        await this.activity.record(manager, ctx, {
+          action: 'customer.created',
+          subjectType: 'customer',
+          subjectId: made.id,
+          changes: { name, email, phone, default_language: defaultLanguage },
+        });
+        return made.id;
+      }
+      throw busy(RETRY_AFTER_SECONDS);
+    });
+  }
+
+  private async named(
+    manager: EntityManager,
+    ctx: StaffContext,
+    known: { readonly id: number; readonly name: string | null },
+    name: string | null,
+  ): Promise<number> {
+    if (known.name !== null || name === null) return known.id;
+    await manager.query(SET_NAME, [ctx.accountId, known.id, name]);
+    await this.activity.record(manager, ctx, {
+      action: 'customer.updated',
+      subjectType: 'customer',
+      subjectId: known.id,
+      changes: { name: { before: null, after: name } },
+    });
+    return known.id;
+  }
+}
