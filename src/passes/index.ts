@@ -8,11 +8,11 @@ export {
   type CompensationRules,
   type HeldSession,
   PassSessions,
-  type ReservationStatus,
   type RestoredSession,
   type SessionChange,
   type SettledSession,
 } from './application/pass-sessions';
+export type { ReservationStatus } from './domain/session-move';
 export { PricedPlans } from './application/priced-plans';
 export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';

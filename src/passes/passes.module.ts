@@ -5,6 +5,7 @@ import { declareConstraints } from '@studio/persistence';
 import { AccountsModule } from '../accounts';
 import { CreateClassPassPlan } from './application/create-class-pass-plan';
 import { CreateClassPassSegment } from './application/create-class-pass-segment';
+import { PassLedger } from './application/pass-ledger';
 import { PassSessions } from './application/pass-sessions';
 import { PricedPlans } from './application/priced-plans';
 import { PublicPriceListAnswers } from './http/public-price-list.answers';
@@ -21,7 +22,7 @@ declareConstraints({ class_pass_plan_slug_key: SLUG_TAKEN, class_pass_segment_sl
 @Module({
   imports: [AccountsModule, HttpModule],
   controllers: [PublicPriceListController],
-  providers: [...useCases, PassSessions, PricedPlans, PublicPriceListAnswers, PublicPriceListQuery],
+  providers: [...useCases, PassLedger, PassSessions, PricedPlans, PublicPriceListAnswers, PublicPriceListQuery],
   exports: [...useCases, PassSessions, PricedPlans],
 })
 export class PassesModule {}

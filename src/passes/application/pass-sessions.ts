@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
 
 import type { ClassFacts } from '../../scheduling';
-
-export type ReservationStatus = 'reserved' | 'used' | 'released';
+import { takesPasses } from '../domain/pass-fit';
+import { isConsumed, type Session } from '../domain/pass-normalisation';
+import { decideSessionMove, type ReservationStatus, type SessionMove } from '../domain/session-move';
+import { PassLedger } from './pass-ledger';
+import { sessionsOfBookings } from './pass-rows';
+import { sessionHolder } from './session-holder';
 
 /** A session of a pass, as a booking has or had it. */
 export interface HeldSession {
@@ -54,20 +59,38 @@ export interface RestoredSession extends Compensation {
   readonly booking: BookingForSession;
 }
 
+const NO_SESSION: SessionChange = { previous: null, next: null };
+
 /**
  * The sessions of passes that bookings hold. Every method works in the caller's unit, which has locked the class, the
  * bookings and the customers (CustomerLocks) before, and leaves every touched pass normalised (RSV-5).
  */
 @Injectable()
 export class PassSessions {
-  /** Lets the session follow the booking's status (RSV-4): chooses, reserves, uses, un-uses or releases one. */
-  async follow(_ctx: ActorContext, _booking: BookingForSession): Promise<SessionChange> {
-    throw new Error('Not built yet.');
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly ledger: PassLedger,
+  ) {}
+
+  /**
+   * Lets the session follow the booking's status (RSV-4): chooses, reserves, uses, un-uses or releases one. A
+   * new booking costs one statement without a fitting pass and three with one.
+   */
+  async follow(ctx: ActorContext, booking: BookingForSession): Promise<SessionChange> {
+    if (booking.isNew && !canTake(booking)) return NO_SESSION;
+    const current = booking.isNew ? null : await this.sessionOf(ctx, booking.id);
+    const move = decideSessionMove(booking, current?.status ?? null, booking.class.startsAt);
+    if (move.kind === 'choose') return canTake(booking) ? this.take(ctx, booking, move, current) : unchanged(current);
+    return current && move.kind !== 'none' ? this.move(ctx, current, move) : unchanged(current);
   }
 
   /** Releases the session of a booking that is corrected away, or leaves it used (COR-3, COR-4). */
-  async settle(_ctx: ActorContext, _booking: BookingForSession, _effect: SettledSession): Promise<SessionChange> {
-    throw new Error('Not built yet.');
+  async settle(ctx: ActorContext, booking: BookingForSession, effect: SettledSession): Promise<SessionChange> {
+    const current = await this.sessionOf(ctx, booking.id);
+    if (!current || current.status === 'released') return unchanged(current);
+    if (effect === 'return_session') return this.move(ctx, current, { kind: 'release' });
+    if (current.status === 'used') return unchanged(current);
+    return this.move(ctx, current, { kind: 'hold', status: 'used', usedAt: booking.class.startsAt });
   }
 
   /** Applies the studio's rules to the sessions of bookings that its cancellation of their class ended (CXL-3). */
@@ -86,4 +109,63 @@ export class PassSessions {
   async takeBack(_ctx: ActorContext, _restored: readonly RestoredSession[]): Promise<void> {
     throw new Error('Not built yet.');
   }
+
+  private async take(
+    ctx: ActorContext,
+    booking: BookingForSession,
+    move: Extract<SessionMove, { kind: 'choose' }>,
+    current: Session | null,
+  ): Promise<SessionChange> {
+    const holdings = await this.ledger.open(ctx, { kind: 'active', customerId: booking.customerId });
+    if (current) holdings.add([current]);
+    const holder = sessionHolder(ctx, booking.id, booking.class);
+    const pass = holdings.choose(holder);
+    if (pass) {
+      const isPlain =
+        move.status === 'reserved' &&
+        !isConsumed({ classStatus: holder.class.classStatus, classEndsAt: holder.class.endsAt }, holdings.now);
+      if (!isPlain) await this.ledger.complete(ctx, holdings, [pass.id]);
+      holdings.take(holder, pass.id, move);
+      holdings.normalise(pass.id);
+    }
+    await this.ledger.save(ctx, holdings);
+    return { previous: heldAs(current), next: heldAs(holdings.session(booking.id)) };
+  }
+
+  private async move(
+    ctx: ActorContext,
+    current: Session,
+    move: Extract<SessionMove, { kind: 'hold' | 'release' }>,
+  ): Promise<SessionChange> {
+    if (isAlready(current, move)) return unchanged(current);
+    const holdings = await this.ledger.open(ctx, { kind: 'by_ids', ids: [current.classPassId] });
+    await this.ledger.complete(ctx, holdings, [current.classPassId]);
+    holdings.move(current.bookingId, move);
+    holdings.normalise(current.classPassId);
+    await this.ledger.save(ctx, holdings);
+    return { previous: heldAs(current), next: heldAs(holdings.session(current.bookingId)) };
+  }
+
+  private async sessionOf(ctx: ActorContext, bookingId: number): Promise<Session | null> {
+    const [session] = await this.uow.write(ctx, (manager) => sessionsOfBookings(manager, ctx, [bookingId]));
+    return session ?? null;
+  }
+}
+
+/** RSV-3, as far as the booking itself tells. */
+function canTake({ skipsReservation, status, class: scheduled }: BookingForSession): boolean {
+  return !skipsReservation && status !== 'cancelled' && takesPasses(scheduled.kind);
+}
+
+function isAlready(session: Session, move: Extract<SessionMove, { kind: 'hold' | 'release' }>): boolean {
+  if (move.kind === 'release' || session.status !== move.status) return false;
+  return move.status === 'reserved' || session.usedAt?.getTime() === move.usedAt.getTime();
+}
+
+function unchanged(session: Session | null): SessionChange {
+  return { previous: heldAs(session), next: heldAs(session) };
+}
+
+function heldAs(session: Session | null): HeldSession | null {
+  return session && { classPassId: session.classPassId, status: session.status };
 }

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { withStatus } from '../domain/pass-normalisation';
+import { PassHoldings } from '../domain/pass-holdings';
+import {
+  type LockedPass,
+  lockPasses,
+  type PassSelection,
+  savePasses,
+  saveSessions,
+  sessionsOfPasses,
+} from './pass-rows';
+
+/**
+ * Locks passes with what they hold, and writes what became of them. Works in the caller's unit, which has locked the
+ * customers before.
+ */
+@Injectable()
+export class PassLedger {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locked passes as they are at this moment: what a job would change of them is done first, so that a late job never lets
+   * an expired pass cover a class. Sessions are read of those passes only that this concerns.
+   */
+  async open(scope: StudioScope, selection: PassSelection): Promise<PassHoldings> {
+    const now = this.clock.now();
+    const locked = await this.uow.write(scope, (manager) => lockPasses(manager, scope, selection, now));
+    const holdings = new PassHoldings(locked, now);
+    const due = locked.filter((pass) => isDue(pass, now)).map(({ id }) => id);
+    await this.complete(scope, holdings, due);
+    for (const id of due) holdings.normalise(id);
+    return holdings;
+  }
+
+  /** Reads the sessions of those of the passes that are not complete. */
+  async complete(scope: StudioScope, holdings: PassHoldings, passIds: readonly number[]): Promise<void> {
+    const missing = [...new Set(passIds)].filter((id) => !holdings.isComplete(id));
+    if (missing.length === 0) return;
+    await this.uow.write(scope, async (manager) => {
+      holdings.add(await sessionsOfPasses(manager, scope, missing));
+      holdings.completed(missing);
+    });
+  }
+
+  /** Writes what changed. */
+  async save(scope: StudioScope, holdings: PassHoldings): Promise<void> {
+    await this.uow.write(scope, async (manager) => {
+      await saveSessions(manager, scope, holdings.changedSessions());
+      await savePasses(manager, scope, holdings.changedPasses());
+    });
+  }
+}
+
+/** Whether normalising the pass could change it, as far as can be told without its sessions. */
+function isDue(pass: LockedPass, now: Date): boolean {
+  const holdsInVain = (pass.status === 'expired' || pass.status === 'cancelled') && pass.reservedSessionsCount > 0;
+  return pass.hasConsumable || holdsInVain || withStatus(pass, now) !== pass;
+}

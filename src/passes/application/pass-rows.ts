@@ -1,0 +1,167 @@
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import type { ClassPass, PlanCoverage } from '../domain/class-pass';
+import { consumedBefore, type Session } from '../domain/pass-normalisation';
+
+/** Which passes are locked. */
+export type PassSelection =
+  | { readonly kind: 'by_ids'; readonly ids: readonly number[] }
+  /** Those that may cover a class. */
+  | { readonly kind: 'active'; readonly customerId: number }
+  /** Those that may cover a class, and those that hold reservations. */
+  | { readonly kind: 'open'; readonly customerId: number };
+
+/** A locked pass. */
+export interface LockedPass extends ClassPass {
+  /** Whether it holds a reservation whose class is long over (NRM-1). */
+  readonly hasConsumable: boolean;
+}
+
+type PassRow = Omit<LockedPass, 'plan'> & { readonly planKind: PlanCoverage['kind'] | null } & Omit<
+    PlanCoverage,
+    'kind'
+  >;
+
+/** Ids come as JSON, as the driver reads arrays of bigint as texts. */
+const planIds = (table: string, column: string) => `
+  coalesce((SELECT json_agg(x.${column}) FROM passes.${table} x
+    WHERE x.account_id = p.account_id AND x.class_pass_plan_id = p.class_pass_plan_id), '[]')`;
+
+const CONDITIONS: Readonly<Record<PassSelection['kind'], string>> = {
+  by_ids: 'p.id = ANY($3::bigint[])',
+  active: `p.customer_id = $3 AND p.status = 'active'`,
+  open: `p.customer_id = $3 AND (p.status = 'active' OR p.reserved_sessions_count > 0)`,
+};
+
+const lock = (condition: string) => `
+  SELECT p.id, p.customer_id AS "customerId", p.status, p.purchased_at AS "purchasedAt",
+    p.sessions_count AS "sessionsCount", p.reserved_sessions_count AS "reservedSessionsCount",
+    p.used_sessions_count AS "usedSessionsCount", p.validity_days AS "validityDays",
+    p.total_validity_days AS "totalValidityDays", p.opened_at AS "openedAt", p.expires_at AS "expiresAt",
+    p.usable_until_at AS "usableUntilAt", p.closed_at AS "closedAt", p.frozen_at AS "frozenAt",
+    p.cancel_reason AS "cancelReason", left(p.available_from_time::text, 5) AS "availableFromTime",
+    left(p.available_until_time::text, 5) AS "availableUntilTime", p.allows_any_time AS "allowsAnyTime",
+    p.any_time_addon_price_cents AS "anyTimeAddonPriceCents", l.schedule_kind AS "planKind",
+    ${planIds('class_pass_plan_class_type', 'class_type_id')} AS "classTypeIds",
+    ${planIds('class_pass_plan_trainer_type', 'trainer_type_id')} AS "trainerTypeIds",
+    ${planIds('class_pass_plan_room', 'room_id')} AS "roomIds",
+    p.reserved_sessions_count > 0 AND EXISTS (
+      SELECT 1 FROM passes.class_pass_reservation r
+      JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.id = r.scheduled_class_id
+      WHERE r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status = 'reserved'
+        AND c.status = 'scheduled' AND c.ends_at < $2) AS "hasConsumable"
+  FROM passes.class_pass p
+  LEFT JOIN passes.class_pass_plan l ON l.account_id = p.account_id AND l.id = p.class_pass_plan_id
+  WHERE p.account_id = $1 AND ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
+
+/** Locks passes in id order. Nobody waits here who locked the customer before, as every writer does (CustomerLocks). */
+export async function lockPasses(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  selection: PassSelection,
+  now: Date,
+): Promise<LockedPass[]> {
+  const subject = selection.kind === 'by_ids' ? [...new Set(selection.ids)] : selection.customerId;
+  const values = [accountId, consumedBefore(now), subject];
+  const rows = await manager.query<PassRow[]>(lock(CONDITIONS[selection.kind]), values);
+  return rows.map(({ planKind, classTypeIds, trainerTypeIds, roomIds, ...pass }) => ({
+    ...pass,
+    plan: planKind && { kind: planKind, classTypeIds, trainerTypeIds, roomIds },
+  }));
+}
+
+const sessions = (condition: string) => `
+  SELECT r.class_booking_id AS "bookingId", r.class_pass_id AS "classPassId", r.scheduled_class_id AS "scheduledClassId",
+    r.status, r.reserved_at AS "reservedAt", r.used_at AS "usedAt", r.released_at AS "releasedAt",
+    c.status AS "classStatus", c.starts_at AS "classStartsAt", c.ends_at AS "classEndsAt"
+  FROM passes.class_pass_reservation r
+  JOIN scheduling.scheduled_class c ON c.account_id = r.account_id AND c.id = r.scheduled_class_id
+  WHERE r.account_id = $1 AND ${condition} ORDER BY r.class_booking_id`;
+
+const OF_PASSES = sessions(`r.class_pass_id = ANY($2::bigint[]) AND r.status IN ('reserved', 'used')`);
+
+const OF_BOOKINGS = sessions('r.class_booking_id = ANY($2::bigint[])');
+
+/** Every reserved and used session of the passes. */
+export function sessionsOfPasses(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  passIds: readonly number[],
+): Promise<Session[]> {
+  return manager.query<Session[]>(OF_PASSES, [accountId, passIds]);
+}
+
+/** The reservations of the bookings, released ones too. */
+export function sessionsOfBookings(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  bookingIds: readonly number[],
+): Promise<Session[]> {
+  return manager.query<Session[]>(OF_BOOKINGS, [accountId, bookingIds]);
+}
+
+const SAVE_PASSES = `
+  UPDATE passes.class_pass p SET status = n.status, sessions_count = n.sessions_count,
+    reserved_sessions_count = n.reserved, used_sessions_count = n.used, validity_days = n.validity_days,
+    total_validity_days = n.total_validity_days, opened_at = n.opened_at, expires_at = n.expires_at,
+    usable_until_at = n.usable_until_at, closed_at = n.closed_at, frozen_at = n.frozen_at, cancel_reason = n.cancel_reason
+  FROM unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::timestamptz[],
+    $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::text[])
+    AS n (id, status, sessions_count, reserved, used, validity_days, total_validity_days, opened_at, expires_at,
+      usable_until_at, closed_at, frozen_at, cancel_reason)
+  WHERE p.account_id = $1 AND p.id = n.id`;
+
+/** Writes the state of locked passes. */
+export async function savePasses(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  passes: readonly ClassPass[],
+): Promise<void> {
+  if (passes.length === 0) return;
+  const column = (field: keyof ClassPass) => passes.map((pass) => pass[field]);
+  await manager.query(SAVE_PASSES, [
+    accountId,
+    column('id'),
+    column('status'),
+    column('sessionsCount'),
+    column('reservedSessionsCount'),
+    column('usedSessionsCount'),
+    column('validityDays'),
+    column('totalValidityDays'),
+    column('openedAt'),
+    column('expiresAt'),
+    column('usableUntilAt'),
+    column('closedAt'),
+    column('frozenAt'),
+    column('cancelReason'),
+  ]);
+}
+
+const SAVE_SESSIONS = `
+  INSERT INTO passes.class_pass_reservation
+    (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at, released_at)
+  SELECT $1, n.* FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::timestamptz[], $7::timestamptz[],
+    $8::timestamptz[]) AS n
+  ON CONFLICT (account_id, class_booking_id) DO UPDATE SET class_pass_id = excluded.class_pass_id,
+    status = excluded.status, reserved_at = excluded.reserved_at, used_at = excluded.used_at, released_at = excluded.released_at`;
+
+/** Writes reservations; a booking has one row at most (RSV-2). */
+export async function saveSessions(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  changed: readonly Session[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const column = (field: keyof Session) => changed.map((session) => session[field]);
+  await manager.query(SAVE_SESSIONS, [
+    accountId,
+    column('bookingId'),
+    column('classPassId'),
+    column('scheduledClassId'),
+    column('status'),
+    column('reservedAt'),
+    column('usedAt'),
+    column('releasedAt'),
+  ]);
+}

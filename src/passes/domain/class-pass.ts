@@ -1,0 +1,73 @@
+import type { SoldKind } from './sold-kind';
+
+export const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired', 'cancelled'] as const;
+
+export type PassStatus = (typeof PASS_STATUSES)[number];
+
+/** What changes of a pass over its life. */
+export interface PassState {
+  readonly status: PassStatus;
+  readonly sessionsCount: number;
+  readonly reservedSessionsCount: number;
+  readonly usedSessionsCount: number;
+  /** Counts from the first used session. */
+  readonly validityDays: number;
+  /** Counts from the purchase; `usableUntilAt` is what holds. */
+  readonly totalValidityDays: number;
+  readonly openedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly usableUntilAt: Date;
+  readonly closedAt: Date | null;
+  readonly frozenAt: Date | null;
+  /** Set exactly while `cancelled`. */
+  readonly cancelReason: string | null;
+}
+
+/** What a plan's passes cover, as the plan is now (PLN-2). */
+export interface PlanCoverage {
+  readonly kind: SoldKind;
+  /** Empty covers nothing. */
+  readonly classTypeIds: readonly number[];
+  /** Empty = any. */
+  readonly roomIds: readonly number[];
+  /** Empty = any. */
+  readonly trainerTypeIds: readonly number[];
+}
+
+/** A class pass with what decides about its sessions. */
+export interface ClassPass extends PassState {
+  readonly id: number;
+  readonly customerId: number;
+  readonly purchasedAt: Date;
+  /** `HH:MM`; null = open. */
+  readonly availableFromTime: string | null;
+  readonly availableUntilTime: string | null;
+  readonly allowsAnyTime: boolean;
+  readonly anyTimeAddonPriceCents: number | null;
+  /** Null once the plan is deleted: the pass covers nothing (PLN-3). */
+  readonly plan: PlanCoverage | null;
+}
+
+/** Sessions that are neither reserved nor used; never negative (PASS-1). */
+export function remainingSessions(
+  pass: Pick<PassState, 'sessionsCount' | 'reservedSessionsCount' | 'usedSessionsCount'>,
+): number {
+  return Math.max(0, pass.sessionsCount - pass.usedSessionsCount - pass.reservedSessionsCount);
+}
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** `instant` moved by days of 24 hours, as validities count (NRM-2, ISS-2). */
+export function addValidityDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * MILLISECONDS_PER_DAY);
+}
+
+/** Whether neither validity has run out at `now` (NRM-3). */
+export function isWithinValidities(pass: Pick<PassState, 'expiresAt' | 'usableUntilAt'>, now: Date): boolean {
+  return (pass.expiresAt === null || pass.expiresAt > now) && pass.usableUntilAt > now;
+}
+
+/** Whether a class that starts at `startsAt` lies inside both validities (FIT-1 rows 3 and 4, NRM-4). */
+export function reachesClass(pass: Pick<PassState, 'expiresAt' | 'usableUntilAt'>, startsAt: Date): boolean {
+  return (pass.expiresAt === null || startsAt <= pass.expiresAt) && startsAt < pass.usableUntilAt;
+}

@@ -1,0 +1,98 @@
+import { timeOfDayOf } from '@studio/kernel';
+
+import { type ClassPass, type PlanCoverage, remainingSessions } from './class-pass';
+
+/** A class as the rules of passes see it. */
+export interface CoveredClass {
+  readonly kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly classTypeId: number;
+  /** The type's default, minutes. */
+  readonly defaultDurationMinutes: number;
+  readonly roomId: number;
+  /** Type of the main trainer; null without a main trainer. */
+  readonly trainerTypeId: number | null;
+  readonly rentalMode: string | null;
+}
+
+/** The condition of FIT-1 that fails, in the order of its rows. */
+export type Unfit =
+  | 'not_active'
+  | 'plan_deleted'
+  | 'no_session_left'
+  | 'after_expiry'
+  | 'after_usable_until'
+  | 'other_kind'
+  | 'other_class_type'
+  | 'other_room'
+  | 'other_trainer_type'
+  | 'other_duration'
+  | 'outside_window';
+
+/** Whether a pass covers a class, and if not, why. */
+export type PassFit =
+  | {
+      readonly fits: true;
+      /** Covered at any time only: the add-on is owed (FIT-3). */
+      readonly owesAddon: boolean;
+    }
+  | { readonly fits: false; readonly reason: Unfit };
+
+const MILLISECONDS_PER_MINUTE = 60_000;
+
+/** Whether the kind of class takes passes (KIND-1). */
+export function takesPasses(kind: CoveredClass['kind']): boolean {
+  return kind !== 'internal_class';
+}
+
+/** FIT-1 of one pass of the customer and one class; `timeZone` is the class's (CAL-1). */
+export function assessPassFit(pass: ClassPass, scheduled: CoveredClass, timeZone: string): PassFit {
+  const reason = unfitState(pass, scheduled.startsAt) ?? unfitScope(pass.plan, scheduled);
+  if (reason) return { fits: false, reason };
+  if (isInWindow(pass, timeOfDayOf(scheduled.startsAt, timeZone))) return { fits: true, owesAddon: false };
+  if (pass.allowsAnyTime && pass.anyTimeAddonPriceCents !== null) return { fits: true, owesAddon: true };
+  return { fits: false, reason: 'outside_window' };
+}
+
+/** Rows 1 to 4. */
+function unfitState(pass: ClassPass, startsAt: Date): Unfit | null {
+  if (pass.status !== 'active') return 'not_active';
+  if (!pass.plan) return 'plan_deleted';
+  if (remainingSessions(pass) < 1) return 'no_session_left';
+  if (pass.expiresAt !== null && startsAt > pass.expiresAt) return 'after_expiry';
+  return startsAt >= pass.usableUntilAt ? 'after_usable_until' : null;
+}
+
+/** Rows 5 to 9. */
+function unfitScope(plan: PlanCoverage | null, scheduled: CoveredClass): Unfit | null {
+  if (!plan) return 'plan_deleted';
+  if (!takesPasses(scheduled.kind) || plan.kind !== scheduled.kind) return 'other_kind';
+  if (!plan.classTypeIds.includes(scheduled.classTypeId)) return 'other_class_type';
+  if (plan.roomIds.length > 0 && !plan.roomIds.includes(scheduled.roomId)) return 'other_room';
+  if (!coversTrainer(plan, scheduled)) return 'other_trainer_type';
+  return hasOtherDuration(scheduled) ? 'other_duration' : null;
+}
+
+function coversTrainer({ trainerTypeIds }: PlanCoverage, { trainerTypeId }: CoveredClass): boolean {
+  return trainerTypeIds.length === 0 || (trainerTypeId !== null && trainerTypeIds.includes(trainerTypeId));
+}
+
+function hasOtherDuration({ kind, rentalMode, startsAt, endsAt, defaultDurationMinutes }: CoveredClass): boolean {
+  if (kind !== 'room_rental' || rentalMode !== 'anytime') return false;
+  return endsAt.getTime() - startsAt.getTime() !== defaultDurationMinutes * MILLISECONDS_PER_MINUTE;
+}
+
+function isInWindow({ availableFromTime, availableUntilTime }: ClassPass, time: string): boolean {
+  return (
+    (availableFromTime === null || time >= availableFromTime) &&
+    (availableUntilTime === null || time < availableUntilTime)
+  );
+}
+
+/** The pass that covers the class: the first that fits by purchase, then id (RSV-1). Null when none does. */
+export function choosePass(passes: readonly ClassPass[], scheduled: CoveredClass, timeZone: string): ClassPass | null {
+  if (!takesPasses(scheduled.kind)) return null;
+  const byPurchase = passes.toSorted((a, b) => a.purchasedAt.getTime() - b.purchasedAt.getTime() || a.id - b.id);
+  return byPurchase.find((pass) => assessPassFit(pass, scheduled, timeZone).fits) ?? null;
+}

@@ -1,0 +1,108 @@
+import { addValidityDays, isWithinValidities, type PassState, reachesClass } from './class-pass';
+import type { ReservationStatus } from './session-move';
+
+/** One session of a pass, held for a booking that is neither cancelled nor removed. */
+export interface Session {
+  readonly bookingId: number;
+  readonly classPassId: number;
+  readonly scheduledClassId: number;
+  readonly status: ReservationStatus;
+  readonly reservedAt: Date;
+  /** Set exactly while `used`. */
+  readonly usedAt: Date | null;
+  /** Set exactly while `released`. */
+  readonly releasedAt: Date | null;
+  readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
+  readonly classStartsAt: Date;
+  readonly classEndsAt: Date;
+}
+
+/** A pass and its sessions after normalisation, in the order they were given. */
+export interface Normalised<Pass extends PassState> {
+  readonly pass: Pass;
+  readonly sessions: readonly Session[];
+}
+
+const CONSUMED_AFTER_MILLISECONDS = 60 * 60_000;
+
+/** Whether a class is over for so long that the sessions reserved for it count as used (NRM-1): more than 60 minutes. */
+export function isConsumed(
+  { classStatus, classEndsAt }: Pick<Session, 'classStatus' | 'classEndsAt'>,
+  now: Date,
+): boolean {
+  return classStatus === 'scheduled' && classEndsAt < consumedBefore(now);
+}
+
+/** Classes that ended before this instant are consumed (NRM-1). */
+export function consumedBefore(now: Date): Date {
+  return new Date(now.getTime() - CONSUMED_AFTER_MILLISECONDS);
+}
+
+/** A session as used at `usedAt`. */
+export function asUsed(session: Session, usedAt: Date): Session {
+  return { ...session, status: 'used', usedAt, releasedAt: null };
+}
+
+/** A session as reserved. One that was free is taken at `now`. */
+export function asReserved(session: Session, now: Date): Session {
+  const reservedAt = session.status === 'released' ? now : session.reservedAt;
+  return { ...session, status: 'reserved', reservedAt, usedAt: null, releasedAt: null };
+}
+
+/** A session as given back at `now`. */
+export function asReleased(session: Session, now: Date): Session {
+  return { ...session, status: 'released', usedAt: null, releasedAt: now };
+}
+
+/**
+ * NRM-1 to NRM-4 over a pass and all its reserved and used sessions. A second run changes nothing (NRM-5): what is consumed
+ * opens the pass before what lies outside is released, and releasing moves neither limit.
+ */
+export function normalise<Pass extends PassState>(
+  pass: Pass,
+  sessions: readonly Session[],
+  now: Date,
+): Normalised<Pass> {
+  const consumed = sessions.map((session) =>
+    session.status === 'reserved' && isConsumed(session, now) ? asUsed(session, session.classStartsAt) : session,
+  );
+  const counted = withStatus(withCounters(pass, consumed), now);
+  const kept = consumed.map((session) =>
+    session.status === 'reserved' && loses(counted, session) ? asReleased(session, now) : session,
+  );
+  return { pass: withCounters(counted, kept), sessions: kept };
+}
+
+/** NRM-2: the counters and the limits that follow from the sessions. */
+export function withCounters<Pass extends PassState>(pass: Pass, sessions: readonly Session[]): Pass {
+  const used = sessions.filter(({ status }) => status === 'used');
+  const openedAt = earliest(used.map(({ usedAt }) => usedAt));
+  return {
+    ...pass,
+    usedSessionsCount: used.length,
+    reservedSessionsCount: sessions.filter(({ status }) => status === 'reserved').length,
+    openedAt,
+    expiresAt: openedAt && addValidityDays(openedAt, pass.validityDays),
+  };
+}
+
+/** NRM-3: the status that follows from counters, limits and the clock. */
+export function withStatus<Pass extends PassState>(pass: Pass, now: Date): Pass {
+  const { status } = pass;
+  const isEmpty = pass.usedSessionsCount >= pass.sessionsCount;
+  if (status === 'active' && isEmpty) return { ...pass, status: 'used_up', closedAt: now };
+  if (status === 'active' && !isWithinValidities(pass, now)) return { ...pass, status: 'expired', closedAt: now };
+  if (status === 'frozen' && pass.usableUntilAt <= now)
+    return { ...pass, status: 'expired', closedAt: now, frozenAt: null };
+  if (status !== 'used_up' || isEmpty) return pass;
+  return isWithinValidities(pass, now) ? { ...pass, status: 'active', closedAt: null } : { ...pass, status: 'expired' };
+}
+
+/** NRM-4: whether the state of the pass gives a reserved session back. */
+function loses(pass: PassState, { classStartsAt }: Session): boolean {
+  return pass.status === 'cancelled' || (pass.status === 'expired' && !reachesClass(pass, classStartsAt));
+}
+
+function earliest(instants: readonly (Date | null)[]): Date | null {
+  return instants.reduce((first, at) => (at && (!first || at < first) ? at : first), null);
+}

@@ -1,0 +1,42 @@
+/** How a booking stands, as far as its session follows it. */
+export type SessionBookingStatus = 'booked' | 'attended' | 'no_show' | 'cancelled';
+
+export type ReservationStatus = 'reserved' | 'used' | 'released';
+
+/** What becomes of a booking's session. */
+export type SessionMove =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'release' }
+  /** Keep the session held, as `status`. */
+  | { readonly kind: 'hold'; readonly status: 'reserved' }
+  | { readonly kind: 'hold'; readonly status: 'used'; readonly usedAt: Date }
+  /** Choose a pass (RSV-1), then hold. */
+  | { readonly kind: 'choose'; readonly status: 'reserved' }
+  | { readonly kind: 'choose'; readonly status: 'used'; readonly usedAt: Date };
+
+/** A booking after its change. */
+export interface FollowedBooking {
+  readonly status: SessionBookingStatus;
+  /** Set exactly while `attended`. */
+  readonly attendedAt: Date | null;
+  readonly skipsReservation: boolean;
+}
+
+/** RSV-4 and RSV-3: the session's move after the booking's change. `current` is its reservation, null without one. */
+export function decideSessionMove(
+  booking: FollowedBooking,
+  current: ReservationStatus | null,
+  classStartsAt: Date,
+): SessionMove {
+  const isHeld = current === 'reserved' || current === 'used';
+  if (booking.status === 'cancelled') return { kind: isHeld ? 'release' : 'none' };
+  if (!isHeld && booking.skipsReservation) return { kind: 'none' };
+  const kind = isHeld ? 'hold' : 'choose';
+  if (booking.status === 'booked') return { kind, status: 'reserved' };
+  return { kind, status: 'used', usedAt: usedAtOf(booking, classStartsAt) };
+}
+
+/** When an attended or missed class counts as used (RSV-4). */
+export function usedAtOf({ status, attendedAt }: Pick<FollowedBooking, 'status' | 'attendedAt'>, startsAt: Date): Date {
+  return status === 'attended' ? (attendedAt ?? startsAt) : startsAt;
+}
