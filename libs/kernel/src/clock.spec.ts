@@ -15,4 +15,15 @@ describe('clocks', () => {
     clock.moveTo(new Date('2026-06-02T08:00:00Z'));
     expect(clock.now()).toEqual(new Date('2026-06-02T08:00:00Z'));
   });
+
+  it('show a past instant to the work that replays it, and to nobody else', async () => {
+    const clock = new FixedClock(new Date('2026-06-01T08:00:00Z'));
+    const past = new Date('2026-05-01T08:00:00Z');
+    const replayed = clock.at(past, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return clock.now();
+    });
+    expect(clock.now()).toEqual(new Date('2026-06-01T08:00:00Z'));
+    expect(await replayed).toEqual(past);
+  });
 });
