@@ -6,6 +6,13 @@ import { AccountsModule } from '../accounts';
 import { CustomersModule } from '../customers';
 import { PassesModule } from '../passes';
 import { SchedulingModule } from '../scheduling';
+import { BookClass } from './application/book-class';
+import { BookOwnPlace } from './application/book-own-place';
+import { BookingWriter } from './application/booking-writer';
+import { CancelBooking } from './application/cancel-booking';
+import { ChangeBookingStatus } from './application/change-booking-status';
+import { LockedBookings } from './application/locked-bookings';
+import { MarkAttendance } from './application/mark-attendance';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
 
 declareConstraints({
@@ -26,13 +33,18 @@ declareConstraints({
   },
 });
 
+const useCases = [BookClass, BookOwnPlace, CancelBooking, ChangeBookingStatus, MarkAttendance];
+
+/** What use cases share. */
+const parts = [BookingWriter, LockedBookings];
+
 /** What this context answers for ports of contexts below it. */
 const ports = [CustomerBookingsQuery];
 
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({
   imports: [AccountsModule, CustomersModule, HttpModule, PassesModule, SchedulingModule],
-  providers: [...ports],
-  exports: [...ports],
+  providers: [...useCases, ...parts, ...ports],
+  exports: [...useCases, ...ports],
 })
 export class BookingModule {}

@@ -5,6 +5,12 @@ export type {
   ClassCancellationChanged,
   ClassOccupancyChanged,
 } from './application/booking-events';
+export { BookClass, type NewBooking } from './application/book-class';
+export { BookOwnPlace } from './application/book-own-place';
+export { CancelBooking } from './application/cancel-booking';
+export { ChangeBookingStatus } from './application/change-booking-status';
+export { MarkAttendance } from './application/mark-attendance';
 export { BookingModule } from './booking.module';
 export { bookingErrors } from './domain/booking.errors';
+export { bookingEntities } from './entities';
 export { CustomerBookingsQuery } from './queries/customer-bookings.query';

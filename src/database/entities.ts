@@ -1,4 +1,5 @@
 import { accountEntities } from '../accounts';
+import { bookingEntities } from '../booking';
 import { customerEntities } from '../customers';
 import { leadEntities } from '../leads';
 import { passesEntities } from '../passes';
@@ -11,4 +12,5 @@ export const entities = [
   ...leadEntities,
   ...schedulingEntities,
   ...passesEntities,
+  ...bookingEntities,
 ];

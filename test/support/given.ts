@@ -1,6 +1,7 @@
 import type { ActorContext } from '@studio/access';
 
 import { CreateStudio, type NewStudio, SaveSubscriptionPlan, SetSubscription } from '../../src/accounts';
+import { BookClass, CancelBooking, ChangeBookingStatus } from '../../src/booking';
 import { CreateClassPassPlan, CreateClassPassSegment, type NewClassPassPlan } from '../../src/passes';
 import {
   CreateActivityDirection,
@@ -48,6 +49,10 @@ export function given({ app }: Pick<TestApp, 'app'>) {
     series: (ctx: ActorContext, input: Input<CreateSeries>) => app.get(CreateSeries).execute(ctx, input),
     generated: (ctx: ActorContext, asOf?: Date) => app.get(GenerateSchedule).execute(ctx, asOf),
     class: (ctx: ActorContext, input: Input<ScheduleClass>) => app.get(ScheduleClass).execute(ctx, input),
+    /** A booking by the platform, as by staff. Returns the id. */
+    booking: (ctx: ActorContext, input: Input<BookClass>) => app.get(BookClass).execute(ctx, input),
+    bookingStatus: app.get(ChangeBookingStatus),
+    cancelledBooking: app.get(CancelBooking),
     segment: (ctx: ActorContext, input: Partial<Input<CreateClassPassSegment>> = {}) =>
       app.get(CreateClassPassSegment).execute(ctx, { scheduleKind: 'group_class', ...named('Segment', input) }),
     plan: (ctx: ActorContext, input: Partial<NewClassPassPlan> & { classTypeIds: readonly number[] }) =>

@@ -66,3 +66,7 @@ export const cancellationClosed = (input: string) =>
 /** Attended or no-show, for a customer (CAN-4). */
 export const bookingNotCancellable = () =>
   refused('booking_not_cancellable', 'booking', 'This booking cannot be cancelled.');
+
+/** A cancelled booking has no attendance (BK-13). */
+export const bookingNotMarkable = () =>
+  refused('booking_not_markable', 'booking', 'The attendance of a cancelled booking is not marked.');

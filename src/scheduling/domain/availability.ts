@@ -1,4 +1,51 @@
-/** Free places of a group class: null when its capacity is unlimited, never negative (AVL-2). */
-export function computeAvailableSpots(capacity: number | null, activeBookings: number): number | null {
+import { addMinutes } from '@studio/kernel';
+
+/** A kind of class (KIND-1). */
+type ClassKind = 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
+
+/** The places of a class and how many active bookings it has (AVL-1). */
+export interface Places {
+  readonly kind: ClassKind;
+  /** Null = unlimited. */
+  readonly capacity: number | null;
+  readonly activeBookings: number;
+}
+
+/** Whether one customer takes the whole class (KIND-1). */
+export function isExclusive(kind: ClassKind): boolean {
+  return kind === 'private_lesson' || kind === 'room_rental';
+}
+
+/** Free places: 0 for a taken exclusive class, null when capacity is unlimited, never negative (AVL-2). */
+export function computeAvailableSpots({ kind, capacity, activeBookings }: Places): number | null {
+  if (isExclusive(kind) && activeBookings > 0) return 0;
   return capacity === null ? null : Math.max(0, capacity - activeBookings);
+}
+
+/** What decides whether a class takes bookings at a moment. */
+export interface Bookable {
+  readonly kind: ClassKind;
+  readonly status: 'draft' | 'scheduled' | 'cancelled';
+  readonly startsAt: Date;
+  /** The class's value, else the type's; minutes (AVL-4). */
+  readonly bookingCutoffMinutes: number | null;
+}
+
+/** Whether booking is open; fullness plays no part (AVL-3). Closed from the very instant of the cutoff on. */
+export function isBookingOpen({ kind, status, startsAt, bookingCutoffMinutes }: Bookable, now: Date): boolean {
+  if (kind === 'internal_class' || status !== 'scheduled') return false;
+  return now < addMinutes(startsAt, -(bookingCutoffMinutes ?? 0));
+}
+
+/** Status of a class as apps show it. */
+export type ShownClassStatus = 'draft' | 'scheduled' | 'in_progress' | 'ended' | 'cancelled';
+
+/** A scheduled class has begun from its start and ended from its end on; others are shown as stored (CLS-10). */
+export function computeShownStatus(
+  { status, startsAt, endsAt }: Pick<Bookable, 'status' | 'startsAt'> & { readonly endsAt: Date },
+  now: Date,
+): ShownClassStatus {
+  if (status !== 'scheduled') return status;
+  if (endsAt <= now) return 'ended';
+  return startsAt <= now ? 'in_progress' : 'scheduled';
 }

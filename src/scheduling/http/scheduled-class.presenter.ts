@@ -32,7 +32,11 @@ export function presentScheduledClass(
         ? { id: 0, name: studioName, photo_url: null }
         : { id: row.trainer_id, name: row.trainer_name ?? studioName, photo_url: row.trainer_photo_url },
     capacity: row.capacity,
-    available_spots: computeAvailableSpots(row.capacity, row.active_bookings_count),
+    available_spots: computeAvailableSpots({
+      kind: 'group_class',
+      capacity: row.capacity,
+      activeBookings: row.active_bookings_count,
+    }),
     booking_cutoff_minutes: row.booking_cutoff_minutes,
     status: 'scheduled',
   };

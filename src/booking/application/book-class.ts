@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { ClassPlaces, StaffSnapshots } from '../../scheduling';
+import { decideStaffBooking } from '../domain/booking-decision';
+import { bookingRefusal } from '../domain/booking-refusals';
+import { BookingWriter } from './booking-writer';
+import { placeOf } from './class-booking-facts';
+import { LockedBookings } from './locked-bookings';
+
+/** A place that staff give to a customer. */
+export interface NewBooking {
+  readonly classId: number;
+  readonly customerId: number;
+  readonly notes?: string | null | undefined;
+  /** This booking never takes a session of a pass (RSV-3). */
+  readonly skipsReservation?: boolean | undefined;
+}
+
+/**
+ * Books a class for a customer, by staff or a job (BK-1 to BK-3, BK-5): past and draft classes too. Throws `not_found` for
+ * class and customer; `class_not_bookable`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`,
+ * `already_booked`, `class_occupied` on `customer_id`.
+ */
+@Injectable()
+export class BookClass {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly places: ClassPlaces,
+    private readonly locked: LockedBookings,
+    private readonly staff: StaffSnapshots,
+    private readonly writer: BookingWriter,
+  ) {}
+
+  /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
+  async execute(ctx: ActorContext, input: NewBooking): Promise<number> {
+    const { classId, customerId, notes = null, skipsReservation = false } = input;
+    return this.uow.write(ctx, async () => {
+      const bookedBy = await this.staff.of(ctx);
+      const found = await this.places.lock(ctx, classId);
+      if (!found) throw notFound('The class');
+      const { former, customer } = await this.locked.place(ctx, classId, customerId);
+      if (!customer) throw notFound('The customer');
+      const decision = decideStaffBooking(found, former && placeOf(former));
+      if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
+      return this.writer.give(ctx, { class: found, customerId, former, notes, skipsReservation, bookedBy });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext } from '@studio/access';
+import { Clock, notFound } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { StudioDirectory, tokenInvalid } from '../../accounts';
+import { ClassPlaces } from '../../scheduling';
+import { decideCustomerBooking } from '../domain/booking-decision';
+import { bookingRefusal } from '../domain/booking-refusals';
+import { BookingWriter } from './booking-writer';
+import { placeOf } from './class-booking-facts';
+import { LockedBookings } from './locked-bookings';
+
+/** A class that a customer books. */
+export interface OwnPlace {
+  readonly classId: number;
+  readonly notes: string | null;
+}
+
+/**
+ * Books a public class for the signed-in customer (BK-1 to BK-4). Throws `not_found`, and `class_not_bookable`,
+ * `already_booked`, `booking_closed`, `class_full` on `scheduled_class_id`.
+ */
+@Injectable()
+export class BookOwnPlace {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly places: ClassPlaces,
+    private readonly locked: LockedBookings,
+    private readonly writer: BookingWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
+  async execute(ctx: CustomerContext, { classId, notes }: OwnPlace): Promise<number> {
+    const { customerId } = ctx.actor;
+    return this.uow.write(ctx, async () => {
+      const { enabledKinds } = await this.studios.settings(ctx.accountId);
+      const found = await this.places.lock(ctx, classId);
+      if (!found) throw notFound('The class');
+      const { former, customer } = await this.locked.place(ctx, classId, customerId);
+      if (!customer) throw tokenInvalid();
+      const facts = { ...found, isPublic: found.isPublic && enabledKinds.includes(found.kind) };
+      const decision = decideCustomerBooking(facts, former && placeOf(former), this.clock.now());
+      if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'scheduled_class_id');
+      const bookedBy = {
+        user_id: null,
+        trainer_id: null,
+        name: customer.name,
+        ...(customer.email !== null && { email: customer.email }),
+        role: 'customer',
+      } as const;
+      return this.writer.give(ctx, { class: found, customerId, former, notes, skipsReservation: false, bookedBy });
+    });
+  }
+}

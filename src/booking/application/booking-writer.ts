@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../accounts';
+import { PassSessions } from '../../passes';
+import { type ActorSnapshot, ClassPlaces, type LockedClass } from '../../scheduling';
+import { type BookingStatus, isActive } from '../domain/booking-status';
+import { isExclusiveKind } from '../domain/capacity';
+import { ClassBookingEntity } from '../entities/class-booking.entity';
+import type { BookingCancelled, BookingCreated, BookingStatusChanged, ClassOccupancyChanged } from './booking-events';
+import { columnsOf, placeOf, sessionOf } from './class-booking-facts';
+
+/** A place that is given to a customer. */
+export interface GivenPlace {
+  readonly class: LockedClass;
+  /** Whose lock the caller holds. */
+  readonly customerId: number;
+  /** The customer's locked row in the class, which is taken again (BK-2). */
+  readonly former: ClassBookingEntity | null;
+  readonly notes: string | null;
+  readonly skipsReservation: boolean;
+  readonly bookedBy: ActorSnapshot;
+}
+
+/** A locked booking that gets another status. */
+export interface MovedBooking {
+  readonly class: LockedClass;
+  readonly booking: ClassBookingEntity;
+  readonly status: BookingStatus;
+  /** Absent keeps the notes. */
+  readonly notes?: string | null | undefined;
+}
+
+/**
+ * Writes what was decided about a booking: the row, the count of its class, the session of a pass, events and activity.
+ * The caller holds the locks of class, booking and customer, and has decided.
+ */
+@Injectable()
+export class BookingWriter {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly places: ClassPlaces,
+    private readonly sessions: PassSessions,
+    private readonly events: DomainEvents,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives the place: a new booking, or the customer's former row again. Returns the booking's id. */
+  async give(ctx: ActorContext, place: GivenPlace): Promise<number> {
+    const { former } = place;
+    return this.uow.write(ctx, async (manager) => {
+      const booking = former ? await reactivate(manager, former, place) : await create(manager, ctx, place);
+      await this.count(ctx, place.class, booking, 1);
+      await this.sessions.follow(ctx, sessionOf(booking, place.class, { isNew: !former }));
+      await this.tell<BookingCreated>({ kind: 'booking.booking_created', ...namesOf(booking), ...numberOf(booking) });
+      await this.record(manager, ctx, booking, former ? 'booking.reactivated' : 'booking.created', {});
+      return booking.id;
+    });
+  }
+
+  /** Moves a booking to another status than its own (BK-12). */
+  async move(ctx: ActorContext, { class: locked, booking, status, notes }: MovedBooking): Promise<void> {
+    const { accountId, id } = booking;
+    const before = booking.status;
+    await this.uow.write(ctx, async (manager) => {
+      const wasActive = isActive(placeOf(booking));
+      const columns = { ...columnsOf(booking, status, this.clock.now()), ...(notes !== undefined && { notes }) };
+      await manager.update(ClassBookingEntity, { accountId, id }, columns);
+      const moved = Object.assign(booking, columns);
+      await this.count(ctx, locked, moved, Number(isActive(placeOf(moved))) - Number(wasActive));
+      await this.sessions.follow(ctx, sessionOf(moved, locked, { isNew: false }));
+      await this.tellOfMove(moved, wasActive);
+      const action = status === 'cancelled' ? 'booking.cancelled' : 'booking.status_changed';
+      await this.record(manager, ctx, moved, action, { status: { before, after: status } });
+    });
+  }
+
+  /** Replaces the notes only (BK-11); the same notes again leave no trace. */
+  async note(ctx: ActorContext, booking: ClassBookingEntity, notes: string | null): Promise<void> {
+    if (notes === booking.notes) return;
+    const { accountId, id } = booking;
+    await this.uow.write(ctx, async (manager) => {
+      await manager.update(ClassBookingEntity, { accountId, id }, { notes });
+      await this.record(manager, ctx, booking, 'booking.updated', { notes: 'changed' });
+    });
+  }
+
+  private async count(ctx: ActorContext, locked: LockedClass, booking: ClassBookingEntity, delta: number) {
+    const { activeBookings } = locked;
+    await this.places.setActiveBookings(ctx, locked.id, activeBookings + delta);
+    const becomesEmpty = activeBookings > 0 && activeBookings + delta === 0;
+    const becomesBooked = activeBookings === 0 && delta > 0;
+    if (!becomesEmpty && !becomesBooked) return;
+    const { accountId, classId, bookingId } = namesOf(booking);
+    await this.tell<ClassOccupancyChanged>({
+      kind: becomesBooked ? 'booking.class_became_booked' : 'booking.class_became_empty',
+      accountId,
+      classId,
+      bookingId,
+      ...numberOf(booking),
+    });
+  }
+
+  private async tellOfMove(booking: ClassBookingEntity, wasActive: boolean): Promise<void> {
+    const names = namesOf(booking);
+    const number = numberOf(booking);
+    if (booking.status === 'cancelled')
+      return this.tell<BookingCancelled>({ kind: 'booking.booking_cancelled', ...names, ...number });
+    // Un-marking the attendance of somebody who had the place is no new booking (NTF-1).
+    if (booking.status === 'booked' && !wasActive)
+      return this.tell<BookingCreated>({ kind: 'booking.booking_created', ...names, ...number });
+    return this.tell<BookingStatusChanged>({ kind: 'booking.booking_status_changed', ...names });
+  }
+
+  private async tell<Event extends { readonly kind: string; readonly accountId: number }>(event: Event): Promise<void> {
+    await this.events.publish(event);
+  }
+
+  /** Notes are personal and stay out of the log. */
+  private async record(
+    manager: EntityManager,
+    ctx: ActorContext,
+    booking: ClassBookingEntity,
+    action: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    const { scheduledClassId: scheduled_class_id, customerId: customer_id } = booking;
+    await this.activity.record(manager, ctx, {
+      action,
+      subjectType: 'class_booking',
+      subjectId: booking.id,
+      changes: { scheduled_class_id, customer_id, ...changes },
+    });
+  }
+}
+
+async function create(
+  manager: EntityManager,
+  { accountId }: ActorContext,
+  place: GivenPlace,
+): Promise<ClassBookingEntity> {
+  const row = manager.create(ClassBookingEntity, {
+    accountId,
+    scheduledClassId: place.class.id,
+    customerId: place.customerId,
+    activations: 1,
+    statusChanges: 1,
+    ...freshColumns(place),
+  });
+  await manager.insert(ClassBookingEntity, row as never);
+  return row;
+}
+
+async function reactivate(
+  manager: EntityManager,
+  former: ClassBookingEntity,
+  place: GivenPlace,
+): Promise<ClassBookingEntity> {
+  const { accountId, id, activations, statusChanges } = former;
+  const columns = { activations: activations + 1, statusChanges: statusChanges + 1, ...freshColumns(place) };
+  await manager.update(ClassBookingEntity, { accountId, id }, columns as never);
+  return Object.assign(former, columns);
+}
+
+/** Columns of a booking that was just made or taken again; nothing of its former life stays. */
+function freshColumns({ class: locked, notes, skipsReservation, bookedBy }: GivenPlace): Partial<ClassBookingEntity> {
+  return {
+    status: 'booked',
+    attendedAt: null,
+    cancelledAt: null,
+    notes,
+    skipClassPassReservation: skipsReservation,
+    bookedByUserId: bookedBy.user_id,
+    bookedBy,
+    correctedRemovedAt: null,
+    correctedRemovedByUserId: null,
+    exclusive: isExclusiveKind(locked.kind),
+  };
+}
+
+function namesOf({ accountId, id, scheduledClassId, customerId }: ClassBookingEntity) {
+  return { accountId, bookingId: id, classId: scheduledClassId, customerId };
+}
+
+const numberOf = ({ statusChanges }: ClassBookingEntity) => ({ number: statusChanges });

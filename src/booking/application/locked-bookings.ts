@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+import { In } from 'typeorm';
+
+import { CustomerLocks, type LockedCustomer } from '../../customers';
+import { ClassPlaces, type LockedClass } from '../../scheduling';
+import { ClassBookingEntity } from '../entities/class-booking.entity';
+
+/** A booking with its class, both locked until the unit ends. */
+export interface LockedBooking {
+  readonly class: LockedClass;
+  readonly booking: ClassBookingEntity;
+}
+
+/** What a customer has in a class before they book it. */
+export interface LockedPlace {
+  readonly former: ClassBookingEntity | null;
+  readonly customer: LockedCustomer | null;
+}
+
+const CLASS_OF = 'SELECT scheduled_class_id AS "classId" FROM booking.class_booking WHERE account_id = $1 AND id = $2';
+
+/** Locks what a change of bookings touches, always in the order class, bookings, customers (BK-7). In the caller's unit. */
+@Injectable()
+export class LockedBookings {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly places: ClassPlaces,
+    private readonly customers: CustomerLocks,
+  ) {}
+
+  /**
+   * The booking with its class, and its customer's lock. Throws `not_found` for an unknown or removed one, another customer's
+   * than the signed-in one, and one whose class the actor does not see (CAN-4, CAN-5, PERM-4).
+   */
+  async find(ctx: ActorContext, id: number): Promise<LockedBooking> {
+    const { accountId } = ctx;
+    const found = await this.uow.write(ctx, async (manager) => {
+      const [row] = await manager.query<{ classId: number }[]>(CLASS_OF, [accountId, id]);
+      const locked = row && (await this.places.lock(ctx, row.classId));
+      if (!locked) return null;
+      const where = { accountId, id, scheduledClassId: locked.id };
+      const booking = await manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } });
+      return booking && { class: locked, booking };
+    });
+    if (!found || found.booking.correctedRemovedAt || !isInSight(ctx, found.booking)) throw notFound('The booking');
+    await this.customers.lock(ctx, [found.booking.customerId]);
+    return found;
+  }
+
+  /** A customer's row in a locked class, and then the customer; null where there is none. An anonymised one counts as none. */
+  async place({ accountId }: StudioScope, classId: number, customerId: number): Promise<LockedPlace> {
+    const where = { accountId, scheduledClassId: classId, customerId };
+    const former = await this.uow.write({ accountId }, (manager) =>
+      manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } }),
+    );
+    const customer = (await this.customers.lock({ accountId }, [customerId])).get(customerId);
+    return { former, customer: customer && !customer.isAnonymised ? customer : null };
+  }
+
+  /** Bookings of a locked class among the ids that are not removed, in id order, with their customers' locks. */
+  async among({ accountId }: StudioScope, classId: number, ids: readonly number[]): Promise<ClassBookingEntity[]> {
+    const rows = await this.uow.write({ accountId }, (manager) =>
+      manager.find(ClassBookingEntity, {
+        where: { accountId, scheduledClassId: classId, id: In([...ids]) },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      }),
+    );
+    const kept = rows.filter(({ correctedRemovedAt }) => correctedRemovedAt === null);
+    await this.customers.lock(
+      { accountId },
+      kept.map(({ customerId }) => customerId),
+    );
+    return kept;
+  }
+
+  /** Every `booked` booking of a locked class that is not removed, in id order, with their customers' locks. */
+  async booked({ accountId }: StudioScope, classId: number): Promise<ClassBookingEntity[]> {
+    const found = await this.uow.write({ accountId }, (manager) =>
+      manager.find(ClassBookingEntity, {
+        select: { id: true },
+        where: { accountId, scheduledClassId: classId, status: 'booked' },
+      }),
+    );
+    return this.among(
+      { accountId },
+      classId,
+      found.map(({ id }) => id),
+    );
+  }
+}
+
+function isInSight({ actor }: ActorContext, { customerId }: ClassBookingEntity): boolean {
+  return actor.kind !== 'customer' || actor.customerId === customerId;
+}

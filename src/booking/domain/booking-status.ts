@@ -1,0 +1,16 @@
+/** Statuses of a booking. A new one is `booked` (BK-1). */
+export const BOOKING_STATUSES = ['booked', 'attended', 'no_show', 'cancelled'] as const;
+
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** A customer's row in a class, as rules see it. */
+export interface Place {
+  readonly status: BookingStatus;
+  /** Removed by a correction: it counts nowhere any more (BK-9). */
+  readonly isRemoved: boolean;
+}
+
+/** Whether the booking takes a place of its class (AVL-1). */
+export function isActive({ status, isRemoved }: Place): boolean {
+  return !isRemoved && (status === 'booked' || status === 'attended');
+}

@@ -1,0 +1,36 @@
+import { addMinutes } from '@studio/kernel';
+
+/** Minutes after its end in which a class may still be cancelled and restored (CXL-1). */
+const GRACE_MINUTES = 60;
+
+/** A class as far as its cancellation goes. */
+export interface CancellableClass {
+  readonly status: 'draft' | 'scheduled' | 'cancelled';
+  readonly endsAt: Date;
+}
+
+/** How a class was cancelled: by the ordinary way, or by a correction after its end. */
+export type CancellationMode = 'standard' | 'closed_correction';
+
+/** Whether the studio may cancel the class at the moment; the 60th minute after its end included (CXL-1). */
+export function decideClassCancellation(
+  { status, endsAt }: CancellableClass,
+  now: Date,
+): 'cancel' | 'unchanged' | 'class_not_cancellable' {
+  if (status === 'cancelled') return 'unchanged';
+  return isInTime(endsAt, now) ? 'cancel' : 'class_not_cancellable';
+}
+
+/** Whether a cancelled class may come back; `mode` is that of the cancellation not restored yet (CXL-4). */
+export function decideClassRestore(
+  { status, endsAt }: CancellableClass,
+  mode: CancellationMode | null,
+  now: Date,
+): 'restore' | 'class_not_restorable' {
+  const isRestorable = status === 'cancelled' && mode === 'standard' && isInTime(endsAt, now);
+  return isRestorable ? 'restore' : 'class_not_restorable';
+}
+
+function isInTime(endsAt: Date, now: Date): boolean {
+  return now <= addMinutes(endsAt, GRACE_MINUTES);
+}

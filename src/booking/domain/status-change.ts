@@ -1,0 +1,26 @@
+import type { BookingStatus } from './booking-status';
+import { type CancellationTerms, isCancellationOpen } from './cancellation';
+import { assessPlace, type ClassPlacesFacts, type NoPlace } from './capacity';
+
+/** What becomes of a wish for another status. */
+export type StatusChangeDecision = 'change' | 'unchanged' | 'cancellation_closed' | NoPlace;
+
+/**
+ * Whether staff may move a booking from one status to another (BK-10): from the inactive ones to an active one there must be
+ * a place, cancelling must be open. Nothing else is asked.
+ */
+export function decideStatusChange(
+  from: BookingStatus,
+  to: BookingStatus,
+  facts: ClassPlacesFacts & CancellationTerms,
+  now: Date,
+): StatusChangeDecision {
+  if (from === to) return 'unchanged';
+  if (to === 'cancelled') return isCancellationOpen(facts, 'staff', now) ? 'change' : 'cancellation_closed';
+  const needsPlace = !takesPlace(from) && takesPlace(to);
+  return (needsPlace && assessPlace(facts)) || 'change';
+}
+
+function takesPlace(status: BookingStatus): boolean {
+  return status === 'booked' || status === 'attended';
+}

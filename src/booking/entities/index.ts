@@ -1,0 +1,6 @@
+import type { EntityClass } from '@studio/persistence';
+
+import { ClassBookingEntity } from './class-booking.entity';
+
+/** Tables of this context that TypeORM maps. */
+export const bookingEntities: readonly EntityClass[] = [ClassBookingEntity];
