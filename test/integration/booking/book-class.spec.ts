@@ -193,8 +193,8 @@ describe('booking a class', () => {
       const [customerId = 0] = await addCustomers(service, studio.ctx, 1);
       const cancelled = await addClass(service, studio);
       await sql(`UPDATE scheduling.scheduled_class SET status = 'cancelled' WHERE id = $1`, [cancelled]);
-      const classTypeId = await given(service).classType(studio.ctx, { scheduleKind: 'internal_class' });
       await switchStudio(service, studio.ctx, { enabled_schedule_kinds: ['group_class', 'internal_class'] });
+      const classTypeId = await given(service).classType(studio.ctx, { scheduleKind: 'internal_class' });
       const trainerId = await given(service).trainer(studio.ctx);
       const internal = await addClass(service, studio, { classTypeId, trainerId, startTime: '11:00' });
       expect(await outcome(bookFor(cancelled, customerId))).toBe('class_not_bookable scheduled_class_id');
