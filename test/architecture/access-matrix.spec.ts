@@ -214,11 +214,16 @@ async function foreignRows(
   );
   const trainerId = await given(service).trainer(other.ctx);
   return {
+    activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
+    classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
     lead: row('leads.website_lead', lead?.id ?? 0),
+    location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),
+    room: row('scheduling.room', other.roomId),
     session: row('accounts.mobile_session', session?.id ?? 0),
     trainer: row('scheduling.trainer', trainerId),
+    trainerType: row('scheduling.trainer_type', await given(service).trainerType(other.ctx)),
   };
 }

@@ -1,7 +1,18 @@
 import type { Ability, Permission } from '@studio/access';
 
 /** Rows another studio may have, by the kind of id a route takes. */
-export type ForeignKind = 'apiToken' | 'customer' | 'lead' | 'membership' | 'session' | 'trainer';
+export type ForeignKind =
+  | 'activityDirection'
+  | 'apiToken'
+  | 'classType'
+  | 'customer'
+  | 'lead'
+  | 'location'
+  | 'membership'
+  | 'room'
+  | 'session'
+  | 'trainer'
+  | 'trainerType';
 
 /** Who may call a route, as the behaviour documents say; written by hand, never derived from the code. */
 export type Who =
@@ -104,4 +115,39 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },
   'PATCH /api/v1/manage/leads/:id': { who: LEADS, id: 'lead', body: { status: 'callback' } },
   'DELETE /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },
+
+  'GET /api/v1/manage/locations': { who: 'staff' },
+  'GET /api/v1/manage/locations/:id': { who: 'staff', id: 'location' },
+  'POST /api/v1/manage/locations': { who: SETTINGS },
+  'PATCH /api/v1/manage/locations/:id': { who: SETTINGS, id: 'location', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/locations/:id': { who: SETTINGS, id: 'location' },
+
+  'GET /api/v1/manage/rooms': { who: 'staff' },
+  'GET /api/v1/manage/rooms/:id': { who: 'staff', id: 'room' },
+  'POST /api/v1/manage/rooms': { who: SETTINGS },
+  'PATCH /api/v1/manage/rooms/:id': { who: SETTINGS, id: 'room', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/rooms/:id': { who: SETTINGS, id: 'room' },
+
+  'GET /api/v1/manage/activity-directions': { who: 'staff' },
+  'GET /api/v1/manage/activity-directions/:id': { who: 'staff', id: 'activityDirection' },
+  'POST /api/v1/manage/activity-directions': { who: SETTINGS },
+  'PATCH /api/v1/manage/activity-directions/:id': { who: SETTINGS, id: 'activityDirection', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/activity-directions/:id': { who: SETTINGS, id: 'activityDirection' },
+
+  'GET /api/v1/manage/class-types': { who: 'staff' },
+  'GET /api/v1/manage/class-types/:id': { who: 'staff', id: 'classType' },
+  'POST /api/v1/manage/class-types': { who: SETTINGS },
+  'PATCH /api/v1/manage/class-types/:id': { who: SETTINGS, id: 'classType', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/class-types/:id': { who: SETTINGS, id: 'classType' },
+
+  'GET /api/v1/manage/trainer-types': { who: 'staff' },
+  'POST /api/v1/manage/trainer-types': { who: SETTINGS },
+  'PATCH /api/v1/manage/trainer-types/:id': { who: SETTINGS, id: 'trainerType', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/trainer-types/:id': { who: SETTINGS, id: 'trainerType' },
+
+  'GET /api/v1/manage/trainers': { who: 'staff' },
+  'GET /api/v1/manage/trainers/:id': { who: 'staff', id: 'trainer' },
+  'POST /api/v1/manage/trainers': { who: TRAINERS },
+  'PATCH /api/v1/manage/trainers/:id': { who: TRAINERS, id: 'trainer', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/trainers/:id': { who: TRAINERS, id: 'trainer' },
 };

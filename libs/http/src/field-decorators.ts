@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { isTimeOfDay, parseInstant } from '@studio/kernel';
-import { ArrayMaxSize, IsArray, ValidateBy, ValidateIf } from 'class-validator';
+import { isSlug, isTimeOfDay, parseInstant } from '@studio/kernel';
+import { ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf } from 'class-validator';
 
 /** The field may be left out, and then keeps its value; null is not one of its values (GEN-17). */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined);
@@ -14,6 +14,24 @@ export const IsTextThat = (rule: (text: string) => boolean, text: string): Prope
       defaultMessage: () => `$property must be ${text}.`,
     },
   });
+
+/** A string of 1 to `max` characters. */
+export const IsText = (max: number): PropertyDecorator => applyDecorators(IsString(), MaxLength(max));
+
+/** A slug (GEN-12). */
+export const IsSlugText = (): PropertyDecorator =>
+  IsTextThat(isSlug, '1 to 80 lower-case letters and digits with single hyphens between them');
+
+/** A colour, `#RRGGBB`. */
+export const IsColour = (): PropertyDecorator =>
+  IsTextThat((text) => /^#[0-9A-Fa-f]{6}$/.test(text), 'a colour such as #1F6FEB');
+
+/** A whole number between `min` and `max` in a body; no text is read as one (GEN-2). */
+export const IsWholeNumber = (min: number, max: number): PropertyDecorator =>
+  applyDecorators(IsInt(), Min(min), Max(max));
+
+/** The id of something; whether it exists is the use case's business (GEN-4, GEN-9). */
+export const IsId = (): PropertyDecorator => IsWholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** An instant as RFC 3339 with an offset or `Z` (GEN-6). */
 export const IsInstant = (): PropertyDecorator =>
@@ -45,14 +63,29 @@ export interface ListItems {
 const ITEMS_MAX = 100;
 
 /** A list of the given words, at most 100 of them. An item that is none is told under its own key, such as `abilities.0`. */
-export const IsListOf = (words: readonly string[]): PropertyDecorator => {
-  const items: ListItems = {
-    isItem: (item) => typeof item === 'string' && words.includes(item),
-    text: 'This is not one of the known values.',
-  };
+export const IsListOf = (words: readonly string[]): PropertyDecorator =>
+  isListThat(
+    {
+      isItem: (item) => typeof item === 'string' && words.includes(item),
+      text: 'This is not one of the known values.',
+    },
+    ITEMS_MAX,
+  );
+
+/** A list of ids, at most `max` of them. An item that is none is told under its own key, such as `room_ids.0`. */
+export const IsIdList = (max: number): PropertyDecorator =>
+  isListThat(
+    {
+      isItem: (item) => Number.isSafeInteger(item) && (item as number) >= 1,
+      text: 'This is not the id of anything.',
+    },
+    max,
+  );
+
+function isListThat(items: ListItems, max: number): PropertyDecorator {
   return applyDecorators(
     IsArray(),
-    ArrayMaxSize(ITEMS_MAX),
+    ArrayMaxSize(max),
     ValidateBy(
       {
         name: LIST_CONSTRAINT,
@@ -64,4 +97,4 @@ export const IsListOf = (words: readonly string[]): PropertyDecorator => {
       { context: items },
     ),
   );
-};
+}

@@ -3,7 +3,20 @@ export { BodyGuard } from './body';
 export { IsCalendarDate } from './calendar-date.validator';
 export { configureEdge } from './edge';
 export { ErrorFilter, STATUS_OF_KIND } from './error.filter';
-export { IsHttpsUrl, IsInstant, IsListOf, IsTextThat, IsTimeOfDayText, MayBeAbsent } from './field-decorators';
+export {
+  IsColour,
+  IsHttpsUrl,
+  IsId,
+  IsIdList,
+  IsInstant,
+  IsListOf,
+  IsSlugText,
+  IsText,
+  IsTextThat,
+  IsTimeOfDayText,
+  IsWholeNumber,
+  MayBeAbsent,
+} from './field-decorators';
 export { HttpModule } from './http.module';
 export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed } from './input-decorators';
 export { InputPipe } from './input.pipe';

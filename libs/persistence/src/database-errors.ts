@@ -4,6 +4,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const INTEGRITY_VIOLATION_CLASS = '23';
+const FOREIGN_KEY_VIOLATION = '23503';
 /** Connection exceptions, operator intervention (shutdown, a statement over its time), too many connections. */
 const UNAVAILABLE_CLASSES = new Set(['08', '57', '53']);
 const SOCKET_CODES = new Set([
@@ -57,6 +58,11 @@ export function declareConstraints(meanings: Readonly<Record<string, ConstraintM
 export function isTransient(error: unknown): boolean {
   const { code } = driverError(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/** Whether a row is missing that others refer to, or cannot go because others refer to it. */
+export function isBrokenReference(error: unknown): boolean {
+  return driverError(error).code === FOREIGN_KEY_VIOLATION;
 }
 
 /** Whether the database could not be reached or ended the session. */

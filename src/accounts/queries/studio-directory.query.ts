@@ -21,6 +21,8 @@ export interface StudioSettings {
   /** False while the studio is suspended. */
   readonly isActive: boolean;
   readonly currency: string;
+  /** ISO 3166-1; default region of phone numbers (GEN-10). */
+  readonly countryCode: string | null;
   readonly timeZone: string | null;
   readonly enabledKinds: readonly ScheduleKind[];
   readonly scheduleGenerationWeeks: number;
@@ -30,6 +32,7 @@ export interface StudioSettings {
 interface SettingsRow {
   readonly status: AccountStatus;
   readonly currency: string;
+  readonly country_code: string | null;
   readonly timezone: string | null;
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
   readonly schedule_generation_weeks: number;
@@ -68,13 +71,14 @@ export class StudioDirectory {
   /** Settings of one studio. Throws when there is none, which a context's account id rules out. */
   async settings(accountId: number): Promise<StudioSettings> {
     const text =
-      'SELECT status, currency, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap FROM accounts.account WHERE id = $1';
+      'SELECT status, currency, country_code, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap FROM accounts.account WHERE id = $1';
     const [row] = await this.uow.readPlatform(statement<SettingsRow>('studio_settings', text, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
     return {
       accountId,
       isActive: row.status === 'active',
       currency: row.currency,
+      countryCode: row.country_code,
       timeZone: row.timezone,
       enabledKinds: enabledKinds(row.enabled_schedule_kinds),
       scheduleGenerationWeeks: row.schedule_generation_weeks,

@@ -15,6 +15,7 @@ import { Indexes1795219200012 } from './1795219200012-indexes';
 import { Classes1795219200013 } from './1795219200013-classes';
 import { Booking1795219200014 } from './1795219200014-booking';
 import { ClassPasses1795219200015 } from './1795219200015-class-passes';
+import { TrainerSets1795219200016 } from './1795219200016-trainer-sets';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly MigrationClass[] = [
   Classes1795219200013,
   Booking1795219200014,
   ClassPasses1795219200015,
+  TrainerSets1795219200016,
 ];

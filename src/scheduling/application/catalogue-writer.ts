@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { limitReached } from '@studio/kernel';
-import { freeSlug } from '@studio/persistence';
-import type { EntityManager, EntityTarget } from 'typeorm';
+import { inUse, limitReached, notFound } from '@studio/kernel';
+import { freeSlug, isBrokenReference } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
 
-import { ActivityLog } from '../../accounts';
+import { ActivityLog, type ChangedField, changedFields } from '../../accounts';
+import { lockCatalogue } from './catalogue-lock';
+import type { CatalogueResource, CatalogueRow } from './catalogue-resources';
+import type { Patch } from './patch';
 
-/** What rows of the catalogue have in common. */
-interface CatalogueRow {
-  id: number;
-  accountId: number;
-  name: string;
-  slug: string;
-}
+/** Changed sets of a row, by their input. */
+export type ChangedSets = Readonly<Record<string, ChangedField>>;
 
-/** One sort of catalogue row: where it lies and how many a studio may have (CAT-5). */
-export interface CatalogueResource<Row extends CatalogueRow> {
-  readonly entity: EntityTarget<Row>;
-  readonly subject: string;
-  readonly limit: number;
-}
-
-/** Inserts named rows of the catalogue, with slug, limit and activity entry. */
+/** Inserts, changes and deletes rows of the catalogue, with slug, limit and activity entry. */
 @Injectable()
 export class CatalogueWriter {
   constructor(private readonly activity: ActivityLog) {}
@@ -51,16 +42,88 @@ export class CatalogueWriter {
     });
     return id;
   }
+
+  /** The row, which no other catalogue write changes until the unit ends. Throws `not_found`. */
+  async lock<Row extends CatalogueRow>(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { entity, label }: CatalogueResource<Row>,
+    id: number,
+  ): Promise<Row> {
+    await lockCatalogue(manager, ctx);
+    const row = await manager.getRepository(entity).findOneBy({ accountId: ctx.accountId, id } as never);
+    if (!row) throw notFound(label);
+    return row;
+  }
+
+  /**
+   * Writes the wanted fields of a locked row that differ and records them with the sets that changed; nothing when none
+   * did. Returns whether anything changed. Throws `in_use` when rows that refer to it forbid the change.
+   */
+  async change<Row extends CatalogueRow>(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { entity, subject }: CatalogueResource<Row>,
+    row: Row,
+    wanted: NoInfer<Patch<Row>>,
+    sets: ChangedSets = {},
+  ): Promise<boolean> {
+    const repository = manager.getRepository(entity);
+    const fields = Object.entries<ChangedField | undefined>(changedFields(row, given(wanted)));
+    if (fields.length === 0 && Object.keys(sets).length === 0) return false;
+    const columns = Object.fromEntries(fields.map(([field, change]) => [field, change?.after]));
+    if (fields.length > 0)
+      await refusingUse(
+        subject,
+        repository.update({ accountId: row.accountId, id: row.id } as never, columns as never),
+      );
+    const named = fields.map(([field, change]) => [
+      repository.metadata.findColumnWithPropertyName(field)?.databaseName ?? field,
+      change,
+    ]);
+    await this.activity.record(manager, ctx, {
+      action: `${subject}.updated`,
+      subjectType: subject,
+      subjectId: row.id,
+      changes: { ...(Object.fromEntries(named) as ChangedSets), ...sets },
+    });
+    return true;
+  }
+
+  /** Deletes a row that nothing uses (CAT-1). Throws `not_found`, `in_use`. */
+  async remove<Row extends CatalogueRow>(
+    manager: EntityManager,
+    ctx: ActorContext,
+    resource: CatalogueResource<Row>,
+    id: number,
+  ): Promise<void> {
+    const { entity, subject } = resource;
+    const row = await this.lock(manager, ctx, resource, id);
+    if (resource.isKept(row)) throw usedElsewhere(subject);
+    const key = { accountId: ctx.accountId, id };
+    await refusingUse(subject, manager.getRepository(entity).delete(key as never));
+    await this.activity.record(manager, ctx, {
+      action: `${subject}.deleted`,
+      subjectType: subject,
+      subjectId: id,
+      changes: { name: row.name },
+    });
+  }
 }
 
-/**
- * Catalogue writes of one studio take turns, so that of two made at once the second counts and names after the first.
- * The studio's revision is locked, which every such write counts anyway.
- */
-async function lockCatalogue(manager: EntityManager, { accountId }: ActorContext): Promise<void> {
-  await manager.query(
-    `INSERT INTO scheduling.catalogue_revision AS r (account_id, revision) VALUES ($1, nextval('scheduling.revision'))
-     ON CONFLICT (account_id) DO UPDATE SET revision = r.revision`,
-    [accountId],
-  );
+function given<Row>(wanted: Patch<Row>): Partial<Row> {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Row>;
+}
+
+/** The references of the database tell use, so that nobody can begin to use a row while it goes. */
+async function refusingUse(subject: string, write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw isBrokenReference(error) ? usedElsewhere(subject) : error;
+  }
+}
+
+function usedElsewhere(subject: string) {
+  return inUse(subject, 'This is in use. It can be deactivated instead.');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { ActivityDirectionEntity } from '../entities/activity-direction.entity';
+import { DIRECTIONS } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
 
 export interface NewActivityDirection {
@@ -10,11 +10,10 @@ export interface NewActivityDirection {
   readonly slug?: string | undefined;
   readonly description?: string | null | undefined;
   readonly color?: string | null | undefined;
+  /** True for the one a studio is born with only. */
   readonly isDefault?: boolean | undefined;
   readonly isActive?: boolean | undefined;
 }
-
-const DIRECTIONS = { entity: ActivityDirectionEntity, subject: 'activity_direction', limit: 500 };
 
 /** Adds an activity direction. Throws `already_taken` (slug), `limit_reached`. */
 @Injectable()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { notChoosable } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
-import type { EntityManager } from 'typeorm';
 
-import { type ScheduleKind, StudioDirectory, scheduleKindDisabled } from '../../accounts';
-import { ActivityDirectionEntity } from '../entities/activity-direction.entity';
-import { ClassTypeEntity } from '../entities/class-type.entity';
+import { type ScheduleKind, StudioDirectory } from '../../accounts';
+import { limitsFrom } from '../domain/class-type-limits';
+import { lockCatalogue } from './catalogue-lock';
+import { CLASS_TYPES } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
+import { assertKindEnabled, assertLimitsFit, directionOf } from './class-type-choice';
 
 export interface NewClassType {
   readonly name: string;
@@ -24,10 +24,12 @@ export interface NewClassType {
   readonly isActive?: boolean | undefined;
 }
 
-const CLASS_TYPES = { entity: ClassTypeEntity, subject: 'class_type', limit: 500 };
 const DEFAULT_DURATION_MINUTES = 60;
 
-/** Adds a class type. Throws `validation_failed` (activity_direction_id), `schedule_kind_disabled`, `already_taken` (slug), `limit_reached`. */
+/**
+ * Adds a class type. Throws `validation_failed` (activity_direction_id; limits of an internal type),
+ * `schedule_kind_disabled`, `already_taken` (slug), `limit_reached`.
+ */
 @Injectable()
 export class CreateClassType {
   constructor(
@@ -36,23 +38,20 @@ export class CreateClassType {
     private readonly catalogue: CatalogueWriter,
   ) {}
 
-  async execute(ctx: ActorContext, type: NewClassType): Promise<number> {
-    const {
-      activityDirectionId,
-      description = null,
-      color = null,
-      isActive = true,
-      scheduleKind = 'group_class',
-      ...named
-    } = type;
+  async execute(
+    ctx: ActorContext,
+    { activityDirectionId, scheduleKind = 'group_class', ...type }: NewClassType,
+  ): Promise<number> {
+    assertLimitsFit(scheduleKind, type);
     return this.uow.write(ctx, async (manager) => {
-      const { enabledKinds } = await this.studios.settings(ctx.accountId);
-      if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');
-      const direction = await this.directionOf(manager, ctx, activityDirectionId);
+      await lockCatalogue(manager, ctx);
+      await assertKindEnabled(this.studios, ctx, scheduleKind);
+      const { name, slug, description = null, color = null, isActive = true } = type;
       return this.catalogue.insert(manager, ctx, CLASS_TYPES, {
-        ...named,
-        ...(scheduleKind === 'internal_class' ? NO_LIMITS : limitsOf(type)),
-        activityDirectionId: direction.id,
+        ...limitsFrom(type),
+        name,
+        slug,
+        activityDirectionId: await directionOf(manager, ctx, activityDirectionId),
         description,
         color,
         scheduleKind,
@@ -61,28 +60,4 @@ export class CreateClassType {
       });
     });
   }
-
-  private async directionOf(
-    manager: EntityManager,
-    { accountId }: ActorContext,
-    id: number | undefined,
-  ): Promise<ActivityDirectionEntity> {
-    const direction = await manager.findOneBy(
-      ActivityDirectionEntity,
-      id === undefined ? { accountId, isDefault: true } : { accountId, id, isActive: true },
-    );
-    if (!direction) throw notChoosable('activity_direction_id', 'The activity direction');
-    return direction;
-  }
-}
-
-/** Nobody books an internal class, so it has neither cutoffs nor capacity. */
-const NO_LIMITS = { bookingCutoffMinutes: null, cancellationCutoffMinutes: null, defaultCapacity: null };
-
-function limitsOf({
-  bookingCutoffMinutes = null,
-  cancellationCutoffMinutes = null,
-  defaultCapacity = null,
-}: NewClassType) {
-  return { bookingCutoffMinutes, cancellationCutoffMinutes, defaultCapacity };
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notChoosable } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
-import { In } from 'typeorm';
 
-import { ActivityDirectionEntity } from '../entities/activity-direction.entity';
 import { LocationEntity } from '../entities/location.entity';
-import { RoomEntity } from '../entities/room.entity';
+import { lockCatalogue } from './catalogue-lock';
+import { ROOMS } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
+import { assertAllInStudio, DIRECTIONS_OF_ROOM, replaceSet } from './reference-sets';
 
 export interface NewRoom {
   readonly locationId: number;
@@ -21,8 +21,6 @@ export interface NewRoom {
   /** What the room can host; empty = anything (CAT-3). */
   readonly activityDirectionIds?: readonly number[] | undefined;
 }
-
-const ROOMS = { entity: RoomEntity, subject: 'room', limit: 500 };
 
 /** Adds a room to a location. Throws `validation_failed` (location_id, activity_direction_ids.N), `already_taken` (slug), `limit_reached`. */
 @Injectable()
@@ -43,16 +41,12 @@ export class CreateRoom {
     } = room;
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
+      await lockCatalogue(manager, ctx);
       if (!(await manager.existsBy(LocationEntity, { accountId, id: room.locationId, isActive: true })))
         throw notChoosable('location_id', 'The location');
-      const known = await manager.findBy(ActivityDirectionEntity, { accountId, id: In(activityDirectionIds) });
-      const missing = activityDirectionIds.findIndex((id) => !known.some((direction) => direction.id === id));
-      if (missing >= 0) throw notChoosable(`activity_direction_ids.${missing}`, 'The activity direction');
+      await assertAllInStudio(manager, ctx, DIRECTIONS_OF_ROOM, activityDirectionIds);
       const id = await this.catalogue.insert(manager, ctx, ROOMS, { ...named, description, capacity, color, isActive });
-      await manager.query(
-        `INSERT INTO scheduling.room_activity_direction (account_id, room_id, activity_direction_id) SELECT $1, $2, unnest($3::bigint[])`,
-        [accountId, id, [...new Set(activityDirectionIds)]],
-      );
+      await replaceSet(manager, ctx, DIRECTIONS_OF_ROOM, id, activityDirectionIds);
       return id;
     });
   }

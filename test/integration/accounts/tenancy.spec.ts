@@ -74,7 +74,10 @@ describe('tenancy in the database', () => {
     const directionId = await given(service).direction(ctx);
     const classTypeId = await given(service).classType(ctx, { activityDirectionId: directionId });
     await given(service).room(ctx, { locationId, activityDirectionIds: [directionId] });
-    const trainerId = await given(service).trainer(ctx);
+    const trainerId = await given(service).trainer(ctx, {
+      locationIds: [locationId],
+      activityDirectionIds: [directionId],
+    });
     await addClass(service, filled, { classTypeId, trainerId });
     await addSeries(service, filled, { weekday: 3 });
     await given(service).generated(ctx);

@@ -140,11 +140,12 @@ describe('what a new class or series may choose', () => {
 
   it('an internal type has neither cutoffs nor capacity', async () => {
     studio = await openStudio(service, { enabledScheduleKinds: ['group_class', 'internal_class'] });
-    const limits = { bookingCutoffMinutes: 5, cancellationCutoffMinutes: 5, defaultCapacity: 5 };
-    const id = await given(service).classType(studio.ctx, { scheduleKind: 'internal_class', ...limits });
-    const columns = 'booking_cutoff_minutes, cancellation_cutoff_minutes, default_capacity';
-    expect(await change(`SELECT ${columns} FROM scheduling.class_type WHERE id = $1`, id)).toEqual([
-      { booking_cutoff_minutes: null, cancellation_cutoff_minutes: null, default_capacity: null },
-    ]);
+    const made = (limits: object) =>
+      refusalOf(given(service).classType(studio.ctx, { scheduleKind: 'internal_class', ...limits }));
+    expect(await made({ bookingCutoffMinutes: 0 })).toEqual(invalid('booking_cutoff_minutes'));
+    expect(await made({ cancellationCutoffMinutes: 5 })).toEqual(invalid('cancellation_cutoff_minutes'));
+    expect(await made({ defaultCapacity: 5 })).toEqual(invalid('default_capacity'));
+    const none = { bookingCutoffMinutes: null, cancellationCutoffMinutes: null, defaultCapacity: null };
+    expect(await made(none)).toBe('made');
   });
 });

@@ -1,0 +1,197 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsColour, IsId, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+
+import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
+import { NamedEntityDto } from './named-entity.dto';
+
+const NAME_MAX = 255;
+const DESCRIPTION_MAX = 2_000;
+const DURATION_MIN = 15;
+const DURATION_MAX = 480;
+const CUTOFF_MAX = 10_080;
+const CAPACITY_MAX = 999;
+
+/** A sort of class with the defaults its classes start from. */
+export class ManagedClassTypeDto extends NamedEntityDto {
+  /**
+   * Id of its activity direction.
+   * @example 2
+   */
+  @ApiProperty()
+  activity_direction_id: number;
+
+  /**
+   * Description of classes without one of their own.
+   * @example "Flowing yoga for every level"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+
+  /**
+   * Colour in calendars.
+   * @example "#1F6FEB"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  color: string | null;
+
+  /**
+   * Kind of its classes.
+   * @example "group_class"
+   */
+  @ApiProperty({ enum: SCHEDULE_KINDS })
+  schedule_kind: ScheduleKind;
+
+  /**
+   * Minutes a class lasts unless it says otherwise.
+   * @example 60
+   */
+  @ApiProperty()
+  default_duration_minutes: number;
+
+  /**
+   * Minutes before the start from which customers can no longer book; null for none.
+   * @example 30
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  booking_cutoff_minutes: number | null;
+
+  /**
+   * Minutes before the start from which bookings can no longer be cancelled; null for none of its own.
+   * @example 720
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  cancellation_cutoff_minutes: number | null;
+
+  /**
+   * Capacity of a class unless it says otherwise; null for the room's.
+   * @example 16
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  default_capacity: number | null;
+
+  /**
+   * Whether new classes may choose it.
+   * @example true
+   */
+  @ApiProperty()
+  is_active: boolean;
+}
+
+/** What a new and a changed class type have in common. */
+class ClassTypeFieldsDto {
+  /**
+   * Name for addresses, unique in the studio. Without one, a new type gets one from its name.
+   * @example "morning-flow"
+   */
+  @ApiPropertyOptional({ maxLength: 80 })
+  @MayBeAbsent()
+  @IsSlugText()
+  slug?: string;
+
+  /**
+   * Id of an active activity direction. Without one, a new type gets the default one.
+   * @example 2
+   */
+  @ApiPropertyOptional({ minimum: 1 })
+  @MayBeAbsent()
+  @IsId()
+  activity_direction_id?: number;
+
+  /**
+   * Description of classes without one of their own.
+   * @example "Flowing yoga for every level"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: DESCRIPTION_MAX, nullable: true })
+  @IsOptional()
+  @IsText(DESCRIPTION_MAX)
+  description?: string | null;
+
+  /**
+   * Colour in calendars, `#RRGGBB`.
+   * @example "#1F6FEB"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsColour()
+  color?: string | null;
+
+  /**
+   * Kind of its classes, one the studio offers; `group_class` for a new type without a choice. It stays once a series,
+   * class or plan uses the type.
+   * @example "group_class"
+   */
+  @ApiPropertyOptional({ enum: SCHEDULE_KINDS })
+  @MayBeAbsent()
+  @IsIn(SCHEDULE_KINDS)
+  schedule_kind?: ScheduleKind;
+
+  /**
+   * Minutes a class lasts unless it says otherwise, 15 to 480; 60 for a new type without a choice.
+   * @example 60
+   */
+  @ApiPropertyOptional({ minimum: DURATION_MIN, maximum: DURATION_MAX })
+  @MayBeAbsent()
+  @IsWholeNumber(DURATION_MIN, DURATION_MAX)
+  default_duration_minutes?: number;
+
+  /**
+   * Minutes before the start from which customers can no longer book, 0 to 10080; null for none. Not for internal types.
+   * @example 30
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: CUTOFF_MAX, nullable: true })
+  @IsOptional()
+  @IsWholeNumber(0, CUTOFF_MAX)
+  booking_cutoff_minutes?: number | null;
+
+  /**
+   * Minutes before the start from which bookings can no longer be cancelled, 0 to 10080; null for none. Not for internal
+   * types.
+   * @example 720
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: CUTOFF_MAX, nullable: true })
+  @IsOptional()
+  @IsWholeNumber(0, CUTOFF_MAX)
+  cancellation_cutoff_minutes?: number | null;
+
+  /**
+   * Capacity of a class unless it says otherwise, 1 to 999; null for the room's. Not for internal types.
+   * @example 16
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: CAPACITY_MAX, nullable: true })
+  @IsOptional()
+  @IsWholeNumber(1, CAPACITY_MAX)
+  default_capacity?: number | null;
+
+  /**
+   * False keeps new classes from choosing it and hides its classes from customers.
+   * @example true
+   */
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  is_active?: boolean;
+}
+
+/** A new class type. */
+export class NewClassTypeDto extends ClassTypeFieldsDto {
+  /**
+   * Name as the studio writes it.
+   * @example "Morning Flow"
+   */
+  @ApiProperty({ maxLength: NAME_MAX })
+  @IsText(NAME_MAX)
+  name: string;
+}
+
+/** Fields of a class type that change; absent ones stay, null clears. */
+export class ClassTypePatchDto extends ClassTypeFieldsDto {
+  /**
+   * Name as the studio writes it.
+   * @example "Morning Flow"
+   */
+  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  @MayBeAbsent()
+  @IsText(NAME_MAX)
+  name?: string;
+}
