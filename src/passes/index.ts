@@ -2,16 +2,16 @@ export { CreateClassPassPlan, type NewClassPassPlan } from './application/create
 export { CreateClassPassSegment } from './application/create-class-pass-segment';
 export { type BookingCounts, type CoverableBooking, CustomerBookings } from './application/customer-bookings';
 export type { PassAdjusted, PassIssued } from './application/pass-events';
-export {
-  type BookingForSession,
-  type Compensation,
-  type CompensationRules,
-  type HeldSession,
-  PassSessions,
-  type RestoredSession,
-  type SessionChange,
-  type SettledSession,
-} from './application/pass-sessions';
+export { PassSessions } from './application/pass-sessions';
+export type {
+  BookingForSession,
+  Compensation,
+  HeldSession,
+  RestoredSession,
+  SessionChange,
+  SettledSession,
+} from './application/session-change';
+export type { CompensationRules } from './domain/compensation';
 export type { ReservationStatus } from './domain/session-move';
 export { PricedPlans } from './application/priced-plans';
 export { passErrors } from './domain/pass.errors';

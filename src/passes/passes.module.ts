@@ -3,8 +3,12 @@ import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
+import { CustomersModule } from '../customers';
+import { SchedulingModule } from '../scheduling';
 import { CreateClassPassPlan } from './application/create-class-pass-plan';
 import { CreateClassPassSegment } from './application/create-class-pass-segment';
+import { ClassCompensation } from './application/class-compensation';
+import { PassAdjustments } from './application/pass-adjustments';
 import { PassLedger } from './application/pass-ledger';
 import { PassSessions } from './application/pass-sessions';
 import { PricedPlans } from './application/priced-plans';
@@ -20,9 +24,18 @@ declareConstraints({ class_pass_plan_slug_key: SLUG_TAKEN, class_pass_segment_sl
 
 /** Class-pass plans, their segments and the price list. */
 @Module({
-  imports: [AccountsModule, HttpModule],
+  imports: [AccountsModule, CustomersModule, HttpModule, SchedulingModule],
   controllers: [PublicPriceListController],
-  providers: [...useCases, PassLedger, PassSessions, PricedPlans, PublicPriceListAnswers, PublicPriceListQuery],
+  providers: [
+    ...useCases,
+    ClassCompensation,
+    PassAdjustments,
+    PassLedger,
+    PassSessions,
+    PricedPlans,
+    PublicPriceListAnswers,
+    PublicPriceListQuery,
+  ],
   exports: [...useCases, PassSessions, PricedPlans],
 })
 export class PassesModule {}

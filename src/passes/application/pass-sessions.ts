@@ -2,62 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import type { ClassFacts } from '../../scheduling';
 import { takesPasses } from '../domain/pass-fit';
 import { isConsumed, type Session } from '../domain/pass-normalisation';
-import { decideSessionMove, type ReservationStatus, type SessionMove } from '../domain/session-move';
+import { decideSessionMove, type SessionMove } from '../domain/session-move';
+import type { CompensationRules } from '../domain/compensation';
+import { ClassCompensation } from './class-compensation';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
-import { sessionHolder } from './session-holder';
-
-/** A session of a pass, as a booking has or had it. */
-export interface HeldSession {
-  readonly classPassId: number;
-  readonly status: ReservationStatus;
-}
-
-/** The session of a booking before and after; null where there was none. */
-export interface SessionChange {
-  readonly previous: HeldSession | null;
-  readonly next: HeldSession | null;
-}
-
-/** A booking whose session follows its status. */
-export interface BookingForSession {
-  readonly id: number;
-  readonly customerId: number;
-  readonly status: 'booked' | 'attended' | 'no_show' | 'cancelled';
-  /** Set exactly while `attended`. */
-  readonly attendedAt: Date | null;
-  /** This booking never takes a session. */
-  readonly skipsReservation: boolean;
-  /** True spares the look for a session of an earlier activation. */
-  readonly isNew: boolean;
-  readonly class: ClassFacts;
-}
-
-/** What becomes of the session of a booking that is corrected away. */
-export type SettledSession = 'return_session' | 'keep_consumed';
-
-/** The studio's rules for passes of cancelled classes, as they are at the cancellation (CXL-3). */
-export interface CompensationRules {
-  readonly returns_sessions: boolean;
-  readonly returned_sessions: number;
-  readonly extends_days: boolean;
-  readonly extended_days: number;
-}
-
-/** What a studio's cancellation did to the pass of one booking; enough to take it back. */
-export interface Compensation extends SessionChange {
-  readonly bookingId: number;
-  readonly sessionsAdded: number;
-  readonly daysAdded: number;
-}
-
-/** A booking whose compensation is taken back, with the status it returns to. */
-export interface RestoredSession extends Compensation {
-  readonly booking: BookingForSession;
-}
+import { heldAs, sessionHolder } from './session-holder';
+import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledSession } from './session-change';
 
 const NO_SESSION: SessionChange = { previous: null, next: null };
 
@@ -70,6 +23,7 @@ export class PassSessions {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly ledger: PassLedger,
+    private readonly compensation: ClassCompensation,
   ) {}
 
   /**
@@ -94,20 +48,20 @@ export class PassSessions {
   }
 
   /** Applies the studio's rules to the sessions of bookings that its cancellation of their class ended (CXL-3). */
-  async compensate(
-    _ctx: ActorContext,
-    _bookings: readonly BookingForSession[],
-    _rules: CompensationRules,
+  compensate(
+    ctx: ActorContext,
+    bookings: readonly BookingForSession[],
+    rules: CompensationRules,
   ): Promise<readonly Compensation[]> {
-    throw new Error('Not built yet.');
+    return this.compensation.compensate(ctx, bookings, rules);
   }
 
   /**
-   * Takes compensations back and gives the bookings their sessions again (CXL-4). `scheduled_class_id` is the input that the
-   * refusal `compensation_used` names, when any of them cannot be taken back whole (CXL-5); then nothing is changed.
+   * Takes compensations back and gives the bookings their sessions again (CXL-4); of a booking that stays `cancelled` the
+   * additions alone. Throws `compensation_used` on `scheduled_class_id`, when any of them cannot be taken back whole (CXL-5).
    */
-  async takeBack(_ctx: ActorContext, _restored: readonly RestoredSession[]): Promise<void> {
-    throw new Error('Not built yet.');
+  takeBack(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
+    return this.compensation.takeBack(ctx, restored);
   }
 
   private async take(
@@ -164,8 +118,4 @@ function isAlready(session: Session, move: Extract<SessionMove, { kind: 'hold' |
 
 function unchanged(session: Session | null): SessionChange {
   return { previous: heldAs(session), next: heldAs(session) };
-}
-
-function heldAs(session: Session | null): HeldSession | null {
-  return session && { classPassId: session.classPassId, status: session.status };
 }

@@ -2,6 +2,8 @@ import type { ActorContext } from '@studio/access';
 
 import type { ClassFacts } from '../../scheduling';
 import type { SessionHolder } from '../domain/pass-holdings';
+import type { Session } from '../domain/pass-normalisation';
+import type { HeldSession } from './session-change';
 
 /** A booking as the holder of a session; the class's zone is its location's, else the studio's (CAL-1). */
 export function sessionHolder(
@@ -15,4 +17,9 @@ export function sessionHolder(
     class: { ...scheduled, classStatus: scheduled.status },
     timeZone: scheduled.locationTimeZone ?? timeZone,
   };
+}
+
+/** A reservation as other contexts see it. */
+export function heldAs(session: Session | null): HeldSession | null {
+  return session && { classPassId: session.classPassId, status: session.status };
 }

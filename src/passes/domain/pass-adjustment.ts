@@ -1,0 +1,108 @@
+import { calendarDateOf, daysBetween } from '@studio/kernel';
+
+import { addValidityDays, isWithinValidities, type PassState, type PassStatus } from './class-pass';
+
+/** Most sessions and days a pass can have. */
+export const MOST_OF_A_PASS = 65_535;
+
+export type AdjustmentType = 'sessions' | 'validity_days' | 'freeze' | 'unfreeze' | 'trial_eligibility_override';
+
+export type AdjustmentOrigin = 'staff' | 'class_cancellation' | 'class_restore';
+
+/** Fields of a pass that an adjustment sets; counters and expiry follow by normalisation. */
+export type PassChange = Partial<
+  Pick<
+    PassState,
+    | 'status'
+    | 'sessionsCount'
+    | 'validityDays'
+    | 'totalValidityDays'
+    | 'expiresAt'
+    | 'usableUntilAt'
+    | 'closedAt'
+    | 'frozenAt'
+    | 'cancelReason'
+  >
+>;
+
+export type AdjustmentRefusal =
+  'pass_not_adjustable' | 'adjustment_out_of_range' | 'pass_not_freezable' | 'pass_not_frozen' | 'pass_not_cancellable';
+
+/** Whether a pass may be adjusted; what it then becomes, or why not. */
+export type AdjustmentDecision =
+  | { readonly allowed: true; readonly change: PassChange }
+  | { readonly allowed: false; readonly reason: AdjustmentRefusal };
+
+const allowed = (change: PassChange): AdjustmentDecision => ({ allowed: true, change });
+const not = (reason: AdjustmentRefusal): AdjustmentDecision => ({ allowed: false, reason });
+
+/** ADJ-1 of a normalised pass. An added session makes a used-up pass active by normalisation. */
+export function decideSessionsAdjustment(pass: PassState, delta: number, now: Date): AdjustmentDecision {
+  const isAdjustable = pass.status === 'active' || (pass.status === 'used_up' && isWithinValidities(pass, now));
+  if (!isAdjustable) return not('pass_not_adjustable');
+  const sessionsCount = pass.sessionsCount + delta;
+  const taken = pass.usedSessionsCount + pass.reservedSessionsCount;
+  return sessionsCount >= taken && isCount(sessionsCount) ? allowed({ sessionsCount }) : not('adjustment_out_of_range');
+}
+
+/** ADJ-2 and ADJ-3 of a normalised pass. */
+export function decideDaysAdjustment(pass: PassState, delta: number, now: Date): AdjustmentDecision {
+  const mayReopen = pass.status === 'expired' && delta > 0;
+  if (pass.status !== 'active' && pass.status !== 'frozen' && !mayReopen) return not('pass_not_adjustable');
+  if (!isCount(pass.validityDays + delta) || !isCount(pass.totalValidityDays + delta))
+    return not('adjustment_out_of_range');
+  const change = movedByDays(pass, delta);
+  if (pass.status !== 'expired') return allowed(change);
+  const reopened = reopenedIfValid({ ...pass, ...change }, now);
+  return reopened ? allowed({ ...change, ...reopened }) : not('pass_not_adjustable');
+}
+
+/** Both validities and what follows from them, moved by the same number of days (ADJ-2, CXL-3). */
+export function movedByDays(
+  pass: PassState,
+  days: number,
+): Pick<PassState, 'validityDays' | 'totalValidityDays' | 'expiresAt' | 'usableUntilAt'> {
+  const validityDays = pass.validityDays + days;
+  return {
+    validityDays,
+    totalValidityDays: pass.totalValidityDays + days,
+    expiresAt: pass.openedAt && addValidityDays(pass.openedAt, validityDays),
+    usableUntilAt: addValidityDays(pass.usableUntilAt, days),
+  };
+}
+
+/** An expired pass becomes active when sessions are left and both validities lie ahead (ADJ-3, CXL-3); else null. */
+export function reopenedIfValid(pass: PassState, now: Date): Pick<PassState, 'status' | 'closedAt'> | null {
+  if (pass.status !== 'expired' || pass.usedSessionsCount >= pass.sessionsCount) return null;
+  return isWithinValidities(pass, now) ? { status: 'active', closedAt: null } : null;
+}
+
+/** ADJ-4; the reservations of classes that start from now on are released besides. */
+export function decideFreeze(pass: PassState, now: Date): AdjustmentDecision {
+  return pass.status === 'active' ? allowed({ status: 'frozen', frozenAt: now }) : not('pass_not_freezable');
+}
+
+/** Days that a freeze adds: calendar days in the studio's zone, at least one (ADJ-5). */
+export function computeFrozenDays(frozenAt: Date, now: Date, timeZone: string): number {
+  return Math.max(1, daysBetween(calendarDateOf(frozenAt, timeZone), calendarDateOf(now, timeZone)));
+}
+
+/** ADJ-5. A validity of 65535 days grows no further, so that every freeze can end. */
+export function decideUnfreeze(pass: PassState, now: Date, timeZone: string): AdjustmentDecision {
+  if (pass.status !== 'frozen' || !pass.frozenAt) return not('pass_not_frozen');
+  const days = computeFrozenDays(pass.frozenAt, now, timeZone);
+  const validityDays = Math.min(MOST_OF_A_PASS, pass.validityDays + days);
+  return allowed({ status: 'active', frozenAt: null, validityDays });
+}
+
+const CANCELLABLE: readonly PassStatus[] = ['active', 'frozen', 'used_up'];
+
+/** ADJ-6; reserved sessions are released by normalisation. */
+export function decideCancellation(pass: PassState, reason: string, now: Date): AdjustmentDecision {
+  if (!CANCELLABLE.includes(pass.status)) return not('pass_not_cancellable');
+  return allowed({ status: 'cancelled', cancelReason: reason, closedAt: now, frozenAt: null });
+}
+
+function isCount(count: number): boolean {
+  return count >= 1 && count <= MOST_OF_A_PASS;
+}
