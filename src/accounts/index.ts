@@ -56,4 +56,10 @@ export type { PublicStudio } from './queries/public-studio.query';
 export { SessionDirectory } from './queries/session-directory.query';
 export { type StaffContact, StaffDirectory } from './queries/staff-directory.query';
 export { StaffProfileQuery } from './queries/staff-profile.query';
-export { type ListedStudio, StudioDirectory, type StudioSettings } from './queries/studio-directory.query';
+export {
+  type ListedStudio,
+  type ShownStudio,
+  type StudioCompensation,
+  StudioDirectory,
+  type StudioSettings,
+} from './queries/studio-directory.query';

@@ -13,7 +13,14 @@ import { CancelBooking } from './application/cancel-booking';
 import { ChangeBookingStatus } from './application/change-booking-status';
 import { LockedBookings } from './application/locked-bookings';
 import { MarkAttendance } from './application/mark-attendance';
+import { ReadMobileBookings } from './application/read-mobile-bookings';
+import { ReadMobileClasses } from './application/read-mobile-classes';
+import { MobileBookingAnswers } from './http/mobile-booking.answers';
+import { MobileBookingsController } from './http/mobile-bookings.controller';
+import { MobileClassesController } from './http/mobile-classes.controller';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
+import { MobileBookingsQuery } from './queries/mobile-bookings.query';
+import { MobileClassesQuery } from './queries/mobile-classes.query';
 
 declareConstraints({
   scheduled_class_not_overbooked: {
@@ -35,6 +42,9 @@ declareConstraints({
 
 const useCases = [BookClass, BookOwnPlace, CancelBooking, ChangeBookingStatus, MarkAttendance];
 
+/** What the edge reads. */
+const reads = [MobileBookingAnswers, MobileBookingsQuery, MobileClassesQuery, ReadMobileBookings, ReadMobileClasses];
+
 /** What use cases share. */
 const parts = [BookingWriter, LockedBookings];
 
@@ -44,7 +54,8 @@ const ports = [CustomerBookingsQuery];
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({
   imports: [AccountsModule, CustomersModule, HttpModule, PassesModule, SchedulingModule],
-  providers: [...useCases, ...parts, ...ports],
+  controllers: [MobileClassesController, MobileBookingsController],
+  providers: [...useCases, ...parts, ...reads, ...ports],
   exports: [...useCases, ...ports],
 })
 export class BookingModule {}

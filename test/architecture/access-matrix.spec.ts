@@ -27,6 +27,8 @@ const routes = Object.entries(CLASSIFIED).map(([route, classified]) => {
 type Route = (typeof routes)[number];
 
 const isSessionRoute = ({ who }: Route) => who !== 'public' && !(typeof who === 'object' && 'ability' in who);
+/** Routes of both guards, some of which ask a permission of staff. */
+const isForBoth = ({ who }: Route) => who === 'any session' || (typeof who === 'object' && 'customerOrAnyOf' in who);
 const isStaffRoute = (route: Route) => isSessionRoute(route) && route.who !== 'any session' && route.who !== 'customer';
 const bearerRoutes = routes.filter(({ who }) => who !== 'public');
 const sessionRoutes = routes.filter(isSessionRoute);
@@ -94,7 +96,7 @@ describe('every route', () => {
     expect(await call(route, bearer)).toEqual({ status: 401, code: 'token_invalid' });
   });
 
-  it.each(sessionRoutes.filter(({ who }) => who !== 'any session'))(
+  it.each(sessionRoutes.filter((route) => !isForBoth(route)))(
     '$route answers 403 to a session of the other guard',
     async (route) => {
       const other = route.who === 'customer' ? 'owner' : 'customer';
@@ -160,19 +162,28 @@ describe('every route', () => {
 function describeWho(who: Who, worksOnDemo: boolean): unknown {
   if (who === 'public') return 'public';
   if (typeof who === 'object' && 'ability' in who) return who;
-  const guard = who === 'any session' ? 'any' : who === 'customer' ? 'customer' : 'staff';
   return {
-    guard,
-    anyOf: typeof who === 'object' && 'anyOf' in who ? who.anyOf.toSorted() : [],
+    guard: guardOf(who),
+    anyOf: permissionsOf(who, 'anyOf').concat(permissionsOf(who, 'customerOrAnyOf')).toSorted(),
+    allOf: permissionsOf(who, 'allOf').toSorted(),
     isOwnerOnly: who === 'owner',
     worksOnDemo,
   };
 }
 
+function guardOf(who: Who): string {
+  if (who === 'customer') return 'customer';
+  return who === 'any session' || (typeof who === 'object' && 'customerOrAnyOf' in who) ? 'any' : 'staff';
+}
+
+function permissionsOf(who: Who, key: 'anyOf' | 'allOf' | 'customerOrAnyOf'): readonly Permission[] {
+  return typeof who === 'object' && key in who ? (who as Readonly<Record<typeof key, readonly Permission[]>>)[key] : [];
+}
+
 function describeAccess(access: RouteAccess | undefined): unknown {
   if (access?.kind === 'session') {
-    const { guard, anyOf, isOwnerOnly, worksOnDemo } = access;
-    return { guard, anyOf: anyOf.toSorted(), isOwnerOnly, worksOnDemo };
+    const { guard, anyOf, allOf, isOwnerOnly, worksOnDemo } = access;
+    return { guard, anyOf: anyOf.toSorted(), allOf: allOf.toSorted(), isOwnerOnly, worksOnDemo };
   }
   if (access?.kind === 'api_token') return { ability: access.ability, needsSubscription: access.needsSubscription };
   return access?.kind;
@@ -181,7 +192,9 @@ function describeAccess(access: RouteAccess | undefined): unknown {
 function mayCall(who: Who, role: MembershipRole, permissions: readonly Permission[]): boolean {
   if (who === 'owner') return role === 'owner';
   if (typeof who !== 'object') return true;
-  return 'anyOf' in who && who.anyOf.some((permission) => permissions.includes(permission));
+  const holds = (permission: Permission) => permissions.includes(permission);
+  if ('allOf' in who) return who.allOf.every(holds);
+  return [...permissionsOf(who, 'anyOf'), ...permissionsOf(who, 'customerOrAnyOf')].some(holds);
 }
 
 /** One row of each kind in a studio of its own, with a way to see whether it changed. */

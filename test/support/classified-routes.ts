@@ -4,6 +4,8 @@ import type { Ability, Permission } from '@studio/access';
 export type ForeignKind =
   | 'activityDirection'
   | 'apiToken'
+  | 'booking'
+  | 'class'
   | 'classType'
   | 'customer'
   | 'lead'
@@ -22,6 +24,8 @@ export type Who =
   | 'staff'
   | 'owner'
   | { readonly anyOf: readonly Permission[] }
+  | { readonly allOf: readonly Permission[] }
+  | { readonly customerOrAnyOf: readonly Permission[] }
   | { readonly ability: Ability; readonly needsSubscription: boolean };
 
 /** A route of the interface with what has to hold for it. */
@@ -38,6 +42,7 @@ export interface Classified {
 const SETTINGS: Who = { anyOf: ['manage_studio_settings'] };
 const CLIENTS: Who = { anyOf: ['manage_clients'] };
 const CLIENTS_OR_BOOKINGS: Who = { anyOf: ['manage_clients', 'manage_bookings'] };
+const BOOKINGS: Who = { anyOf: ['manage_bookings'] };
 const LEADS: Who = { anyOf: ['manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
 
@@ -73,6 +78,14 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /api/v1/mobile/customer/profile/phone/resend': { who: 'customer' },
   'POST /api/v1/mobile/customer/profile/phone/verify': { who: 'customer' },
   'GET /api/v1/mobile/staff/customers': { who: CLIENTS_OR_BOOKINGS },
+
+  'GET /api/v1/mobile/schedule': { who: 'any session' },
+  'GET /api/v1/mobile/classes/:id': { who: 'any session', id: 'class' },
+  'POST /api/v1/mobile/classes/:id/customer-booking': { who: 'customer', id: 'class' },
+  'POST /api/v1/mobile/classes/:id/staff-bookings': { who: BOOKINGS, id: 'class', body: { customer_id: 1 } },
+  'PATCH /api/v1/mobile/bookings/:id': { who: BOOKINGS, id: 'booking', body: { status: 'attended' } },
+  'DELETE /api/v1/mobile/bookings/:id': { who: { customerOrAnyOf: ['manage_bookings'] }, id: 'booking' },
+  'GET /api/v1/mobile/customer/bookings': { who: 'customer' },
 
   'POST /api/v1/website-leads': { who: { ability: 'website_leads:create', needsSubscription: true } },
 

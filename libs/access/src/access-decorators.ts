@@ -19,6 +19,8 @@ export interface SessionAccess {
   readonly guard: 'staff' | 'customer' | 'any';
   /** Staff must hold one of these; empty means any staff. */
   readonly anyOf: readonly Permission[];
+  /** Staff must hold every one of these. */
+  readonly allOf: readonly Permission[];
   /** Only owners; no permission replaces the role (PERM-3). */
   readonly isOwnerOnly: boolean;
   /** A write that is possible in a demo studio (DEMO-2). */
@@ -48,11 +50,13 @@ export const Public = (): MethodDecorator & ClassDecorator =>
 
 interface SessionOptions {
   readonly worksOnDemo?: boolean;
+  /** What a staff session needs one of; customers need none. */
+  readonly staffAnyOf?: readonly Permission[];
 }
 
 /** Any valid mobile session, staff or customer. */
-export const MobileSession = ({ worksOnDemo = false }: SessionOptions = {}): MethodDecorator & ClassDecorator =>
-  session({ guard: 'any', worksOnDemo });
+export const MobileSession = ({ worksOnDemo = false, staffAnyOf = [] }: SessionOptions = {}): MethodDecorator &
+  ClassDecorator => session({ guard: 'any', anyOf: staffAnyOf, worksOnDemo });
 
 /** A customer's session; staff get 403 `wrong_guard`. */
 export const CustomerSession = (): MethodDecorator & ClassDecorator => session({ guard: 'customer' });
@@ -63,6 +67,11 @@ export const StaffSession = (): MethodDecorator & ClassDecorator => session({ gu
 /** A staff session with at least one of the permissions. */
 export const StaffPermission = (...anyOf: readonly [Permission, ...Permission[]]): MethodDecorator & ClassDecorator =>
   session({ guard: 'staff', anyOf });
+
+/** A staff session with every one of the permissions. */
+export const AllStaffPermissions = (
+  ...allOf: readonly [Permission, Permission, ...Permission[]]
+): MethodDecorator & ClassDecorator => session({ guard: 'staff', allOf });
 
 /** An owner's session; no permission replaces the role (PERM-3). */
 export const OwnerOnly = (): MethodDecorator & ClassDecorator => session({ guard: 'staff', isOwnerOnly: true });
@@ -89,27 +98,35 @@ export const Actor = createParamDecorator((_: unknown, context: ExecutionContext
 function session({
   guard,
   anyOf = [],
+  allOf = [],
   isOwnerOnly = false,
   worksOnDemo = false,
 }: Partial<SessionAccess> & Pick<SessionAccess, 'guard'>): MethodDecorator & ClassDecorator {
-  const access: SessionAccess = { kind: 'session', guard, anyOf, isOwnerOnly, worksOnDemo };
-  const required = isOwnerOnly ? ['owner'] : anyOf;
+  const access: SessionAccess = { kind: 'session', guard, anyOf, allOf, isOwnerOnly, worksOnDemo };
+  const required = isOwnerOnly ? ['owner'] : [...anyOf, ...allOf];
+  const forbids = guard !== 'any' || required.length > 0;
   const decorators = [
     SetMetadata(ROUTE_ACCESS, access),
     ApiBearerAuth(SECURITY_SCHEMES.session),
     unauthenticated(),
     ...(worksOnDemo ? [] : [ApiDemoReadonly()]),
-    ...(guard === 'any' ? [] : [ApiForbiddenResponse({ description: forbiddenText(access), type: ErrorDto })]),
+    ...(forbids ? [ApiForbiddenResponse({ description: forbiddenText(access), type: ErrorDto })] : []),
     ...(required.length === 0 ? [] : [ApiExtension('x-required-permissions', required)]),
   ];
   return applyDecorators(...decorators);
 }
 
-function forbiddenText({ guard, anyOf, isOwnerOnly }: SessionAccess): string {
+function forbiddenText({ guard, anyOf, allOf, isOwnerOnly }: SessionAccess): string {
+  if (guard === 'any') return `The person is staff and lacks ${listed(anyOf, 'and')}.`;
   const other = `The session is not one of a ${guard === 'staff' ? 'staff member' : 'customer'}`;
   if (isOwnerOnly) return `${other}, or the person is not an owner.`;
-  if (anyOf.length > 0) return `${other}, or lacks ${anyOf.map((one) => `\`${one}\``).join(' and ')}.`;
+  if (anyOf.length > 0) return `${other}, or lacks ${listed(anyOf, 'and')}.`;
+  if (allOf.length > 0) return `${other}, or lacks ${listed(allOf, 'or')}.`;
   return `${other}.`;
+}
+
+function listed(permissions: readonly Permission[], word: 'and' | 'or'): string {
+  return permissions.map((one) => `\`${one}\``).join(` ${word} `);
 }
 
 const unauthenticated = () =>

@@ -1,6 +1,7 @@
 export { ABILITIES, type Ability, issuerPermission } from './abilities';
 export {
   Actor,
+  AllStaffPermissions,
   ApiDemoReadonly,
   ApiToken,
   type ApiTokenAccess,

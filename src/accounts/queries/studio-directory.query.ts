@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../domain/schedule-kind';
 import { enabledKinds } from '../domain/schedule-kind';
@@ -15,6 +15,12 @@ export interface ListedStudio {
   readonly timezone: string | null;
 }
 
+/** What answers with classes tell or need of the studio. */
+export interface ShownStudio {
+  readonly name: string;
+  readonly enabledKinds: readonly ScheduleKind[];
+}
+
 /** Settings of a studio that rules of other contexts ask for. */
 export interface StudioSettings {
   readonly accountId: number;
@@ -27,9 +33,19 @@ export interface StudioSettings {
   readonly enabledKinds: readonly ScheduleKind[];
   readonly scheduleGenerationWeeks: number;
   readonly allowsTrainerOverlap: boolean;
+  /** What a cancelled class gives to the passes of its customers (CXL-3). */
+  readonly compensation: StudioCompensation;
 }
 
-interface SettingsRow {
+/** The four rules for passes when the studio cancels a class, as its columns are named. */
+export interface StudioCompensation {
+  readonly return_sessions_enabled: boolean;
+  readonly return_sessions_count: number;
+  readonly extend_days_enabled: boolean;
+  readonly extend_days_count: number;
+}
+
+interface SettingsRow extends StudioCompensation {
   readonly status: AccountStatus;
   readonly currency: string;
   readonly country_code: string | null;
@@ -38,6 +54,14 @@ interface SettingsRow {
   readonly schedule_generation_weeks: number;
   readonly allow_trainer_overlap: boolean;
 }
+
+const SHOWN = `
+  SELECT name, coalesce(nullif(enabled_schedule_kinds, '{}'), $2::text[]) AS "enabledKinds" FROM accounts.account WHERE id = $1`;
+
+const SETTINGS = `
+  SELECT status, currency, country_code, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap,
+    return_sessions_enabled, return_sessions_count, extend_days_enabled, extend_days_count
+  FROM accounts.account WHERE id = $1`;
 
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
 
@@ -68,11 +92,14 @@ export class StudioDirectory {
     return row;
   }
 
+  /** What answers with classes need of the studio: a statement, to be read together with the classes. */
+  shown(accountId: number): Statement<ShownStudio> {
+    return statement<ShownStudio>('studio_shown', SHOWN, [accountId, enabledKinds(null)]);
+  }
+
   /** Settings of one studio. Throws when there is none, which a context's account id rules out. */
   async settings(accountId: number): Promise<StudioSettings> {
-    const text =
-      'SELECT status, currency, country_code, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap FROM accounts.account WHERE id = $1';
-    const [row] = await this.uow.readPlatform(statement<SettingsRow>('studio_settings', text, [accountId]));
+    const [row] = await this.uow.readPlatform(statement<SettingsRow>('studio_settings', SETTINGS, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
     return {
       accountId,
@@ -83,6 +110,12 @@ export class StudioDirectory {
       enabledKinds: enabledKinds(row.enabled_schedule_kinds),
       scheduleGenerationWeeks: row.schedule_generation_weeks,
       allowsTrainerOverlap: row.allow_trainer_overlap,
+      compensation: {
+        return_sessions_enabled: row.return_sessions_enabled,
+        return_sessions_count: row.return_sessions_count,
+        extend_days_enabled: row.extend_days_enabled,
+        extend_days_count: row.extend_days_count,
+      },
     };
   }
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext, CustomerContext } from '@studio/access';
+import { Clock, notFound } from '@studio/kernel';
+
+import { type MobileBooking, type MobileBookings, MobileBookingsQuery } from '../queries/mobile-bookings.query';
+
+interface PageInput {
+  readonly limit?: number | null;
+  readonly cursor?: string | null;
+}
+
+/** Reads bookings as apps show them, at this instant. */
+@Injectable()
+export class ReadMobileBookings {
+  constructor(
+    private readonly bookings: MobileBookingsQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A booking that the session has just changed. Throws `not_found` when a correction removed it in between. */
+  async changed(ctx: ActorContext, id: number): Promise<MobileBooking & { readonly now: Date }> {
+    const found = await this.bookings.find(ctx, id);
+    if (!found) throw notFound('The booking');
+    return { ...found, now: this.clock.now() };
+  }
+
+  /** The signed-in customer's bookings, newest first. Throws `validation_failed` (cursor). */
+  async own(ctx: CustomerContext, page: PageInput): Promise<MobileBookings & { readonly now: Date }> {
+    return { ...(await this.bookings.own(ctx, page)), now: this.clock.now() };
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext, StaffContext } from '@studio/access';
+import { Clock, notFound } from '@studio/kernel';
+
+import { type MobileClasses, MobileClassesQuery } from '../queries/mobile-classes.query';
+import { type AskedDays, instantsOf } from './class-window';
+
+/** What is asked of the schedule. */
+export interface AskedMobileSchedule extends AskedDays {
+  readonly locationId: number | null;
+}
+
+/** Classes as they are at an instant, which decides what of them has begun. */
+export type ClassesNow = MobileClasses & { readonly now: Date };
+
+/** Reads classes for the signed-in person, staff or customer (VIS-3, VIS-4). */
+@Injectable()
+export class ReadMobileClasses {
+  constructor(
+    private readonly classes: MobileClassesQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The classes of the asked days, by start and id. Throws `validation_failed` (to). */
+  async schedule(
+    ctx: StaffContext | CustomerContext,
+    { locationId, ...days }: AskedMobileSchedule,
+  ): Promise<ClassesNow> {
+    const now = this.clock.now();
+    const window = { ...instantsOf(days, ctx.timeZone, now), locationId };
+    const found = isStaff(ctx)
+      ? await this.classes.ofStaff(ctx, window)
+      : await this.classes.ofCustomer(ctx, window, now);
+    return { ...found, now };
+  }
+
+  /** One class. Throws `not_found` when the studio has none with the id or the session does not see it. */
+  async one(ctx: StaffContext | CustomerContext, id: number): Promise<ClassesNow> {
+    const now = this.clock.now();
+    const found = isStaff(ctx)
+      ? await this.classes.oneOfStaff(ctx, id)
+      : await this.classes.oneOfCustomer(ctx, id, now);
+    if (found.classes.length === 0) throw notFound('The class');
+    return { ...found, now };
+  }
+}
+
+function isStaff(ctx: StaffContext | CustomerContext): ctx is StaffContext {
+  return ctx.actor.kind === 'staff';
+}

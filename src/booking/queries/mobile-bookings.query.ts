@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext } from '@studio/access';
+import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { type ShownStudio, StudioDirectory } from '../../accounts';
+import { known } from './mobile-classes.query';
+import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
+import { SHOWN_CLASS_COLUMNS, SHOWN_CLASS_JOINS, type ShownClassRow } from './shown-class';
+
+/** A booking with its class. */
+export type BookingWithClassRow = ShownBookingRow & ShownClassRow;
+
+/** A booking, and what is told of the studio. */
+export interface MobileBooking {
+  readonly studio: ShownStudio;
+  readonly booking: BookingWithClassRow;
+}
+
+/** A page of bookings, and what is told of the studio. */
+export interface MobileBookings {
+  readonly studio: ShownStudio;
+  readonly page: Page<BookingWithClassRow>;
+}
+
+interface PageInput {
+  readonly limit?: number | null;
+  readonly cursor?: string | null;
+}
+
+const BOOKINGS = `
+  SELECT ${SHOWN_BOOKING_COLUMNS}, ${SHOWN_CLASS_COLUMNS} FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  ${SHOWN_CLASS_JOINS} ${SHOWN_BOOKING_JOINS}
+  WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL`;
+
+const ONE = `${BOOKINGS} AND b.id = $2`;
+
+export const OWN_BOOKINGS = `
+  ${BOOKINGS} AND b.customer_id = $2 AND ($3::bigint IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`;
+
+/** Reads bookings as apps show them, each request in one round trip. */
+@Injectable()
+export class MobileBookingsQuery {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+  ) {}
+
+  /** A booking of the studio that is not removed; null without one. Who may see it was decided before. */
+  async find({ accountId }: StudioScope, id: number): Promise<MobileBooking | null> {
+    const [[studio], [booking]] = await this.uow.read({ accountId }, [
+      this.studios.shown(accountId),
+      statement<BookingWithClassRow>('mobile_booking', ONE, [accountId, id]),
+    ]);
+    return booking ? { studio: known(studio), booking } : null;
+  }
+
+  /** A customer's own bookings that are not removed, newest first. Throws `validation_failed` on `cursor`. */
+  async own({ accountId, actor: { customerId } }: CustomerContext, input: PageInput): Promise<MobileBookings> {
+    const scope = ['own_bookings', accountId, customerId];
+    const request = pageRequest(scope, input);
+    const [after] = readPosition(request, ['id']) ?? [null];
+    const [[studio], rows] = await this.uow.read({ accountId }, [
+      this.studios.shown(accountId),
+      statement<BookingWithClassRow>('own_bookings', OWN_BOOKINGS, [accountId, customerId, after, request.limit + 1]),
+    ]);
+    return { studio: known(studio), page: pageOf(scope, rows, request.limit, (row) => [row.booking_id]) };
+  }
+}
