@@ -14,7 +14,7 @@ import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-ro
 import { addCustomer, bearerOfCustomer } from '../support/customer';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
-import { type OpenStudio, openStudio } from '../support/studio';
+import { addClass, type OpenStudio, openStudio } from '../support/studio';
 
 const READS = new Set(['GET', 'HEAD']);
 /** No row has it. */
@@ -33,6 +33,8 @@ const isStaffRoute = (route: Route) => isSessionRoute(route) && route.who !== 'a
 const bearerRoutes = routes.filter(({ who }) => who !== 'public');
 const sessionRoutes = routes.filter(isSessionRoute);
 const staffRoutes = routes.filter(isStaffRoute);
+/** Who gets as far as looking for the row. */
+const askingBy = ({ who }: Route) => (who === 'customer' ? 'customer' : 'owner');
 const writes = (route: Route) => !READS.has(route.method);
 
 describe('every route', () => {
@@ -142,7 +144,7 @@ describe('every route', () => {
         const row = foreign[route.id ?? 'customer'];
         const before = await row.state();
         expect(before).not.toEqual([]);
-        expect(await call(route, bearers.get('owner'), row.id)).toEqual({ status: 404, code: 'not_found' });
+        expect(await call(route, bearers.get(askingBy(route)), row.id)).toEqual({ status: 404, code: 'not_found' });
         expect(await row.state()).toEqual(before);
       },
     );
@@ -152,7 +154,7 @@ describe('every route', () => {
       async (route) => {
         for (const id of ['0', '-1', 'x', '1.5', '9223372036854775808', '%00']) {
           const asked = { ...route, path: route.path.replace(':id', id) };
-          expect({ id, ...(await call(asked, bearers.get('owner'))) }).toMatchObject({ id, status: 404 });
+          expect({ id, ...(await call(asked, bearers.get(askingBy(route)))) }).toMatchObject({ id, status: 404 });
         }
       },
     );
@@ -226,9 +228,13 @@ async function foreignRows(
     [accountId, customerId],
   );
   const trainerId = await given(service).trainer(other.ctx);
+  const classId = await addClass(service, other);
+  const bookingId = await given(service).booking(other.ctx, { classId, customerId });
   return {
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
+    booking: row('booking.class_booking', bookingId),
+    class: row('scheduling.scheduled_class', classId),
     classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
     lead: row('leads.website_lead', lead?.id ?? 0),

@@ -19,6 +19,7 @@ const NAMES = [
   'confirm',
   'csv',
   'current_password',
+  'customer_id',
   'description',
   'device_name',
   'email',
