@@ -58,6 +58,7 @@ export { type StaffContact, StaffDirectory } from './queries/staff-directory.que
 export { StaffProfileQuery } from './queries/staff-profile.query';
 export {
   type ListedStudio,
+  type MessagingStudio,
   type ShownStudio,
   type StudioCompensation,
   StudioDirectory,

@@ -1,25 +1,63 @@
 import { Module } from '@nestjs/common';
 
 import { AccountsModule } from '../accounts';
+import { BookingNotifications } from './application/booking-notifications';
+import { ClassNotifications } from './application/class-notifications';
 import { DeliverNotification } from './application/deliver-notification';
 import { DeviceTokens } from './application/device-tokens';
 import { EmailInstead } from './application/email-instead';
+import { FillReminders } from './application/fill-reminders';
+import { FillStudios } from './application/fill-studios';
 import { FollowCustomers } from './application/follow-customers';
 import { KeepHouse } from './application/keep-house';
 import { LateMessages } from './application/late-messages';
 import { NotificationEvents } from './application/notification-events';
 import { NotificationStore } from './application/notification-store';
+import { PassNotifications } from './application/pass-notifications';
 import { PushDelivery } from './application/push-delivery';
 import { Recipients } from './application/recipients';
 import { RecordNotification } from './application/record-notification';
+import { RecordNotifications } from './application/record-notifications';
 import { RegisterDevice } from './application/register-device';
+import { ReminderMessages } from './application/reminder-messages';
+import { ReminderStore } from './application/reminder-store';
 import { SendNotifications } from './application/send-notifications';
+import { ToldClasses } from './application/told-classes';
+import { TrainerNotifications } from './application/trainer-notifications';
 import { CustomerNotificationsController } from './http/customer-notifications.controller';
 import { DeviceTokensController } from './http/device-tokens.controller';
 import { CustomerNotificationsQuery } from './queries/customer-notifications.query';
 import { FailedNotificationsQuery } from './queries/failed-notifications.query';
+import { ReminderGroundsQuery } from './queries/reminder-grounds.query';
+import { ToldClassQuery } from './queries/told-class.query';
+import { ToldPassQuery } from './queries/told-pass.query';
 
-const useCases = [KeepHouse, RecordNotification, RegisterDevice, SendNotifications];
+const useCases = [
+  FillReminders,
+  FillStudios,
+  KeepHouse,
+  RecordNotification,
+  RecordNotifications,
+  RegisterDevice,
+  SendNotifications,
+];
+
+/** What happens elsewhere, as notifications. */
+const listeners = [
+  BookingNotifications,
+  ClassNotifications,
+  NotificationEvents,
+  PassNotifications,
+  TrainerNotifications,
+];
+
+const queries = [
+  CustomerNotificationsQuery,
+  FailedNotificationsQuery,
+  ReminderGroundsQuery,
+  ToldClassQuery,
+  ToldPassQuery,
+];
 
 /** What people are told of, and the devices they are told on. */
 @Module({
@@ -27,17 +65,19 @@ const useCases = [KeepHouse, RecordNotification, RegisterDevice, SendNotificatio
   controllers: [CustomerNotificationsController, DeviceTokensController],
   providers: [
     ...useCases,
-    CustomerNotificationsQuery,
+    ...listeners,
+    ...queries,
     DeliverNotification,
     DeviceTokens,
     EmailInstead,
-    FailedNotificationsQuery,
     FollowCustomers,
     LateMessages,
-    NotificationEvents,
     NotificationStore,
     PushDelivery,
     Recipients,
+    ReminderMessages,
+    ReminderStore,
+    ToldClasses,
   ],
   exports: [...useCases, FailedNotificationsQuery],
 })

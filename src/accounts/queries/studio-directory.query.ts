@@ -21,6 +21,12 @@ export interface ShownStudio {
   readonly enabledKinds: readonly ScheduleKind[];
 }
 
+/** A studio as those who write messages in its name know it. */
+export interface MessagingStudio extends ListedStudio {
+  /** Hours before a class at which its customers are reminded; null while reminders are off. */
+  readonly reminderHoursBefore: number | null;
+}
+
 /** Settings of a studio that rules of other contexts ask for. */
 export interface StudioSettings {
   readonly accountId: number;
@@ -65,6 +71,12 @@ const SETTINGS = `
 
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
 
+const MESSAGING = `
+  SELECT id, slug, name, status, mode, timezone,
+    CASE WHEN reminders_enabled THEN reminder_hours_before END AS "reminderHoursBefore"
+  FROM accounts.account
+  WHERE id = $1`;
+
 /** Answers what the platform and other contexts ask about studios. */
 @Injectable()
 export class StudioDirectory {
@@ -95,6 +107,13 @@ export class StudioDirectory {
   /** What answers with classes need of the studio: a statement, to be read together with the classes. */
   shown(accountId: number): Statement<ShownStudio> {
     return statement<ShownStudio>('studio_shown', SHOWN, [accountId, enabledKinds(null)]);
+  }
+
+  /** As `identity`, with what decides on its messages. */
+  async messaging(accountId: number): Promise<MessagingStudio> {
+    const [row] = await this.uow.readPlatform(statement<MessagingStudio>('studio_messaging', MESSAGING, [accountId]));
+    if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
+    return row;
   }
 
   /** Settings of one studio. Throws when there is none, which a context's account id rules out. */

@@ -16,6 +16,7 @@ import { Classes1795219200013 } from './1795219200013-classes';
 import { Booking1795219200014 } from './1795219200014-booking';
 import { ClassPasses1795219200015 } from './1795219200015-class-passes';
 import { TrainerSets1795219200016 } from './1795219200016-trainer-sets';
+import { Reminders1795219200017 } from './1795219200017-reminders';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly MigrationClass[] = [
   Booking1795219200014,
   ClassPasses1795219200015,
   TrainerSets1795219200016,
+  Reminders1795219200017,
 ];

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { MailSender } from '@studio/delivery';
 
-import { StudioDirectory } from '../../accounts';
+import { type ListedStudio, StudioDirectory } from '../../accounts';
+import { type Message, REMINDER } from '../domain/notification-kind';
 import { LateMessages } from './late-messages';
 import type { ClaimedNotification } from './notification-store';
 import { PushDelivery } from './push-delivery';
 import { Recipients } from './recipients';
+import { ReminderMessages } from './reminder-messages';
 
-/** Why there was nobody or nothing to deliver to; null when it was delivered. */
-export type NoDelivery = string | null;
+/** Why nothing was delivered; null when it was. */
+export type NoDelivery = {
+  readonly reason: string;
+  /** Nothing is left to say, by whatever channel. */
+  readonly isGroundless: boolean;
+} | null;
+
+const GROUNDLESS: NoDelivery = { reason: 'There is no ground for it any more.', isGroundless: true };
 
 /** Hands one notification to its channel. Runs outside every unit of work. */
 @Injectable()
@@ -17,27 +25,41 @@ export class DeliverNotification {
     private readonly studios: StudioDirectory,
     private readonly recipients: Recipients,
     private readonly late: LateMessages,
+    private readonly reminders: ReminderMessages,
     private readonly mails: MailSender,
     private readonly pushes: PushDelivery,
   ) {}
 
   /** Throws what the provider failed with. */
   async execute(accountId: number, notification: ClaimedNotification): Promise<NoDelivery> {
-    const { channel, recipient, payload } = notification;
     const studio = await this.studios.identity(accountId);
-    if (payload.message === null) {
-      const mail = await this.late.render(studio, notification);
-      if (mail === null) return 'There is no ground for it any more.';
-      await this.mails.send(mail);
-      return null;
+    if (notification.kind === REMINDER) {
+      const reminder = await this.reminders.render(accountId, notification);
+      return reminder === null ? GROUNDLESS : this.deliver(studio, notification, reminder);
     }
-    if (channel === 'push') {
-      const isSent = await this.pushes.send(studio, notification, payload.message);
-      return isSent ? null : 'The recipient has no device any more.';
+    const { message } = notification.payload;
+    return message === null ? this.mailSecret(studio, notification) : this.deliver(studio, notification, message);
+  }
+
+  private async mailSecret(studio: ListedStudio, notification: ClaimedNotification): Promise<NoDelivery> {
+    const mail = await this.late.render(studio, notification);
+    if (mail === null) return GROUNDLESS;
+    await this.mails.send(mail);
+    return null;
+  }
+
+  private async deliver(
+    studio: ListedStudio,
+    notification: ClaimedNotification,
+    message: Message,
+  ): Promise<NoDelivery> {
+    if (notification.channel === 'push') {
+      const isSent = await this.pushes.send(studio, notification, message);
+      return isSent ? null : { reason: 'The recipient has no device any more.', isGroundless: false };
     }
-    const to = await this.recipients.emailOf(accountId, recipient);
-    if (to === null) return 'The recipient has no e-mail address any more.';
-    await this.mails.send({ to, subject: payload.message.title, text: payload.message.text });
+    const to = await this.recipients.emailOf(studio.id, notification.recipient);
+    if (to === null) return { reason: 'The recipient has no e-mail address any more.', isGroundless: false };
+    await this.mails.send({ to, subject: message.title, text: message.text });
     return null;
   }
 }

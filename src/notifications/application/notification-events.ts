@@ -6,7 +6,7 @@ import type { CustomerAnonymised, CustomerMerged } from '../../customers';
 import { leadCreatedMessage } from '../domain/texts';
 import { FollowCustomers } from './follow-customers';
 import { PASSWORD_REQUEST } from './late-messages';
-import { RecordNotification } from './record-notification';
+import { RecordNotifications } from './record-notifications';
 
 /** A website lead was stored (LEAD-1). */
 interface LeadCreated extends DomainEvent {
@@ -14,12 +14,12 @@ interface LeadCreated extends DomainEvent {
   readonly leadId: number;
 }
 
-/** What happens elsewhere, as notifications. Runs in the unit of the change. */
+/** Sign-in, leads and customers, as notifications. Runs in the unit of the change. */
 @Injectable()
 export class NotificationEvents implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly record: RecordNotification,
+    private readonly record: RecordNotifications,
     private readonly studios: StudioDirectory,
     private readonly staff: StaffDirectory,
     private readonly followers: FollowCustomers,
@@ -33,27 +33,31 @@ export class NotificationEvents implements OnModuleInit {
   }
 
   private async passwordLink({ accountId, person, requestId }: PasswordLinkRequested): Promise<void> {
-    await this.record.execute(accountId, {
-      kind: 'password_link',
-      recipients: [person],
-      channels: 'email',
-      subject: `request ${requestId}`,
-      ids: { [PASSWORD_REQUEST]: requestId },
-      message: null,
-    });
+    await this.record.execute(await this.studios.identity(accountId), [
+      {
+        kind: 'password_link',
+        recipients: [person],
+        channels: 'email',
+        subject: `request ${requestId}`,
+        ids: { [PASSWORD_REQUEST]: requestId },
+        message: null,
+      },
+    ]);
   }
 
   private async leadCreated({ accountId, leadId }: LeadCreated): Promise<void> {
     const holders = await this.staff.holders(accountId, 'manage_website_leads');
-    const { name } = await this.studios.identity(accountId);
-    await this.record.execute(accountId, {
-      kind: 'lead_created',
-      recipients: holders.map(({ userId }) => ({ kind: 'staff', userId })),
-      channels: 'push_else_email',
-      subject: `lead ${leadId}`,
-      // Apps open classes, bookings and passes from a push, no leads (NTF-6).
-      ids: {},
-      message: leadCreatedMessage(name),
-    });
+    const studio = await this.studios.identity(accountId);
+    await this.record.execute(studio, [
+      {
+        kind: 'lead_created',
+        recipients: holders.map(({ userId }) => ({ kind: 'staff', userId })),
+        channels: 'push_else_email',
+        subject: `lead ${leadId}`,
+        // Apps open classes, bookings and passes from a push, no leads (NTF-6).
+        ids: {},
+        message: leadCreatedMessage(studio.name),
+      },
+    ]);
   }
 }

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { computeClaimEnd, MOST_ATTEMPTS, MOST_HOURS_LATE } from '../domain/attempts';
-import type { Message, NotificationChannel, NotificationKind, Recipient } from '../domain/notification-kind';
+import {
+  type Message,
+  type NotificationChannel,
+  type NotificationKind,
+  type Recipient,
+  REMINDER,
+} from '../domain/notification-kind';
 
 /** What a row keeps beside its columns: ids for the app, and the text where it is known when the row is made. */
 export interface NotificationPayload {
@@ -49,7 +55,10 @@ const INSERT = `
     (kind text, channel text, user_id bigint, customer_id bigint, dedupe_key text, payload jsonb, due_at timestamptz)
   -- In one order, so that transactions that tell the same do not lock each other out.
   ORDER BY dedupe_key
-  ON CONFLICT (account_id, dedupe_key) DO NOTHING
+  ON CONFLICT (account_id, dedupe_key) DO UPDATE
+  -- A reminder that was taken back before anybody tried to send it may be given again.
+  SET channel = excluded.channel, payload = excluded.payload, due_at = excluded.due_at, status = 'pending'
+  WHERE notification.kind = '${REMINDER}' AND notification.status = 'cancelled' AND notification.attempts = 0
   RETURNING id`;
 
 const CANCEL_LATE = `
@@ -97,10 +106,11 @@ const FORGET = `
 export class NotificationStore {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Writes the rows, except those whose key exists (NTF-3). Returns how many it wrote. */
+  /** Writes the rows, except those whose key exists (NTF-3); a reminder taken back is given again. Returns how many it wrote. */
   async add(accountId: number, notifications: readonly NewNotification[]): Promise<number> {
     if (notifications.length === 0) return 0;
-    const given = JSON.stringify(notifications.map(toRow));
+    const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]));
+    const given = JSON.stringify([...byKey.values()].map(toRow));
     const rows = await this.uow.write({ accountId }, (manager) => manager.query<unknown[]>(INSERT, [accountId, given]));
     return rows.length;
   }

@@ -4,7 +4,7 @@ import { Clock } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { StaffDirectory } from '../../accounts';
-import type { Reach } from '../domain/channel-rule';
+import type { ChannelRule, Reach } from '../domain/channel-rule';
 import { idsOf, keyOf, type Recipient } from '../domain/notification-kind';
 import { DeviceTokens } from './device-tokens';
 
@@ -27,12 +27,21 @@ export class Recipients {
     return (await this.emails(accountId, [recipient])).get(keyOf(recipient)) ?? null;
   }
 
-  /** What each of the people can be reached by. Without a push provider nobody has a device. */
-  async reach(accountId: number, recipients: readonly Recipient[]): Promise<(recipient: Recipient) => Reach> {
-    const emails = await this.emails(accountId, recipients);
-    const owners = this.pushes.isConfigured
-      ? await this.devices.owners(accountId, recipients, this.clock.now())
-      : new Set<string>();
+  /** Whether anybody can get pushes at all: without a push provider nobody has a device. */
+  get canPush(): boolean {
+    return this.pushes.isConfigured;
+  }
+
+  /** What each of the people can be reached by, among what is asked for. */
+  async reach(
+    accountId: number,
+    recipients: readonly Recipient[],
+    rules: readonly ChannelRule[],
+  ): Promise<(recipient: Recipient) => Reach> {
+    const isEmailAsked = rules.some((rule) => rule !== 'push');
+    const isPushAsked = this.canPush && rules.some((rule) => rule !== 'email');
+    const emails = isEmailAsked ? await this.emails(accountId, recipients) : new Map<string, string>();
+    const owners = isPushAsked ? await this.devices.owners(accountId, recipients, this.clock.now()) : new Set<string>();
     return (recipient) => ({ hasEmail: emails.has(keyOf(recipient)), hasDevice: owners.has(keyOf(recipient)) });
   }
 

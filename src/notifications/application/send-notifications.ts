@@ -3,9 +3,9 @@ import { JobHandlers, JobQueue } from '@studio/jobs';
 import { Clock } from '@studio/kernel';
 
 import { computeNextAttempt } from '../domain/attempts';
-import { DeliverNotification } from './deliver-notification';
+import { DeliverNotification, type NoDelivery } from './deliver-notification';
 import { EmailInstead } from './email-instead';
-import { SEND_JOB, type SendFacts } from './jobs';
+import { SEND_JOB, type StudioFacts } from './jobs';
 import { type ClaimedNotification, NotificationStore } from './notification-store';
 
 /** Rows that are taken, and delivered side by side, in one turn of a studio: fewer than a claim of one minute can wait for. */
@@ -30,7 +30,7 @@ export class SendNotifications implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.every<SendFacts>(SEND_JOB, EVERY_MINUTE, ({ accountId }) =>
+    this.handlers.every<StudioFacts>(SEND_JOB, EVERY_MINUTE, ({ accountId }) =>
       accountId === undefined ? this.enqueueDue() : this.execute(accountId),
     );
   }
@@ -49,7 +49,7 @@ export class SendNotifications implements OnModuleInit {
 
   /** Of the turns of a studio one waits, however often it is asked for. */
   private async enqueueTurn(accountId: number): Promise<void> {
-    const facts: SendFacts = { accountId };
+    const facts: StudioFacts = { accountId };
     await this.jobs.send(SEND_JOB, facts, { singletonKey: `studio ${accountId}` });
   }
 
@@ -57,14 +57,24 @@ export class SendNotifications implements OnModuleInit {
   private async send(accountId: number, notification: ClaimedNotification): Promise<void> {
     const { id, attempts } = notification;
     try {
-      const reason = await this.delivery.execute(accountId, notification);
-      if (reason === null) await this.store.markSent(accountId, id, this.clock.now());
-      else await this.instead.execute(accountId, notification, () => this.store.markCancelled(accountId, id, reason));
+      const undelivered = await this.delivery.execute(accountId, notification);
+      if (undelivered === null) await this.store.markSent(accountId, id, this.clock.now());
+      else await this.cancel(accountId, notification, undelivered);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       this.logger.warn(`Notification ${id} of studio ${accountId} failed at try ${attempts}: ${text}`);
       await this.fail(accountId, notification, text);
     }
+  }
+
+  private async cancel(
+    accountId: number,
+    notification: ClaimedNotification,
+    { reason, isGroundless }: NonNullable<NoDelivery>,
+  ): Promise<void> {
+    const mark = () => this.store.markCancelled(accountId, notification.id, reason);
+    if (isGroundless) await mark();
+    else await this.instead.execute(accountId, notification, mark);
   }
 
   private async fail(accountId: number, notification: ClaimedNotification, text: string): Promise<void> {

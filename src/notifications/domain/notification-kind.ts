@@ -16,6 +16,9 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** The kind that may be taken back and given again (NTF-4); its text is made at the delivery. */
+export const REMINDER = 'class_reminder' satisfies NotificationKind;
+
 export const NOTIFICATION_CHANNELS = ['email', 'push', 'sms'] as const;
 
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '@studio/events';
+import { Clock } from '@studio/kernel';
+
+import type { BookingCancelled, BookingCreated, BookingStatusChanged } from '../../booking';
+import { bookingCancelledMessage, bookingCreatedMessage } from '../domain/class-texts';
+import { computeReminderHorizon, decideReminder } from '../domain/reminder';
+import { type NotificationInput, RecordNotifications } from './record-notifications';
+import { reminderInput } from './reminder-input';
+import { ReminderStore } from './reminder-store';
+import { type Told, ToldClasses } from './told-classes';
+
+/**
+ * Tells customers of single bookings. Runs in the unit of the booking, which holds its class, so it takes few statements:
+ * the reminder of a new booking is written together with the message, which costs less than a job that looks for it.
+ */
+@Injectable()
+export class BookingNotifications implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly told: ToldClasses,
+    private readonly record: RecordNotifications,
+    private readonly reminders: ReminderStore,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on<BookingCreated>('booking.booking_created', (event) => this.created(event));
+    this.events.on<BookingCancelled>('booking.booking_cancelled', (event) => this.cancelled(event));
+    this.events.on<BookingStatusChanged>('booking.booking_status_changed', (event) => this.changed(event));
+  }
+
+  private async created(event: BookingCreated): Promise<void> {
+    const told = await this.told.find(event.accountId, event.classId);
+    if (!told || told.class.endsAt <= this.clock.now()) return;
+    const message = bookingCreatedMessage(told.text);
+    const created: NotificationInput = { kind: 'booking_created', ...toCustomer(event), message };
+    await this.record.execute(told.studio, [created, ...this.reminderOf(event, told)]);
+  }
+
+  private async cancelled(event: BookingCancelled): Promise<void> {
+    const told = await this.told.find(event.accountId, event.classId);
+    if (!told) return;
+    const message = bookingCancelledMessage(told.text);
+    await this.record.execute(told.studio, [{ kind: 'booking_cancelled', ...toCustomer(event), message }]);
+    // Without reminders the next filling takes back what may be left of them.
+    if (told.studio.reminderHoursBefore !== null) await this.changed(event);
+  }
+
+  /** A reminder without ground is taken back at once; one that is missing then comes with the next filling. */
+  private async changed({ accountId, bookingId, customerId }: Omit<BookingStatusChanged, 'kind'>): Promise<void> {
+    await this.reminders.cancelWithoutGroundOf(accountId, { bookingId, customerId }, this.clock.now());
+  }
+
+  /** The reminder of a new booking; none while its class is further away than reminders are made for. */
+  private reminderOf(event: BookingCreated, { studio, class: booked, text }: Told): NotificationInput[] {
+    const now = this.clock.now();
+    const hoursBefore = studio.reminderHoursBefore;
+    if (hoursBefore === null || booked.status !== 'scheduled') return [];
+    if (booked.startsAt > computeReminderHorizon(now, hoursBefore)) return [];
+    const { startsAt, timeZone } = text;
+    const { dueAt } = decideReminder({ startsAt, hoursBefore, timeZone, now, isNew: true });
+    return dueAt ? [reminderInput(event, dueAt)] : [];
+  }
+}
+
+function toCustomer({ customerId, classId, bookingId, number }: BookingCreated | BookingCancelled) {
+  return {
+    recipients: [{ kind: 'customer', customerId }],
+    channels: 'both',
+    subject: `booking ${bookingId} change ${number}`,
+    ids: { class_id: classId, booking_id: bookingId },
+  } as const;
+}

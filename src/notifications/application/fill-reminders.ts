@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import type { MessagingStudio } from '../../accounts';
+import { computeReminderHorizon, decideReminder, decideWaitingReminder } from '../domain/reminder';
+import { type ReminderGround, ReminderGroundsQuery } from '../queries/reminder-grounds.query';
+import { type NotificationInput, RecordNotifications } from './record-notifications';
+import { reminderInput } from './reminder-input';
+import { ReminderStore, type ReminderWindow } from './reminder-store';
+
+/** Bookings of one unit: so many reminders are written and moved at once. */
+const PAGE = 500;
+
+/** Makes missing reminders, moves those whose class moved, and takes back those without ground (NTF-4). A repeat changes nothing. */
+@Injectable()
+export class FillReminders {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly grounds: ReminderGroundsQuery,
+    private readonly store: ReminderStore,
+    private readonly record: RecordNotifications,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All reminders of the studio, page by page, each in a unit of its own. */
+  async execute(studio: MessagingStudio): Promise<void> {
+    await this.fill(studio, null);
+  }
+
+  /** The reminders of one class, in the unit of its change. */
+  async ofClass(studio: MessagingStudio, classId: number): Promise<void> {
+    await this.fill(studio, classId);
+  }
+
+  private async fill(studio: MessagingStudio, classId: number | null): Promise<void> {
+    const now = this.clock.now();
+    const hoursBefore = studio.reminderHoursBefore;
+    const window = { now, horizon: hoursBefore === null ? now : computeReminderHorizon(now, hoursBefore) };
+    await this.store.cancelWithoutGround(studio.id, window, classId);
+    if (hoursBefore === null) return;
+    let after: number | null = 0;
+    while (after !== null) after = await this.page(studio, hoursBefore, { ...window, classId, after });
+  }
+
+  /** Returns the last booking of the page; null when none follow. */
+  private async page(
+    studio: MessagingStudio,
+    hoursBefore: number,
+    asked: ReminderWindow & { readonly classId: number | null; readonly after: number },
+  ): Promise<number | null> {
+    return this.uow.write({ accountId: studio.id }, async () => {
+      const bookings = await this.grounds.page({ accountId: studio.id }, { ...asked, limit: PAGE });
+      await this.apply(studio, hoursBefore, asked.now, bookings);
+      return bookings.length < PAGE ? null : (bookings.at(-1)?.bookingId ?? null);
+    });
+  }
+
+  private async apply(
+    studio: MessagingStudio,
+    hoursBefore: number,
+    now: Date,
+    bookings: readonly ReminderGround[],
+  ): Promise<void> {
+    const missing: NotificationInput[] = [];
+    const moved: { id: number; dueAt: Date }[] = [];
+    const useless: number[] = [];
+    for (const booking of bookings) {
+      const { startsAt, locationTimeZone, waitingId, waitsFor } = booking;
+      const timeZone = locationTimeZone ?? studio.timezone ?? DEFAULT_TIME_ZONE;
+      const facts = { startsAt, hoursBefore, timeZone, now, isNew: false };
+      if (waitingId === null || waitsFor === null) {
+        const { dueAt } = decideReminder(facts);
+        if (dueAt && !booking.isReminded) missing.push(reminderInput(booking, dueAt));
+        continue;
+      }
+      const decision = decideWaitingReminder(facts, waitsFor);
+      if (decision.change === 'redate') moved.push({ id: waitingId, dueAt: decision.dueAt });
+      if (decision.change === 'cancel') useless.push(waitingId);
+    }
+    await this.record.execute(studio, missing);
+    await this.store.redate(studio.id, moved);
+    await this.store.cancel(studio.id, useless);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers, JobQueue } from '@studio/jobs';
+
+import { type MessagingStudio, StudioDirectory } from '../../accounts';
+import { FillReminders } from './fill-reminders';
+import { FILL_JOB, type StudioFacts } from './jobs';
+
+const EVERY_HALF_HOUR = '*/30 * * * *';
+
+/** Fills the reminders of every active studio, each in a job of its own, so that the errors of one hold up no other. */
+@Injectable()
+export class FillStudios implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly studios: StudioDirectory,
+    private readonly reminders: FillReminders,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.every<StudioFacts>(FILL_JOB, EVERY_HALF_HOUR, ({ accountId }) =>
+      accountId === undefined ? this.execute() : this.fill(accountId),
+    );
+  }
+
+  /** Gives a job to every studio; of those of a studio one waits, however often it is asked for. */
+  async execute(): Promise<void> {
+    for (const studio of await this.studios.list()) {
+      const facts: StudioFacts = { accountId: studio.id };
+      if (reminds(studio)) await this.jobs.send(FILL_JOB, facts, { singletonKey: `studio ${studio.id}` });
+    }
+  }
+
+  private async fill(accountId: number): Promise<void> {
+    const studio = await this.studios.messaging(accountId);
+    if (reminds(studio)) await this.reminders.execute(studio);
+  }
+}
+
+/** Demo studios cause no notifications (NTF-7), suspended ones do nothing. */
+function reminds({ status, mode }: Pick<MessagingStudio, 'status' | 'mode'>): boolean {
+  return status === 'active' && mode !== 'demo_readonly';
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '@studio/events';
+import { DEFAULT_TIME_ZONE } from '@studio/kernel';
+
+import { StudioDirectory } from '../../accounts';
+import type { PassAdjusted, PassIssued } from '../../passes';
+import type { Message } from '../domain/notification-kind';
+import { passAdjustedMessage, passIssuedMessage, type PassTextFacts } from '../domain/pass-texts';
+import { ToldPassQuery } from '../queries/told-pass.query';
+import { type NotificationInput, RecordNotifications } from './record-notifications';
+
+/** Tells customers what staff did with their passes. Runs in the unit of the change. */
+@Injectable()
+export class PassNotifications implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly studios: StudioDirectory,
+    private readonly passes: ToldPassQuery,
+    private readonly record: RecordNotifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on<PassIssued>('passes.pass_issued', (event) =>
+      this.tell(event, 'pass_issued', `pass ${event.classPassId}`, passIssuedMessage),
+    );
+    this.events.on<PassAdjusted>('passes.pass_adjusted', (event) => {
+      const change = `pass ${event.classPassId} ${event.change} ${event.number}`;
+      return this.tell(event, 'pass_adjusted', change, (facts) => passAdjustedMessage(facts, event.change));
+    });
+  }
+
+  private async tell(
+    { accountId, classPassId, customerId }: PassIssued | PassAdjusted,
+    kind: NotificationInput['kind'],
+    subject: string,
+    messageOf: (facts: PassTextFacts) => Message,
+  ): Promise<void> {
+    const studio = await this.studios.messaging(accountId);
+    if (studio.mode === 'demo_readonly') return;
+    const pass = await this.passes.byId({ accountId }, classPassId);
+    const timeZone = studio.timezone ?? DEFAULT_TIME_ZONE;
+    await this.record.execute(studio, [
+      {
+        kind,
+        recipients: [{ kind: 'customer', customerId }],
+        channels: 'both',
+        subject,
+        ids: { class_pass_id: classPassId },
+        message: messageOf({ ...pass, studioName: studio.name, timeZone }),
+      },
+    ]);
+  }
+}

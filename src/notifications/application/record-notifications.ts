@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { JobQueue } from '@studio/jobs';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import type { ListedStudio } from '../../accounts';
+import { type ChannelRule, computeChannels } from '../domain/channel-rule';
+import { keyOf, type Message, type NotificationKind, type Recipient } from '../domain/notification-kind';
+import { SEND_JOB } from './jobs';
+import { type NewNotification, type NotificationPayload, NotificationStore } from './notification-store';
+import { Recipients } from './recipients';
+
+/** Something people are to be told. */
+export interface NotificationInput {
+  readonly kind: NotificationKind;
+  readonly recipients: readonly Recipient[];
+  readonly channels: ChannelRule;
+  /** What it is about and the change's own number, such as `booking 7 change 2`: the same is told once (NTF-3). */
+  readonly subject: string;
+  /** Ids an app may open, such as `class_id` (NTF-6). */
+  readonly ids: Readonly<Record<string, number>>;
+  /** What it says; null when it is made at the delivery. */
+  readonly message: Message | null;
+  /** When it is to be sent; absent means at once. */
+  readonly dueAt?: Date;
+}
+
+/**
+ * Records notifications in the unit of the change they tell of, so that all exist or none (NTF-2). Who has no address or
+ * device is skipped for that channel; demo studios cause none (NTF-7). Any number takes the same few statements.
+ */
+@Injectable()
+export class RecordNotifications {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly recipients: Recipients,
+    private readonly store: NotificationStore,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns how many rows were written; a repeat writes none. */
+  async execute(studio: Pick<ListedStudio, 'id' | 'mode'>, inputs: readonly NotificationInput[]): Promise<number> {
+    const { id: accountId, mode } = studio;
+    if (mode === 'demo_readonly' || inputs.length === 0) return 0;
+    return this.uow.write({ accountId }, async () => {
+      const now = this.clock.now();
+      const rows = await this.rows(accountId, inputs, now);
+      const written = await this.store.add(accountId, rows);
+      // What is due later is found by the minute's run of the job.
+      if (written > 0 && rows.some(({ dueAt }) => dueAt <= now)) await this.jobs.send(SEND_JOB, { accountId });
+      return written;
+    });
+  }
+
+  private async rows(
+    accountId: number,
+    inputs: readonly NotificationInput[],
+    now: Date,
+  ): Promise<readonly NewNotification[]> {
+    const people = new Map(inputs.flatMap(({ recipients }) => recipients.map((one) => [keyOf(one), one] as const)));
+    const rules = inputs.map(({ channels }) => channels);
+    const reach = await this.recipients.reach(accountId, [...people.values()], rules);
+    return inputs.flatMap((input) =>
+      input.recipients.flatMap((recipient) =>
+        computeChannels(input.channels, reach(recipient)).map((channel) => toRow(input, recipient, channel, now)),
+      ),
+    );
+  }
+}
+
+function toRow(
+  { kind, channels, subject, ids, message, dueAt }: NotificationInput,
+  recipient: Recipient,
+  channel: NewNotification['channel'],
+  now: Date,
+): NewNotification {
+  const isEither = channels === 'push_else_email';
+  // Whom either channel told is not told by the other when the same is recorded again.
+  const place = isEither ? 'push' : channel;
+  const payload: NotificationPayload = { ids, message };
+  return {
+    kind,
+    channel,
+    recipient,
+    dedupeKey: `${kind}:${keyOf(recipient)}:${subject}:${place}`,
+    payload: isEither && channel === 'push' ? { ...payload, elseEmail: true } : payload,
+    dueAt: dueAt ?? now,
+  };
+}
