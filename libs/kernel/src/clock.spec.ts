@@ -21,9 +21,10 @@ describe('clocks', () => {
     const past = new Date('2026-05-01T08:00:00Z');
     const replayed = clock.at(past, async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      return clock.now();
+      return [clock.now(), clock.isReplaying];
     });
+    expect(clock.isReplaying).toBe(false);
     expect(clock.now()).toEqual(new Date('2026-06-01T08:00:00Z'));
-    expect(await replayed).toEqual(past);
+    expect(await replayed).toEqual([past, true]);
   });
 });

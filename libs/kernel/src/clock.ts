@@ -13,6 +13,11 @@ export abstract class Clock {
     return this.replayed.run(instant, work);
   }
 
+  /** Whether a history is being filled in: of what happened then nobody is told now. */
+  get isReplaying(): boolean {
+    return this.replayed.getStore() !== undefined;
+  }
+
   protected abstract read(): Date;
 }
 

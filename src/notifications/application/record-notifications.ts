@@ -27,7 +27,8 @@ export interface NotificationInput {
 
 /**
  * Records notifications in the unit of the change they tell of, so that all exist or none (NTF-2). Who has no address or
- * device is skipped for that channel; demo studios cause none (NTF-7). Any number takes the same few statements.
+ * device is skipped for that channel; demo studios (NTF-7) and histories that are filled in cause none. Any number takes the
+ * same few statements.
  */
 @Injectable()
 export class RecordNotifications {
@@ -42,7 +43,7 @@ export class RecordNotifications {
   /** Returns how many rows were written; a repeat writes none. */
   async execute(studio: Pick<ListedStudio, 'id' | 'mode'>, inputs: readonly NotificationInput[]): Promise<number> {
     const { id: accountId, mode } = studio;
-    if (mode === 'demo_readonly' || inputs.length === 0) return 0;
+    if (mode === 'demo_readonly' || this.clock.isReplaying || inputs.length === 0) return 0;
     return this.uow.write({ accountId }, async () => {
       const now = this.clock.now();
       const rows = await this.rows(accountId, inputs, now);

@@ -1,7 +1,17 @@
-import * as texts from './class-texts';
+import {
+  allBookingsCancelledMessage,
+  bookingCancelledMessage,
+  bookingCreatedMessage,
+  classCancelledMessage,
+  classChangedMessage,
+  classReminderMessage,
+  classRestoredMessage,
+  type ClassTextFacts,
+  firstBookingMessage,
+} from './class-texts';
 import { momentText } from './moment-text';
 
-const FACTS: texts.ClassTextFacts = {
+const FACTS: ClassTextFacts = {
   title: 'Salsa\r\nBcc: all@example.com',
   studioName: 'Flow\u2028Studio',
   startsAt: new Date('2026-06-02T07:00:00Z'),
@@ -13,17 +23,17 @@ const SLOT = 'Tuesday, 2 June 2026, 09:00, Hall 1, Main Street';
 
 describe('texts of classes', () => {
   it.each([
-    ['bookingCreatedMessage', 'Booked: Salsa Bcc: all@example.com'],
-    ['bookingCancelledMessage', 'Booking cancelled: Salsa Bcc: all@example.com'],
-    ['classCancelledMessage', 'Class cancelled: Salsa Bcc: all@example.com'],
-    ['classRestoredMessage', 'Takes place after all: Salsa Bcc: all@example.com'],
-    ['classReminderMessage', 'Reminder: Salsa Bcc: all@example.com'],
-    ['firstBookingMessage', 'First booking: Salsa Bcc: all@example.com'],
-    ['allBookingsCancelledMessage', 'No bookings left: Salsa Bcc: all@example.com'],
-  ] as const)(
-    '%s names class, studio, time in the zone of the class and place, each in its line (NTF-6)',
-    (name, title) => {
-      const message = texts[name](FACTS);
+    [bookingCreatedMessage, 'Booked: Salsa Bcc: all@example.com'],
+    [bookingCancelledMessage, 'Booking cancelled: Salsa Bcc: all@example.com'],
+    [classCancelledMessage, 'Class cancelled: Salsa Bcc: all@example.com'],
+    [classRestoredMessage, 'Takes place after all: Salsa Bcc: all@example.com'],
+    [classReminderMessage, 'Reminder: Salsa Bcc: all@example.com'],
+    [firstBookingMessage, 'First booking: Salsa Bcc: all@example.com'],
+    [allBookingsCancelledMessage, 'No bookings left: Salsa Bcc: all@example.com'],
+  ])(
+    '%p names class, studio, time in the zone of the class and place, each in its line (NTF-6)',
+    (messageOf, title) => {
+      const message = messageOf(FACTS);
       expect(message.title).toBe(title);
       expect(message.text).toContain(SLOT);
       expect(message.text).toContain('Flow Studio');
@@ -34,7 +44,7 @@ describe('texts of classes', () => {
   it('tell what changed, with the former time in the zone of the former place (CAL-1)', () => {
     const startsAt = new Date('2026-06-01T23:30:00Z');
     const before = { startsAt, roomName: 'Loft', locationName: 'Harbour', timeZone: 'Europe/London' };
-    const { text } = texts.classChangedMessage(FACTS, before);
+    const { text } = classChangedMessage(FACTS, before);
     expect(text).toContain(`Now: ${SLOT}.`);
     expect(text).toContain('Before: Tuesday, 2 June 2026, 00:30, Loft, Harbour.');
   });
