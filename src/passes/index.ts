@@ -9,10 +9,10 @@ export type {
   HeldSession,
   RestoredSession,
   SessionChange,
-  SettledSession,
+  SettledBooking,
 } from './application/session-change';
 export type { CompensationRules } from './domain/compensation';
-export type { ReservationStatus } from './domain/session-move';
+export type { ReservationStatus, SettledSession } from './domain/session-move';
 export { PricedPlans } from './application/priced-plans';
 export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';

@@ -45,7 +45,8 @@ export class BookClass {
       if (!customer) throw notFound('The customer');
       const decision = decideStaffBooking(found, former && placeOf(former));
       if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
-      return this.writer.give(ctx, { class: found, customerId, former, notes, skipsReservation, bookedBy });
+      const place = { class: found, customerId, former, notes, skipsReservation, bookedBy };
+      return (await this.writer.give(ctx, place)).id;
     });
   }
 }

@@ -51,7 +51,8 @@ export class BookOwnPlace {
         ...(customer.email !== null && { email: customer.email }),
         role: 'customer',
       } as const;
-      return this.writer.give(ctx, { class: found, customerId, former, notes, skipsReservation: false, bookedBy });
+      const place = { class: found, customerId, former, notes, skipsReservation: false, bookedBy };
+      return (await this.writer.give(ctx, place)).id;
     });
   }
 }

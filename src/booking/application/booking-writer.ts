@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../accounts';
-import { PassSessions } from '../../passes';
+import { PassSessions, type SessionChange, type SettledSession } from '../../passes';
 import { type ActorSnapshot, ClassPlaces, type LockedClass } from '../../scheduling';
 import { type BookingStatus, isActive } from '../domain/booking-status';
 import { isExclusiveKind } from '../domain/capacity';
@@ -24,6 +24,14 @@ export interface GivenPlace {
   readonly notes: string | null;
   readonly skipsReservation: boolean;
   readonly bookedBy: ActorSnapshot;
+  /** What is known already of a class that is over (COR-2); absent = `booked`. */
+  readonly outcome?: 'attended' | 'no_show' | undefined;
+}
+
+/** A place as it was given, and what became of the session of a pass. */
+export interface GivenBooking {
+  readonly id: number;
+  readonly session: SessionChange;
 }
 
 /** A locked booking that gets another status. */
@@ -33,6 +41,14 @@ export interface MovedBooking {
   readonly status: BookingStatus;
   /** Absent keeps the notes. */
   readonly notes?: string | null | undefined;
+}
+
+/** A locked booking that a correction takes away. */
+export interface RemovedBooking {
+  readonly class: LockedClass;
+  readonly booking: ClassBookingEntity;
+  readonly passEffect: SettledSession;
+  readonly removedByUserId: number | null;
 }
 
 /**
@@ -50,16 +66,46 @@ export class BookingWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives the place: a new booking, or the customer's former row again. Returns the booking's id. */
-  async give(ctx: ActorContext, place: GivenPlace): Promise<number> {
-    const { former } = place;
+  /** Gives the place: a new booking, or the customer's former row again. */
+  async give(ctx: ActorContext, place: GivenPlace): Promise<GivenBooking> {
+    const { former, outcome } = place;
     return this.uow.write(ctx, async (manager) => {
-      const booking = former ? await reactivate(manager, former, place) : await create(manager, ctx, place);
-      await this.count(ctx, place.class, booking, 1);
-      await this.sessions.follow(ctx, sessionOf(booking, place.class, { isNew: !former }));
-      await this.tell<BookingCreated>({ kind: 'booking.booking_created', ...namesOf(booking), ...numberOf(booking) });
-      await this.record(manager, ctx, booking, former ? 'booking.reactivated' : 'booking.created', {});
-      return booking.id;
+      const columns = freshColumns(place, this.clock.now());
+      const booking = former
+        ? await reactivate(manager, former, columns)
+        : await create(manager, ctx, { ...columns, customerId: place.customerId, scheduledClassId: place.class.id });
+      await this.count(ctx, place.class, booking, Number(isActive(placeOf(booking))));
+      const session = await this.sessions.follow(ctx, sessionOf(booking, place.class, { isNew: !former }));
+      const names = namesOf(booking);
+      if (outcome) await this.tell<BookingStatusChanged>({ kind: 'booking.booking_status_changed', ...names });
+      else await this.tell<BookingCreated>({ kind: 'booking.booking_created', ...names, ...numberOf(booking) });
+      const action = outcome ? 'booking.correction_added' : former ? 'booking.reactivated' : 'booking.created';
+      await this.record(manager, ctx, booking, action, outcome ? { status: outcome } : {});
+      return { id: booking.id, session };
+    });
+  }
+
+  /** Takes a booking out of sight; its status stays, its place is free (BK-9, COR-3). */
+  async remove(
+    ctx: ActorContext,
+    { class: locked, booking, passEffect, removedByUserId }: RemovedBooking,
+  ): Promise<SessionChange> {
+    const { accountId, id, status, statusChanges } = booking;
+    return this.uow.write(ctx, async (manager) => {
+      const wasActive = isActive(placeOf(booking));
+      const columns = {
+        correctedRemovedAt: this.clock.now(),
+        correctedRemovedByUserId: removedByUserId,
+        statusChanges: statusChanges + 1,
+      };
+      await manager.update(ClassBookingEntity, { accountId, id }, columns);
+      const removed = Object.assign(booking, columns);
+      await this.count(ctx, locked, removed, -Number(wasActive));
+      const session = await this.sessions.settle(ctx, sessionOf(removed, locked, { isNew: false }), passEffect);
+      if (wasActive)
+        await this.tell<BookingStatusChanged>({ kind: 'booking.booking_status_changed', ...namesOf(removed) });
+      await this.record(manager, ctx, removed, 'booking.correction_removed', { status, pass_effect: passEffect });
+      return session;
     });
   }
 
@@ -142,16 +188,9 @@ export class BookingWriter {
 async function create(
   manager: EntityManager,
   { accountId }: ActorContext,
-  place: GivenPlace,
+  columns: Partial<ClassBookingEntity>,
 ): Promise<ClassBookingEntity> {
-  const row = manager.create(ClassBookingEntity, {
-    accountId,
-    scheduledClassId: place.class.id,
-    customerId: place.customerId,
-    activations: 1,
-    statusChanges: 1,
-    ...freshColumns(place),
-  });
+  const row = manager.create(ClassBookingEntity, { accountId, activations: 1, statusChanges: 1, ...columns });
   await manager.insert(ClassBookingEntity, row as never);
   return row;
 }
@@ -159,19 +198,22 @@ async function create(
 async function reactivate(
   manager: EntityManager,
   former: ClassBookingEntity,
-  place: GivenPlace,
+  fresh: Partial<ClassBookingEntity>,
 ): Promise<ClassBookingEntity> {
   const { accountId, id, activations, statusChanges } = former;
-  const columns = { activations: activations + 1, statusChanges: statusChanges + 1, ...freshColumns(place) };
+  const columns = { activations: activations + 1, statusChanges: statusChanges + 1, ...fresh };
   await manager.update(ClassBookingEntity, { accountId, id }, columns as never);
   return Object.assign(former, columns);
 }
 
 /** Columns of a booking that was just made or taken again; nothing of its former life stays. */
-function freshColumns({ class: locked, notes, skipsReservation, bookedBy }: GivenPlace): Partial<ClassBookingEntity> {
+function freshColumns(
+  { class: locked, notes, skipsReservation, bookedBy, outcome }: GivenPlace,
+  now: Date,
+): Partial<ClassBookingEntity> {
   return {
-    status: 'booked',
-    attendedAt: null,
+    status: outcome ?? 'booked',
+    attendedAt: outcome === 'attended' ? now : null,
     cancelledAt: null,
     notes,
     skipClassPassReservation: skipsReservation,

@@ -6,6 +6,7 @@ import { In } from 'typeorm';
 
 import { CustomerLocks, type LockedCustomer } from '../../customers';
 import { ClassPlaces, type LockedClass } from '../../scheduling';
+import type { BookingStatus } from '../domain/booking-status';
 import { ClassBookingEntity } from '../entities/class-booking.entity';
 
 /** A booking with its class, both locked until the unit ends. */
@@ -77,12 +78,16 @@ export class LockedBookings {
     return kept;
   }
 
-  /** Every `booked` booking of a locked class that is not removed, in id order, with their customers' locks. */
-  async booked({ accountId }: StudioScope, classId: number): Promise<ClassBookingEntity[]> {
+  /** Every booking of a locked class in one of the statuses that is not removed, in id order, with their customers' locks. */
+  async withStatus(
+    { accountId }: StudioScope,
+    classId: number,
+    ...statuses: readonly BookingStatus[]
+  ): Promise<ClassBookingEntity[]> {
     const found = await this.uow.write({ accountId }, (manager) =>
       manager.find(ClassBookingEntity, {
         select: { id: true },
-        where: { accountId, scheduledClassId: classId, status: 'booked' },
+        where: { accountId, scheduledClassId: classId, status: In([...statuses]) },
       }),
     );
     return this.among(
@@ -90,6 +95,11 @@ export class LockedBookings {
       classId,
       found.map(({ id }) => id),
     );
+  }
+
+  /** Every `booked` booking of a locked class that is not removed, in id order, with their customers' locks. */
+  booked(scope: StudioScope, classId: number): Promise<ClassBookingEntity[]> {
+    return this.withStatus(scope, classId, 'booked');
   }
 }
 

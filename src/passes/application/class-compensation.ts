@@ -15,11 +15,11 @@ import type { PassState } from '../domain/class-pass';
 import type { AdjustmentOrigin } from '../domain/pass-adjustment';
 import type { PassHoldings } from '../domain/pass-holdings';
 import { asReserved, asUsed, type Session } from '../domain/pass-normalisation';
-import { usedAtOf } from '../domain/session-move';
+import { decideSettlement, type SettledSession, usedAtOf } from '../domain/session-move';
 import { type PassAdjustment, PassAdjustments } from './pass-adjustments';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
-import type { BookingForSession, Compensation, RestoredSession } from './session-change';
+import type { BookingForSession, Compensation, RestoredSession, SettledBooking } from './session-change';
 import { heldAs } from './session-holder';
 
 const REASONS: Readonly<Record<Exclude<AdjustmentOrigin, 'staff'>, string>> = {
@@ -27,9 +27,11 @@ const REASONS: Readonly<Record<Exclude<AdjustmentOrigin, 'staff'>, string>> = {
   class_restore: 'The studio took the cancellation of a class back.',
 };
 
+const NO_MOVE = { kind: 'none' } as const;
+
 const NOTHING: Additions = { sessionsAdded: 0, daysAdded: 0 };
 
-/** What a class that its studio cancels does to passes, and the way back (CXL-3 to CXL-5). */
+/** What a class that its studio cancels or corrects away does to passes, and the way back (CXL-3 to CXL-5, COR-3, COR-4). */
 @Injectable()
 export class ClassCompensation {
   constructor(
@@ -84,6 +86,31 @@ export class ClassCompensation {
     const adjusted = affected.flatMap((compensation) => takeBackOne(holdings, compensation));
     await this.ledger.save(ctx, holdings);
     await this.adjustments.record(ctx, adjusted);
+  }
+
+  async settle(
+    ctx: ActorContext,
+    bookings: readonly BookingForSession[],
+    effect: SettledSession,
+  ): Promise<readonly SettledBooking[]> {
+    const { sessions, holdings } = await this.open(
+      ctx,
+      bookings.map(({ id }) => id),
+      isHeld,
+    );
+    for (const booking of bookings) {
+      const session = sessions.get(booking.id);
+      const move = session ? decideSettlement(session.status, effect, booking.class.startsAt) : NO_MOVE;
+      if (!session || move.kind === 'none') continue;
+      holdings.move(booking.id, move);
+      holdings.normalise(session.classPassId);
+    }
+    await this.ledger.save(ctx, holdings);
+    return bookings.map(({ id }) => ({
+      bookingId: id,
+      previous: heldAs(sessions.get(id) ?? null),
+      next: heldAs(holdings.session(id)),
+    }));
   }
 
   /** The reservations of the bookings, and the passes of those that count, complete. */

@@ -4,13 +4,13 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { takesPasses } from '../domain/pass-fit';
 import { isConsumed, type Session } from '../domain/pass-normalisation';
-import { decideSessionMove, type SessionMove } from '../domain/session-move';
+import { decideSessionMove, type SessionMove, type SettledSession } from '../domain/session-move';
 import type { CompensationRules } from '../domain/compensation';
 import { ClassCompensation } from './class-compensation';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
 import { heldAs, sessionHolder } from './session-holder';
-import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledSession } from './session-change';
+import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledBooking } from './session-change';
 
 const NO_SESSION: SessionChange = { previous: null, next: null };
 
@@ -38,13 +38,19 @@ export class PassSessions {
     return current && move.kind !== 'none' ? this.move(ctx, current, move) : unchanged(current);
   }
 
-  /** Releases the session of a booking that is corrected away, or leaves it used (COR-3, COR-4). */
+  /** Releases the session of a booking that is corrected away, or leaves it used (COR-3). */
   async settle(ctx: ActorContext, booking: BookingForSession, effect: SettledSession): Promise<SessionChange> {
-    const current = await this.sessionOf(ctx, booking.id);
-    if (!current || current.status === 'released') return unchanged(current);
-    if (effect === 'return_session') return this.move(ctx, current, { kind: 'release' });
-    if (current.status === 'used') return unchanged(current);
-    return this.move(ctx, current, { kind: 'hold', status: 'used', usedAt: booking.class.startsAt });
+    const [settled] = await this.compensation.settle(ctx, [booking], effect);
+    return settled ? { previous: settled.previous, next: settled.next } : NO_SESSION;
+  }
+
+  /** The same for all bookings that are corrected away with their class (COR-4). */
+  settleAll(
+    ctx: ActorContext,
+    bookings: readonly BookingForSession[],
+    effect: SettledSession,
+  ): Promise<readonly SettledBooking[]> {
+    return this.compensation.settle(ctx, bookings, effect);
   }
 
   /** Applies the studio's rules to the sessions of bookings that its cancellation of their class ended (CXL-3). */

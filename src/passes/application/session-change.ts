@@ -27,12 +27,13 @@ export interface BookingForSession {
   readonly class: ClassFacts;
 }
 
-/** What becomes of the session of a booking that is corrected away. */
-export type SettledSession = 'return_session' | 'keep_consumed';
+/** The session of one of several bookings before and after. */
+export interface SettledBooking extends SessionChange {
+  readonly bookingId: number;
+}
 
 /** What a studio's cancellation did to the pass of one booking; enough to take it back. */
-export interface Compensation extends SessionChange {
-  readonly bookingId: number;
+export interface Compensation extends SettledBooking {
   readonly sessionsAdded: number;
   readonly daysAdded: number;
 }

@@ -36,6 +36,20 @@ export function decideSessionMove(
   return { kind, status: 'used', usedAt: usedAtOf(booking, classStartsAt) };
 }
 
+/** What becomes of the session of a booking that is corrected away. */
+export type SettledSession = 'return_session' | 'keep_consumed';
+
+/** COR-3: the session's move when its booking is corrected away; a kept one counts as used since the class's start. */
+export function decideSettlement(
+  current: ReservationStatus,
+  effect: SettledSession,
+  classStartsAt: Date,
+): Extract<SessionMove, { kind: 'none' | 'release' | 'hold' }> {
+  if (current === 'released') return { kind: 'none' };
+  if (effect === 'return_session') return { kind: 'release' };
+  return current === 'used' ? { kind: 'none' } : { kind: 'hold', status: 'used', usedAt: classStartsAt };
+}
+
 /** When an attended or missed class counts as used (RSV-4). */
 export function usedAtOf({ status, attendedAt }: Pick<FollowedBooking, 'status' | 'attendedAt'>, startsAt: Date): Date {
   return status === 'attended' ? (attendedAt ?? startsAt) : startsAt;

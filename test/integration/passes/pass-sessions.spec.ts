@@ -267,6 +267,32 @@ describe('the session of a booking', () => {
       const booking = await booked();
       expect(await settle(booking.id, 'keep_consumed')).toEqual({ previous: null, next: null });
     });
+
+    it('settles all bookings of a class at once, also two of one pass (COR-4)', async () => {
+      const id = await pass();
+      const reserved = await booked();
+      const used = await booked();
+      await move(used.id, 'attended');
+      const released = await booked();
+      await move(released.id, 'cancelled');
+      const all = await Promise.all(
+        [reserved, used, released].map((booking) => bookingForSession(service, studio.ctx, booking.id)),
+      );
+      const sessions = service.app.get(PassSessions);
+      const settled = await service.app
+        .get(UnitOfWork)
+        .write(studio.ctx, () => sessions.settleAll(studio.ctx, all, 'keep_consumed'));
+      expect(settled.map(({ previous, next }) => [previous?.status, next?.status])).toEqual([
+        ['reserved', 'used'],
+        ['used', 'used'],
+        ['released', 'released'],
+      ]);
+      expect(await passRow(service, studio.ctx, id)).toMatchObject({
+        reserved_sessions_count: 0,
+        used_sessions_count: 2,
+      });
+      await assertTrueCounters(service, studio.ctx);
+    });
   });
 
   describe('statements of a new booking', () => {
