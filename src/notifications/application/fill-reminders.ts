@@ -7,7 +7,7 @@ import { computeReminderHorizon, decideReminder, decideWaitingReminder } from '.
 import { type ReminderGround, ReminderGroundsQuery } from '../queries/reminder-grounds.query';
 import { type NotificationInput, RecordNotifications } from './record-notifications';
 import { reminderInput } from './reminder-input';
-import { ReminderStore, type ReminderWindow } from './reminder-store';
+import { ReminderStore } from './reminder-store';
 
 /** Bookings of one unit: so many reminders are written and moved at once. */
 const PAGE = 500;
@@ -34,26 +34,16 @@ export class FillReminders {
   }
 
   private async fill(studio: MessagingStudio, classId: number | null): Promise<void> {
+    const { id: accountId, reminderHoursBefore: hoursBefore } = studio;
     const now = this.clock.now();
-    const hoursBefore = studio.reminderHoursBefore;
     const window = { now, horizon: hoursBefore === null ? now : computeReminderHorizon(now, hoursBefore) };
-    await this.store.cancelWithoutGround(studio.id, window, classId);
+    await this.store.cancelWithoutGround(accountId, window, classId);
     if (hoursBefore === null) return;
-    let after: number | null = 0;
-    while (after !== null) after = await this.page(studio, hoursBefore, { ...window, classId, after });
-  }
-
-  /** Returns the last booking of the page; null when none follow. */
-  private async page(
-    studio: MessagingStudio,
-    hoursBefore: number,
-    asked: ReminderWindow & { readonly classId: number | null; readonly after: number },
-  ): Promise<number | null> {
-    return this.uow.write({ accountId: studio.id }, async () => {
-      const bookings = await this.grounds.page({ accountId: studio.id }, { ...asked, limit: PAGE });
-      await this.apply(studio, hoursBefore, asked.now, bookings);
-      return bookings.length < PAGE ? null : (bookings.at(-1)?.bookingId ?? null);
-    });
+    const bookings = await this.grounds.bookings({ accountId }, window, classId);
+    for (let from = 0; from < bookings.length; from += PAGE) {
+      const page = bookings.slice(from, from + PAGE);
+      await this.uow.write({ accountId }, () => this.apply(studio, hoursBefore, now, page));
+    }
   }
 
   private async apply(
@@ -62,16 +52,17 @@ export class FillReminders {
     now: Date,
     bookings: readonly ReminderGround[],
   ): Promise<void> {
+    const kept = await this.grounds.kept({ accountId: studio.id }, bookings);
     const missing: NotificationInput[] = [];
     const moved: { id: number; dueAt: Date }[] = [];
     const useless: number[] = [];
     for (const booking of bookings) {
-      const { startsAt, locationTimeZone, waitingId, waitsFor } = booking;
-      const timeZone = locationTimeZone ?? studio.timezone ?? DEFAULT_TIME_ZONE;
-      const facts = { startsAt, hoursBefore, timeZone, now, isNew: false };
+      const { waitingId = null, waitsFor = null, isReminded = false } = kept.get(booking.bookingId) ?? {};
+      const timeZone = booking.locationTimeZone ?? studio.timezone ?? DEFAULT_TIME_ZONE;
+      const facts = { startsAt: booking.startsAt, hoursBefore, timeZone, now, isNew: false };
       if (waitingId === null || waitsFor === null) {
         const { dueAt } = decideReminder(facts);
-        if (dueAt && !booking.isReminded) missing.push(reminderInput(booking, dueAt));
+        if (dueAt && !isReminded) missing.push(reminderInput(booking, dueAt));
         continue;
       }
       const decision = decideWaitingReminder(facts, waitsFor);

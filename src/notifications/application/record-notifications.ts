@@ -5,6 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import type { ListedStudio } from '../../accounts';
 import { type ChannelRule, computeChannels } from '../domain/channel-rule';
+import { dedupeKey } from '../domain/dedupe-key';
 import { keyOf, type Message, type NotificationKind, type Recipient } from '../domain/notification-kind';
 import { SEND_JOB } from './jobs';
 import { type NewNotification, type NotificationPayload, NotificationStore } from './notification-store';
@@ -84,7 +85,7 @@ function toRow(
     kind,
     channel,
     recipient,
-    dedupeKey: `${kind}:${keyOf(recipient)}:${subject}:${place}`,
+    dedupeKey: dedupeKey(kind, recipient, subject, place),
     payload: isEither && channel === 'push' ? { ...payload, elseEmail: true } : payload,
     dueAt: dueAt ?? now,
   };

@@ -1,13 +1,8 @@
+import { type RemindedBooking, reminderSubject } from '../domain/dedupe-key';
 import { REMINDER } from '../domain/notification-kind';
 import type { NotificationInput } from './record-notifications';
 
-/** A booking that may be reminded of. */
-export interface RemindedBooking {
-  readonly bookingId: number;
-  readonly customerId: number;
-}
-
-/** The reminder of a booking. One per booking, however often it is made again (NTF-4). */
+/** The reminder of a booking. */
 export function reminderInput(
   { bookingId, customerId, classId }: RemindedBooking & { readonly classId: number },
   dueAt: Date,
@@ -16,7 +11,7 @@ export function reminderInput(
     kind: REMINDER,
     recipients: [{ kind: 'customer', customerId }],
     channels: 'push_else_email',
-    subject: `booking ${bookingId}`,
+    subject: reminderSubject({ bookingId }),
     ids: { class_id: classId, booking_id: bookingId },
     // As the class is when the reminder goes out.
     message: null,

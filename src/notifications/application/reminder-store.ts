@@ -1,62 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
+import { type RemindedBooking, reminderKeys } from '../domain/dedupe-key';
 import { REMINDER } from '../domain/notification-kind';
+import type { ReminderWindow } from '../queries/reminder-grounds.query';
 import { ACTIVE_BOOKING } from '../queries/told-class.query';
-import { reminderKeys } from '../queries/reminder-grounds.query';
-import type { RemindedBooking } from './reminder-input';
 
-/** Which reminders are looked at: those of classes that start after `now` and until `horizon` keep their ground. */
-export interface ReminderWindow {
-  readonly now: Date;
-  /** Equal to `now` leaves no ground for any. */
-  readonly horizon: Date;
-}
-
-/** An active booking of a scheduled class, over `n`; the window is `$2` and `$3`. */
-const GROUND = `
-  SELECT 1
+/** Ids of the active bookings of scheduled classes that start after `$2`. */
+const GROUNDS = `
+  SELECT b.id
   FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
-  WHERE b.account_id = n.account_id AND b.id = (n.payload->'ids'->>'booking_id')::bigint AND ${ACTIVE_BOOKING}
-    AND c.status = 'scheduled' AND c.starts_at > $2 AND c.starts_at <= $3`;
+  WHERE b.account_id = $1 AND ${ACTIVE_BOOKING} AND c.status = 'scheduled' AND c.starts_at > $2`;
 
 const CANCEL = `
-  UPDATE notifications.notification n SET status = 'cancelled', next_attempt_at = NULL
-  WHERE n.account_id = $1 AND n.status = 'pending' AND n.kind = '${REMINDER}' AND NOT EXISTS (${GROUND})`;
+  UPDATE notifications.notification SET status = 'cancelled', next_attempt_at = NULL
+  WHERE account_id = $1 AND status = 'pending' AND kind = '${REMINDER}'`;
 
-const CANCEL_OF_CLASS = `${CANCEL} AND (n.payload->'ids'->>'class_id')::bigint = $4`;
+const BOOKING = `(payload->'ids'->>'booking_id')::bigint`;
 
-const CANCEL_OF_BOOKING = `${CANCEL} AND n.dedupe_key = ANY(${reminderKeys('$4::bigint', '$5::bigint')})`;
+const CANCEL_ALL = `${CANCEL} AND ${BOOKING} NOT IN (${GROUNDS} AND c.starts_at <= $3)`;
+
+const CANCEL_OF_CLASS = `
+  ${CANCEL} AND (payload->'ids'->>'class_id')::bigint = $4
+    AND ${BOOKING} NOT IN (${GROUNDS} AND c.starts_at <= $3 AND c.id = $4)`;
+
+const CANCEL_OF_BOOKING = `${CANCEL} AND dedupe_key = ANY($3) AND NOT EXISTS (${GROUNDS} AND b.id = $4)`;
+
+const CANCEL_BY_ID = `${CANCEL} AND id = ANY($2)`;
 
 const REDATE = `
   UPDATE notifications.notification n SET due_at = given.due_at, attempts = 0, next_attempt_at = NULL
   FROM jsonb_to_recordset($2) AS given (id bigint, due_at timestamptz)
   WHERE n.account_id = $1 AND n.id = given.id AND n.status = 'pending'`;
 
-const CANCEL_BY_ID = `
-  UPDATE notifications.notification SET status = 'cancelled', next_attempt_at = NULL
-  WHERE account_id = $1 AND id = ANY($2) AND status = 'pending'`;
-
 /** Reminders that wait: taken back, and given another time (NTF-4). */
 @Injectable()
 export class ReminderStore {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Takes back what has no ground in the window, of one class or of all. */
+  /** Takes back what has no ground in the window, of one class or of all. A window that ends now leaves no ground for any. */
   async cancelWithoutGround(
     accountId: number,
     { now, horizon }: ReminderWindow,
     classId: number | null,
   ): Promise<void> {
-    if (classId === null) await this.run(CANCEL, [accountId, now, horizon]);
+    if (classId === null) await this.run(CANCEL_ALL, [accountId, now, horizon]);
     else await this.run(CANCEL_OF_CLASS, [accountId, now, horizon, classId]);
   }
 
   /** Takes back the reminder of a booking that is not active any more, or whose class does not come. */
   async cancelWithoutGroundOf(accountId: number, booking: RemindedBooking, now: Date): Promise<void> {
-    const { customerId, bookingId } = booking;
-    await this.run(CANCEL_OF_BOOKING, [accountId, now, 'infinity', customerId, bookingId]);
+    await this.run(CANCEL_OF_BOOKING, [accountId, now, reminderKeys(booking), booking.bookingId]);
   }
 
   async cancel(accountId: number, ids: readonly number[]): Promise<void> {

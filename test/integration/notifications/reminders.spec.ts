@@ -1,4 +1,4 @@
-import { JobWorker } from '@studio/jobs';
+import { JobQueue, JobWorker } from '@studio/jobs';
 
 import type { BookingStatusChanged, ClassCancellationChanged } from '../../../src/booking';
 import { FillReminders } from '../../../src/notifications/application/fill-reminders';
@@ -50,7 +50,7 @@ describe('reminders (NTF-4)', () => {
   const book = (customerId = ann) => given(service).booking(studio.ctx, { classId, customerId });
   const cancel = (id: number) => given(service).bookingStatus.execute(studio.ctx, id, { status: 'cancelled' });
   const jobs = async () => {
-    await service.app.get(FillStudios).execute();
+    await service.app.get(JobQueue).send('notifications.fill', { accountId: studio.ctx.accountId });
     await service.app.get(JobWorker).runDue();
   };
   const send = () => service.app.get(SendNotifications).execute(studio.ctx.accountId);
@@ -368,6 +368,7 @@ describe('reminders (NTF-4)', () => {
       await switchStudio(service, other.ctx, { reminders_enabled: true });
       const bea = await addCustomer(service, other.ctx, { email: address('bea') });
       await addBooking(service, other.ctx, await addClass(service, other, { startTime: '18:00' }), bea);
+      await service.app.get(FillStudios).execute();
       await jobs();
       expect(await rows()).toEqual([]);
       expect(await notificationsOf(service, other.ctx)).toMatchObject([{ kind: 'class_reminder', customer_id: bea }]);
