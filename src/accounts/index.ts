@@ -1,4 +1,5 @@
 export { AccountsModule } from './accounts.module';
+export type { AccountSettingsChanged } from './application/account-events';
 export { type Activity, ActivityLog } from './application/activity-log';
 export type { PublicVisit } from './application/admit-public-visit';
 export { type LinkedTrainer, LinkedTrainers } from './application/linked-trainers';

@@ -14,7 +14,7 @@ import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-ro
 import { addCustomer, bearerOfCustomer } from '../support/customer';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
-import { addClass, type OpenStudio, openStudio } from '../support/studio';
+import { addClass, addSeries, type OpenStudio, openStudio } from '../support/studio';
 
 const READS = new Set(['GET', 'HEAD']);
 /** No row has it. */
@@ -169,6 +169,7 @@ function describeWho(who: Who, worksOnDemo: boolean): unknown {
     anyOf: permissionsOf(who, 'anyOf').concat(permissionsOf(who, 'customerOrAnyOf')).toSorted(),
     allOf: permissionsOf(who, 'allOf').toSorted(),
     isOwnerOnly: who === 'owner',
+    isWholeStudio: typeof who === 'object' && 'anyOf' in who && who.isWholeStudio === true,
     worksOnDemo,
   };
 }
@@ -184,8 +185,8 @@ function permissionsOf(who: Who, key: 'anyOf' | 'allOf' | 'customerOrAnyOf'): re
 
 function describeAccess(access: RouteAccess | undefined): unknown {
   if (access?.kind === 'session') {
-    const { guard, anyOf, allOf, isOwnerOnly, worksOnDemo } = access;
-    return { guard, anyOf: anyOf.toSorted(), allOf: allOf.toSorted(), isOwnerOnly, worksOnDemo };
+    const { guard, anyOf, allOf, isOwnerOnly, isWholeStudio, worksOnDemo } = access;
+    return { guard, anyOf: anyOf.toSorted(), allOf: allOf.toSorted(), isOwnerOnly, isWholeStudio, worksOnDemo };
   }
   if (access?.kind === 'api_token') return { ability: access.ability, needsSubscription: access.needsSubscription };
   return access?.kind;
@@ -194,6 +195,7 @@ function describeAccess(access: RouteAccess | undefined): unknown {
 function mayCall(who: Who, role: MembershipRole, permissions: readonly Permission[]): boolean {
   if (who === 'owner') return role === 'owner';
   if (typeof who !== 'object') return true;
+  if ('anyOf' in who && who.isWholeStudio && role === 'trainer') return false;
   const holds = (permission: Permission) => permissions.includes(permission);
   if ('allOf' in who) return who.allOf.every(holds);
   return [...permissionsOf(who, 'anyOf'), ...permissionsOf(who, 'customerOrAnyOf')].some(holds);
@@ -230,6 +232,12 @@ async function foreignRows(
   const trainerId = await given(service).trainer(other.ctx);
   const classId = await addClass(service, other);
   const bookingId = await given(service).booking(other.ctx, { classId, customerId });
+  const [substitution] = await service.database.asStudio<{ id: number }>(
+    accountId,
+    `INSERT INTO scheduling.trainer_substitution (account_id, trainer_id, substitute_trainer_id, from_date, to_date)
+     VALUES ($1, $2, $3, '2026-06-01', '2026-06-30') RETURNING id::int`,
+    [accountId, trainerId, await given(service).trainer(other.ctx)],
+  );
   return {
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
@@ -241,7 +249,9 @@ async function foreignRows(
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),
     room: row('scheduling.room', other.roomId),
+    series: row('scheduling.schedule_series', await addSeries(service, other)),
     session: row('accounts.mobile_session', session?.id ?? 0),
+    substitution: row('scheduling.trainer_substitution', substitution?.id ?? 0),
     trainer: row('scheduling.trainer', trainerId),
     trainerType: row('scheduling.trainer_type', await given(service).trainerType(other.ctx)),
   };

@@ -12,7 +12,9 @@ export type ForeignKind =
   | 'location'
   | 'membership'
   | 'room'
+  | 'series'
   | 'session'
+  | 'substitution'
   | 'trainer'
   | 'trainerType';
 
@@ -23,7 +25,7 @@ export type Who =
   | 'customer'
   | 'staff'
   | 'owner'
-  | { readonly anyOf: readonly Permission[] }
+  | { readonly anyOf: readonly Permission[]; readonly isWholeStudio?: boolean }
   | { readonly allOf: readonly Permission[] }
   | { readonly customerOrAnyOf: readonly Permission[] }
   | { readonly ability: Ability; readonly needsSubscription: boolean };
@@ -45,6 +47,10 @@ const CLIENTS_OR_BOOKINGS: Who = { anyOf: ['manage_clients', 'manage_bookings'] 
 const BOOKINGS: Who = { anyOf: ['manage_bookings'] };
 const LEADS: Who = { anyOf: ['manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
+const SCHEDULE: Who = { anyOf: ['manage_schedule'] };
+const SCHEDULE_OR_BOOKINGS: Who = { anyOf: ['manage_schedule', 'manage_bookings'] };
+/** The role of a trainer, which sees its own classes only, may not. */
+const WHOLE_SCHEDULE: Who = { anyOf: ['manage_schedule'], isWholeStudio: true };
 
 /** Every route of the service. A route that is missing here, or here and nowhere else, fails the matrix test. */
 export const CLASSIFIED: Readonly<Record<string, Classified>> = {
@@ -163,4 +169,21 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /api/v1/manage/trainers': { who: TRAINERS },
   'PATCH /api/v1/manage/trainers/:id': { who: TRAINERS, id: 'trainer', body: { name: 'Other' } },
   'DELETE /api/v1/manage/trainers/:id': { who: TRAINERS, id: 'trainer' },
+
+  'GET /api/v1/manage/classes': { who: SCHEDULE_OR_BOOKINGS },
+  'GET /api/v1/manage/classes/:id': { who: SCHEDULE_OR_BOOKINGS, id: 'class' },
+  'POST /api/v1/manage/classes': { who: SCHEDULE },
+  'PATCH /api/v1/manage/classes/:id': { who: SCHEDULE, id: 'class', body: { title: 'Other' } },
+  'DELETE /api/v1/manage/classes/:id': { who: SCHEDULE, id: 'class' },
+  'POST /api/v1/manage/classes/generate': { who: SCHEDULE },
+
+  'GET /api/v1/manage/series': { who: SCHEDULE },
+  'GET /api/v1/manage/series/:id': { who: SCHEDULE, id: 'series' },
+  'POST /api/v1/manage/series': { who: SCHEDULE },
+  'PATCH /api/v1/manage/series/:id': { who: SCHEDULE, id: 'series', body: { title: 'Other' } },
+  'DELETE /api/v1/manage/series/:id': { who: SCHEDULE, id: 'series' },
+
+  'GET /api/v1/manage/trainer-substitutions': { who: WHOLE_SCHEDULE },
+  'POST /api/v1/manage/trainer-substitutions': { who: WHOLE_SCHEDULE },
+  'DELETE /api/v1/manage/trainer-substitutions/:id': { who: WHOLE_SCHEDULE, id: 'substitution' },
 };

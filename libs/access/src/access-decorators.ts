@@ -23,6 +23,8 @@ export interface SessionAccess {
   readonly allOf: readonly Permission[];
   /** Only owners; no permission replaces the role (PERM-3). */
   readonly isOwnerOnly: boolean;
+  /** Not for the role `trainer`, which sees its own classes only (PERM-4). */
+  readonly isWholeStudio: boolean;
   /** A write that is possible in a demo studio (DEMO-2). */
   readonly worksOnDemo: boolean;
 }
@@ -73,6 +75,11 @@ export const AllStaffPermissions = (
   ...allOf: readonly [Permission, Permission, ...Permission[]]
 ): MethodDecorator & ClassDecorator => session({ guard: 'staff', allOf });
 
+/** A staff session with at least one of the permissions, and of a role that is not narrowed to its own classes (PERM-4). */
+export const WholeStudioPermission = (
+  ...anyOf: readonly [Permission, ...Permission[]]
+): MethodDecorator & ClassDecorator => session({ guard: 'staff', anyOf, isWholeStudio: true });
+
 /** An owner's session; no permission replaces the role (PERM-3). */
 export const OwnerOnly = (): MethodDecorator & ClassDecorator => session({ guard: 'staff', isOwnerOnly: true });
 
@@ -100,9 +107,10 @@ function session({
   anyOf = [],
   allOf = [],
   isOwnerOnly = false,
+  isWholeStudio = false,
   worksOnDemo = false,
 }: Partial<SessionAccess> & Pick<SessionAccess, 'guard'>): MethodDecorator & ClassDecorator {
-  const access: SessionAccess = { kind: 'session', guard, anyOf, allOf, isOwnerOnly, worksOnDemo };
+  const access: SessionAccess = { kind: 'session', guard, anyOf, allOf, isOwnerOnly, isWholeStudio, worksOnDemo };
   const required = isOwnerOnly ? ['owner'] : [...anyOf, ...allOf];
   const forbids = guard !== 'any' || required.length > 0;
   const decorators = [
@@ -116,10 +124,11 @@ function session({
   return applyDecorators(...decorators);
 }
 
-function forbiddenText({ guard, anyOf, allOf, isOwnerOnly }: SessionAccess): string {
+function forbiddenText({ guard, anyOf, allOf, isOwnerOnly, isWholeStudio }: SessionAccess): string {
   if (guard === 'any') return `The person is staff and lacks ${listed(anyOf, 'and')}.`;
   const other = `The session is not one of a ${guard === 'staff' ? 'staff member' : 'customer'}`;
   if (isOwnerOnly) return `${other}, or the person is not an owner.`;
+  if (isWholeStudio) return `${other}, lacks ${listed(anyOf, 'and')}, or has the role of a trainer.`;
   if (anyOf.length > 0) return `${other}, or lacks ${listed(anyOf, 'and')}.`;
   if (allOf.length > 0) return `${other}, or lacks ${listed(allOf, 'or')}.`;
   return `${other}.`;

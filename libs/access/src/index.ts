@@ -15,6 +15,7 @@ export {
   type SessionAccess,
   StaffPermission,
   StaffSession,
+  WholeStudioPermission,
 } from './access-decorators';
 export { AccessModule } from './access.module';
 export {

@@ -125,6 +125,7 @@ function assertSessionAccess(actor: StaffActor | CustomerActor, access: SessionA
   if (actor.kind !== 'staff') return;
   const isAllowed =
     (!access.isOwnerOnly || actor.role === 'owner') &&
+    (!access.isWholeStudio || actor.role !== 'trainer') &&
     (access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.includes(permission))) &&
     access.allOf.every((permission) => actor.permissions.includes(permission));
   if (!isAllowed) throw forbidden();

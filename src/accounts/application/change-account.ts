@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { currencyInUse } from '../domain/accounts.errors';
 import { type ChangedField, changedFields } from '../domain/changed-fields';
 import { type AccountSettings, SETTINGS_COLUMNS } from '../queries/account-settings.query';
+import type { AccountSettingsChanged } from './account-events';
 import { ActivityLog } from './activity-log';
 import { MoneyInUse } from './money-in-use';
 
@@ -19,6 +21,7 @@ export class ChangeAccount {
     private readonly uow: UnitOfWork,
     private readonly money: MoneyInUse,
     private readonly activity: ActivityLog,
+    private readonly events: DomainEvents,
   ) {}
 
   async execute(ctx: StaffContext, change: AccountChange): Promise<void> {
@@ -33,6 +36,13 @@ export class ChangeAccount {
         subjectId: ctx.accountId,
         changes,
       });
+      const { accountId } = ctx;
+      const event: AccountSettingsChanged = {
+        kind: 'accounts.settings_changed',
+        accountId,
+        fields: Object.keys(changes),
+      };
+      await this.events.publish(event);
     });
   }
 }

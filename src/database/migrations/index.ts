@@ -17,6 +17,7 @@ import { Booking1795219200014 } from './1795219200014-booking';
 import { ClassPasses1795219200015 } from './1795219200015-class-passes';
 import { TrainerSets1795219200016 } from './1795219200016-trainer-sets';
 import { Reminders1795219200017 } from './1795219200017-reminders';
+import { Timetable1795219200018 } from './1795219200018-timetable';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly MigrationClass[] = [
   ClassPasses1795219200015,
   TrainerSets1795219200016,
   Reminders1795219200017,
+  Timetable1795219200018,
 ];

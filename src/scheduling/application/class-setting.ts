@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { notChoosable } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
-import type { EntityManager } from 'typeorm';
+import { notChoosable, validationFailed } from '@studio/kernel';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+import { type EntityManager, In } from 'typeorm';
 
-import { type StudioSettings, StudioDirectory, scheduleKindDisabled } from '../../accounts';
+import { type ScheduleKind, type StudioSettings, StudioDirectory, scheduleKindDisabled } from '../../accounts';
 import { ClassTypeEntity } from '../entities/class-type.entity';
 import { LocationEntity } from '../entities/location.entity';
 import { RoomEntity } from '../entities/room.entity';
@@ -17,12 +17,15 @@ export interface ClassSettingInput {
   readonly trainerId: number | null;
 }
 
-export interface ClassSetting {
-  readonly settings: StudioSettings;
-  readonly location: LocationEntity;
+/** A room with its location. */
+export interface ChosenRoom {
   readonly room: RoomEntity;
+  readonly location: LocationEntity;
+}
+
+export interface ClassSetting extends ChosenRoom {
+  readonly settings: StudioSettings;
   readonly classType: ClassTypeEntity;
-  readonly trainer: TrainerEntity | null;
 }
 
 /** Finds what a new class or series needs and refuses what cannot be chosen (KIND-2, CAT-2, CAT-3). */
@@ -35,27 +38,74 @@ export class ClassSettings {
 
   /** Throws `validation_failed` on the id that cannot be chosen, `schedule_kind_disabled` on `class_type_id`. */
   async choose(ctx: ActorContext, { roomId, classTypeId, trainerId }: ClassSettingInput): Promise<ClassSetting> {
-    const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
-      const settings = await this.studios.settings(accountId);
-      const room = await manager.findOneBy(RoomEntity, { accountId, id: roomId, isActive: true });
-      const location =
-        room && (await manager.findOneBy(LocationEntity, { accountId, id: room.locationId, isActive: true }));
-      if (!room || !location) throw notChoosable('room_id', 'The room');
-      const classType = await manager.findOneBy(ClassTypeEntity, { accountId, id: classTypeId, isActive: true });
-      if (!classType) throw notChoosable('class_type_id', 'The class type');
+      const settings = await this.studios.settings(ctx.accountId);
+      const chosen = await chooseRoom(manager, ctx, roomId);
+      const classType = await chooseClassType(manager, ctx, classTypeId);
       if (!settings.enabledKinds.includes(classType.scheduleKind)) throw scheduleKindDisabled('class_type_id');
-      if (!(await canHost(manager, room, classType)))
-        throw notChoosable('room_id', 'A room for this activity direction');
-      return {
-        settings,
-        location,
-        room,
-        classType,
-        trainer: await trainerOf(manager, accountId, trainerId, classType),
-      };
+      await assertHosts(manager, chosen.room, classType);
+      assertTrainerNeeded(classType.scheduleKind, trainerId);
+      if (trainerId !== null) await chooseTrainers(manager, ctx, [{ id: trainerId, input: 'trainer_id' }]);
+      return { settings, ...chosen, classType };
     });
   }
+}
+
+/** An active room of an active location. Throws `validation_failed` on `room_id`. */
+export async function chooseRoom(manager: EntityManager, { accountId }: StudioScope, id: number): Promise<ChosenRoom> {
+  const room = await manager.findOneBy(RoomEntity, { accountId, id, isActive: true });
+  const location =
+    room && (await manager.findOneBy(LocationEntity, { accountId, id: room.locationId, isActive: true }));
+  if (!room || !location) throw notChoosable('room_id', 'The room');
+  return { room, location };
+}
+
+/** An active class type. Throws `validation_failed` on `class_type_id`. */
+export async function chooseClassType(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  id: number,
+): Promise<ClassTypeEntity> {
+  const classType = await manager.findOneBy(ClassTypeEntity, { accountId, id, isActive: true });
+  if (!classType) throw notChoosable('class_type_id', 'The class type');
+  return classType;
+}
+
+/** Throws `validation_failed` on the input of the first who is no active trainer of the studio. */
+export async function chooseTrainers(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  asked: readonly { readonly id: number; readonly input: string }[],
+): Promise<void> {
+  if (asked.length === 0) return;
+  const known = await manager.findBy(TrainerEntity, { accountId, id: In(asked.map(({ id }) => id)), isActive: true });
+  const missing = asked.find(({ id }) => !known.some((trainer) => trainer.id === id));
+  if (missing) throw notChoosable(missing.input, 'The trainer');
+}
+
+/** Throws `validation_failed` on `trainer_id` where a kind of class cannot be without a main trainer (KIND-1). */
+export function assertTrainerNeeded(kind: ScheduleKind, trainerId: number | null): void {
+  const isRequired = kind === 'private_lesson' || kind === 'internal_class';
+  if (isRequired && trainerId === null) throw notChoosable('trainer_id', 'The trainer this kind of class needs');
+}
+
+/** Only internal classes have further trainers, and the main one is none of them. Throws `validation_failed`. */
+export function assertAdditionalTrainers(
+  kind: ScheduleKind,
+  trainerId: number | null,
+  additionalTrainerIds: readonly number[],
+): void {
+  if (additionalTrainerIds.length === 0) return;
+  if (kind !== 'internal_class')
+    throw validationFailed({ additional_trainer_ids: ['Only internal classes have additional trainers.'] });
+  const main = additionalTrainerIds.findIndex((id) => id === trainerId);
+  if (main >= 0)
+    throw validationFailed({ [`additional_trainer_ids.${main}`]: ['The main trainer is not an additional one.'] });
+}
+
+/** Throws `validation_failed` on `room_id` where the room does not take the type's direction (CAT-3). */
+export async function assertHosts(manager: EntityManager, room: RoomEntity, type: ClassTypeEntity): Promise<void> {
+  if (!(await canHost(manager, room, type))) throw notChoosable('room_id', 'A room for this activity direction');
 }
 
 /** Whether the room takes classes of the type's direction (CAT-3). */
@@ -66,20 +116,4 @@ export async function canHost(manager: EntityManager, room: RoomEntity, type: Cl
     [room.accountId, room.id, type.activityDirectionId],
   );
   return row?.hosts ?? false;
-}
-
-async function trainerOf(
-  manager: EntityManager,
-  accountId: number,
-  id: number | null,
-  type: ClassTypeEntity,
-): Promise<TrainerEntity | null> {
-  if (id === null) {
-    const isRequired = type.scheduleKind === 'private_lesson' || type.scheduleKind === 'internal_class';
-    if (isRequired) throw notChoosable('trainer_id', 'The trainer this kind of class needs');
-    return null;
-  }
-  const trainer = await manager.findOneBy(TrainerEntity, { accountId, id, isActive: true });
-  if (!trainer) throw notChoosable('trainer_id', 'The trainer');
-  return trainer;
 }

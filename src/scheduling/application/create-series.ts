@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notChoosable, validationFailed } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
 
-import { ActivityLog } from '../../accounts';
+import { ActivityLog, type ScheduleKind } from '../../accounts';
+import type { SeriesStatus } from '../domain/series-status';
 import { LocationEntity } from '../entities/location.entity';
-import { ScheduleSeriesEntity, type SeriesStatus } from '../entities/schedule-series.entity';
+import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
+import { lockCatalogue } from './catalogue-lock';
 import { ClassSettings } from './class-setting';
+import { OwnTrainers } from './own-trainers';
 
 export interface NewSeries {
   readonly locationId: number;
@@ -26,55 +30,45 @@ export interface NewSeries {
   readonly status?: SeriesStatus | undefined;
 }
 
-/** Adds a weekly series; its classes are made by GenerateSchedule. Throws as ClassSettings.choose, and `validation_failed` (location_id, class_type_id, end_date). */
+/**
+ * Adds a weekly series; its classes are made by a generation. Throws as ClassSettings.choose, and `validation_failed`
+ * (location_id, class_type_id, end_date; trainer_id of somebody else for the role of a trainer).
+ */
 @Injectable()
 export class CreateSeries {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly settings: ClassSettings,
+    private readonly own: OwnTrainers,
     private readonly activity: ActivityLog,
   ) {}
 
   async execute(ctx: ActorContext, series: NewSeries): Promise<number> {
-    const {
-      trainerId = null,
-      title = null,
-      description = null,
-      durationMinutes = null,
-      endDate = null,
-      status = 'active',
-    } = series;
-    if (endDate !== null && endDate < series.startDate)
-      throw validationFailed({ end_date: ['The series must not end before it starts.'] });
+    const { accountId } = ctx;
+    const { trainerId = null, title = null, description = null, durationMinutes = null, endDate = null } = series;
+    assertEndsAfterStart(series.startDate, endDate);
     return this.uow.write(ctx, async (manager) => {
-      if (
-        !(await manager.existsBy(LocationEntity, { accountId: ctx.accountId, id: series.locationId, isActive: true }))
-      ) {
-        throw notChoosable('location_id', 'The location');
-      }
+      await lockCatalogue(manager, ctx);
+      await chooseLocation(manager, ctx, series.locationId);
       const { room, classType } = await this.settings.choose(ctx, { ...series, trainerId });
       if (room.locationId !== series.locationId) throw notChoosable('room_id', 'A room of this location');
+      assertRepeatsWeekly(classType.scheduleKind);
+      await this.own.assertOwn(ctx, { trainerId, additionalTrainerIds: [] });
+      const { weekday, startTime, startDate, locationId, status = 'active' } = series;
       const { scheduleKind } = classType;
-      if (scheduleKind !== 'group_class' && scheduleKind !== 'internal_class')
-        throw notChoosable('class_type_id', 'A class type that repeats weekly');
-      const { weekday, startTime, startDate, locationId } = series;
       const isPublic = scheduleKind === 'group_class' && (series.isPublic ?? true);
-      const place = {
-        locationId,
-        roomId: room.id,
-        classTypeId: classType.id,
-        scheduleKind,
-        trainerId,
-        title,
-        description,
-      };
-      const time = { weekday, startTime, durationMinutes, isPublic, startDate, endDate, status };
+      const place = { locationId, roomId: room.id, classTypeId: classType.id, scheduleKind, trainerId };
+      const words = { title, description };
+      const time = { weekday, startTime, durationMinutes, startDate, endDate };
+      const notYet = { generatedUntil: null, generatedAt: null };
       const row = manager.create(ScheduleSeriesEntity, {
-        accountId: ctx.accountId,
+        accountId,
         ...place,
+        ...words,
         ...time,
-        generatedUntil: null,
-        generatedAt: null,
+        ...notYet,
+        isPublic,
+        status,
       });
       const { id } = await manager.save(row);
       await this.activity.record(manager, ctx, {
@@ -85,4 +79,22 @@ export class CreateSeries {
       return id;
     });
   }
+}
+
+/** Throws `validation_failed` on `end_date`. */
+export function assertEndsAfterStart(startDate: string, endDate: string | null): void {
+  if (endDate !== null && endDate < startDate)
+    throw validationFailed({ end_date: ['The series must not end before it starts.'] });
+}
+
+/** Throws `validation_failed` on `location_id` for an unknown or inactive one. */
+export async function chooseLocation(manager: EntityManager, { accountId }: StudioScope, id: number): Promise<void> {
+  if (!(await manager.existsBy(LocationEntity, { accountId, id, isActive: true })))
+    throw notChoosable('location_id', 'The location');
+}
+
+/** Private lessons and rentals are agreed on one by one. Throws `validation_failed` on `class_type_id`. */
+function assertRepeatsWeekly(kind: ScheduleKind): void {
+  if (kind !== 'group_class' && kind !== 'internal_class')
+    throw notChoosable('class_type_id', 'A class type that repeats weekly');
 }

@@ -1,42 +1,99 @@
+import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-/** Where and when somebody is busy. */
-interface Occupied {
-  readonly accountId: number;
-  readonly roomId: number;
-  readonly trainerId: number | null;
+import { roomOccupied, trainerOccupied } from '../domain/scheduling.errors';
+import type { ScheduledClassEntity } from '../entities/scheduled-class.entity';
+
+/** A stretch of time in which somebody or something is to be free; half-open. */
+export interface Period {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** Locks the room and then the trainer, so that of two classes made at once the second sees the first. */
-export async function lockRoomAndTrainer(
+/** No class has it. */
+const NO_CLASS = 0;
+
+const LOCK_ROOMS = `
+  SELECT 1 FROM scheduling.room WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
+
+const LOCK_TRAINERS = `
+  SELECT 1 FROM scheduling.trainer WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
+
+const ROOM_TAKEN = `
+  SELECT EXISTS (
+    SELECT 1 FROM scheduling.scheduled_class
+    WHERE account_id = $1 AND room_id = $2 AND status = 'scheduled' AND id <> $5
+      AND tstzrange(starts_at, ends_at) && tstzrange($3, $4)
+  ) AS taken`;
+
+const BUSY_TRAINERS = `
+  SELECT DISTINCT trainer_id AS id FROM scheduling.trainer_occupation
+  WHERE account_id = $1 AND trainer_id = ANY($2::bigint[]) AND during && tstzrange($3, $4) AND scheduled_class_id <> $5
+  ORDER BY trainer_id`;
+
+/** Locks rooms, so that of two classes made at once in one of them the second sees the first. They come before trainers. */
+export async function lockRooms(
   manager: EntityManager,
-  { accountId, roomId, trainerId }: Occupied,
+  { accountId }: StudioScope,
+  ids: readonly number[],
 ): Promise<void> {
-  await manager.query('SELECT 1 FROM scheduling.room WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE', [
-    accountId,
-    roomId,
-  ]);
-  if (trainerId === null) return;
-  await manager.query('SELECT 1 FROM scheduling.trainer WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE', [
-    accountId,
-    trainerId,
-  ]);
+  await manager.query(LOCK_ROOMS, [accountId, ids]);
 }
 
-/** Whether the trainer is in another scheduled class at that time; half-open intervals (CLS-3). */
-export async function isTrainerBusy(
+/** Locks trainers, main and additional ones, so that of two classes given to one of them the second sees the first. */
+export async function lockTrainers(
   manager: EntityManager,
-  { accountId, trainerId, startsAt, endsAt }: Occupied,
+  { accountId }: StudioScope,
+  ids: readonly (number | null)[],
+): Promise<void> {
+  const trainers = ids.filter((id) => id !== null);
+  if (trainers.length > 0) await manager.query(LOCK_TRAINERS, [accountId, trainers]);
+}
+
+/** Whether another scheduled class than `except` takes place in the room at that time (CLS-2). */
+export async function isRoomTaken(
+  manager: EntityManager,
+  { accountId, roomId }: StudioScope & { readonly roomId: number },
+  { startsAt, endsAt }: Period,
+  except: number = NO_CLASS,
 ): Promise<boolean> {
-  if (trainerId === null) return false;
-  const [row] = await manager.query<{ busy: boolean }[]>(
-    `SELECT EXISTS (
-       SELECT 1 FROM scheduling.scheduled_class
-       WHERE account_id = $1 AND trainer_id = $2 AND status = 'scheduled' AND starts_at < $4 AND ends_at > $3
-     ) AS busy`,
-    [accountId, trainerId, startsAt, endsAt],
+  const [row] = await manager.query<{ taken: boolean }[]>(ROOM_TAKEN, [accountId, roomId, startsAt, endsAt, except]);
+  return row?.taken ?? false;
+}
+
+/** Those of the trainers who give or join another scheduled class than `except` at that time (CLS-3). */
+export async function busyTrainers(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  ids: readonly (number | null)[],
+  { startsAt, endsAt }: Period,
+  except: number = NO_CLASS,
+): Promise<number[]> {
+  const trainers = ids.filter((id) => id !== null);
+  if (trainers.length === 0) return [];
+  const values = [accountId, trainers, startsAt, endsAt, except];
+  const rows = await manager.query<{ id: number }[]>(BUSY_TRAINERS, values);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Throws `room_occupied` and `trainer_occupied` where a scheduled class finds its room or trainers taken by another one
+ * (CLS-2, CLS-3). Rooms and trainers are locked.
+ */
+export async function assertFree(
+  manager: EntityManager,
+  row: ScheduledClassEntity,
+  additionalTrainerIds: readonly number[],
+  { room, trainers }: { readonly room: boolean; readonly trainers: boolean } = { room: true, trainers: true },
+): Promise<void> {
+  if (row.status !== 'scheduled') return;
+  // A row that is not stored yet has no id.
+  const { id = 0 } = row as Partial<ScheduledClassEntity>;
+  if (room && (await isRoomTaken(manager, row, row, id))) throw roomOccupied();
+  if (!trainers || row.allowsTrainerOverlap) return;
+  const busy = await busyTrainers(manager, row, [row.trainerId, ...additionalTrainerIds], row, id);
+  if (busy.length === 0) return;
+  throw trainerOccupied(
+    row.trainerId !== null && busy.includes(row.trainerId) ? 'trainer_id' : 'additional_trainer_ids',
   );
-  return row?.busy ?? false;
 }

@@ -4,15 +4,18 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../accounts';
 import { computeClassTimes, computeDefaultCapacity, zoneOfClass } from '../domain/occurrences';
-import { trainerOccupied } from '../domain/scheduling.errors';
 import { type ClassStatus, type RentalMode, ScheduledClassEntity } from '../entities/scheduled-class.entity';
-import { type ClassSetting, ClassSettings } from './class-setting';
-import { isTrainerBusy, lockRoomAndTrainer } from './occupancy';
+import { assertAdditionalTrainers, type ClassSetting, ClassSettings, chooseTrainers } from './class-setting';
+import { addAdditionalTrainers } from './class-trainers';
+import { assertFree, lockRooms, lockTrainers } from './occupancy';
+import { OwnTrainers } from './own-trainers';
 
 export interface NewClass {
   readonly classTypeId: number;
   readonly roomId: number;
   readonly trainerId?: number | null | undefined;
+  /** Of internal classes only. */
+  readonly additionalTrainerIds?: readonly number[] | undefined;
   /** Local day and time in the class's zone (CAL-3). */
   readonly date: string;
   readonly startTime: string;
@@ -30,45 +33,59 @@ export interface NewClass {
   readonly confirmsTrainerOverlap?: boolean | undefined;
 }
 
-/** Makes one class by hand (CLS-1…CLS-4). Throws as ClassSettings.choose, and `room_occupied`, `trainer_occupied`. */
+/**
+ * Makes one class by hand (CLS-1…CLS-4). Throws as ClassSettings.choose, and `room_occupied`, `trainer_occupied`,
+ * `validation_failed` (additional_trainer_ids; trainer_id of somebody else for the role of a trainer).
+ */
 @Injectable()
 export class ScheduleClass {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly settings: ClassSettings,
+    private readonly own: OwnTrainers,
     private readonly activity: ActivityLog,
   ) {}
 
   async execute(ctx: ActorContext, input: NewClass): Promise<number> {
+    const trainerId = input.trainerId ?? null;
+    const additionalTrainerIds = [...new Set(input.additionalTrainerIds)];
     return this.uow.write(ctx, async (manager) => {
-      const setting = await this.settings.choose(ctx, { ...input, trainerId: input.trainerId ?? null });
+      // What is chosen is read under the locks, so that nothing that was closed meanwhile is taken.
+      await lockRooms(manager, ctx, [input.roomId]);
+      await lockTrainers(manager, ctx, [trainerId, ...additionalTrainerIds]);
+      const setting = await this.settings.choose(ctx, { ...input, trainerId });
+      assertAdditionalTrainers(setting.classType.scheduleKind, trainerId, additionalTrainerIds);
+      const further = additionalTrainerIds.map((id, index) => ({ id, input: `additional_trainer_ids.${index}` }));
+      await chooseTrainers(manager, ctx, further);
+      await this.own.assertOwn(ctx, { trainerId, additionalTrainerIds });
+
       const row = manager.create(ScheduledClassEntity, {
         accountId: ctx.accountId,
         ...placeOf(setting),
+        trainerId,
         ...detailsOf(ctx, input, setting),
         allowsTrainerOverlap: setting.settings.allowsTrainerOverlap && input.confirmsTrainerOverlap === true,
       });
-      await lockRoomAndTrainer(manager, row);
-      if (row.status === 'scheduled' && !row.allowsTrainerOverlap && (await isTrainerBusy(manager, row)))
-        throw trainerOccupied('trainer_id');
+      await assertFree(manager, row, additionalTrainerIds);
       const { id } = await manager.save(row);
+      await addAdditionalTrainers(manager, ctx, id, additionalTrainerIds);
       await this.activity.record(manager, ctx, {
         action: 'class.created',
         subjectType: 'scheduled_class',
         subjectId: id,
+        changes: { title: row.title, starts_at: row.startsAt, room_id: row.roomId, trainer_id: trainerId },
       });
       return id;
     });
   }
 }
 
-function placeOf({ location, room, classType, trainer }: ClassSetting): Partial<ScheduledClassEntity> {
+function placeOf({ location, room, classType }: ClassSetting): Partial<ScheduledClassEntity> {
   return {
     locationId: location.id,
     roomId: room.id,
     classTypeId: classType.id,
     scheduleKind: classType.scheduleKind,
-    trainerId: trainer?.id ?? null,
   };
 }
 

@@ -21,6 +21,11 @@ export function computeOccurrenceDates(series: SeriesDates, today: string, weeks
   return dates;
 }
 
+/** Whether the series takes place on the date, however far ahead it lies (SER-6). */
+export function belongsToSeries({ weekday, startDate, endDate }: SeriesDates, date: string): boolean {
+  return weekdayOf(date) === weekday && date >= startDate && (endDate === null || date <= endDate);
+}
+
 /** Start and end of a class given by local date, local time and duration (CAL-3, CAL-4, CAL-5). */
 export function computeClassTimes(
   date: string,

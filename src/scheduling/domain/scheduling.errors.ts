@@ -1,4 +1,4 @@
-import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { type DomainError, type ErrorCatalogue, inUse, refused } from '@studio/kernel';
 
 /** Codes that belong to the schedule and its catalogue. */
 export const schedulingErrors = {
@@ -7,9 +7,34 @@ export const schedulingErrors = {
     meaning: 'Another class or a published event takes place in the room at that time.',
   },
   trainer_occupied: { kind: 'unprocessable', meaning: 'The trainer is in another class at that time.' },
+  class_not_editable: { kind: 'unprocessable', meaning: 'The class is cancelled; a cancelled class is not edited.' },
+  capacity_below_bookings: {
+    kind: 'unprocessable',
+    meaning: 'The capacity would be smaller than the number of active bookings.',
+  },
 } as const satisfies ErrorCatalogue;
 
 /** The trainer is busy (CLS-3). */
 export function trainerOccupied(input: string): DomainError {
   return refused('trainer_occupied', input, 'The trainer is in another class at this time.');
+}
+
+/** Another class takes place in the room at that time (CLS-2). */
+export function roomOccupied(): DomainError {
+  return refused('room_occupied', 'room_id', 'The room is taken at this time.');
+}
+
+/** The class is cancelled (CLS-5). */
+export function classNotEditable(): DomainError {
+  return refused('class_not_editable', 'scheduled_class', 'A cancelled class cannot be changed.');
+}
+
+/** There would be more active bookings than places (CLS-6). */
+export function capacityBelowBookings(): DomainError {
+  return refused('capacity_below_bookings', 'capacity', 'The class has more bookings than that.');
+}
+
+/** The class has bookings, which a draft cannot have and a deletion would lose (CLS-8, CLS-9). */
+export function classInUse(): DomainError {
+  return inUse('scheduled_class', 'The class has bookings. It can be cancelled.');
 }

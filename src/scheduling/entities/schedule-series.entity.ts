@@ -1,8 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 import type { ScheduleKind } from '../../accounts';
-
-export type SeriesStatus = 'draft' | 'active' | 'paused' | 'ended';
+import type { SeriesStatus } from '../domain/series-status';
 
 /** A weekly class; its occurrences are made as scheduled classes. */
 @Entity({ schema: 'scheduling', name: 'schedule_series' })

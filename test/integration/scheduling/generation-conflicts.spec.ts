@@ -39,10 +39,10 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
       const inTheWay = await addClass(service, studio, { startTime: '09:30' });
       const seriesId = await addSeries(service, studio);
       const leftOut = [{ seriesId, date: '2026-06-02', reason: 'room_occupied' }];
-      expect(await generate()).toEqual({ generated: 1, leftOut });
-      expect(await generate()).toEqual({ generated: 0, leftOut });
+      expect(await generate()).toMatchObject({ generated: 1, leftOut });
+      expect(await generate()).toMatchObject({ generated: 0, leftOut });
       await change('DELETE FROM scheduling.scheduled_class WHERE id = $1', inTheWay);
-      expect(await generate()).toEqual({ generated: 1, leftOut: [] });
+      expect(await generate()).toMatchObject({ generated: 1, leftOut: [] });
       expect(await datesOf(seriesId)).toEqual(['2026-06-02', '2026-06-09']);
     });
 
@@ -50,14 +50,14 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
       const id = await addClass(service, studio);
       await change('UPDATE scheduling.scheduled_class SET status = $2 WHERE id = $1', id, status);
       await addSeries(service, studio);
-      expect(await generate()).toEqual({ generated: 2, leftOut: [] });
+      expect(await generate()).toMatchObject({ generated: 2, leftOut: [] });
     });
 
     it('a class that touches is not in the way', async () => {
       await addClass(service, studio, { startTime: '08:00' });
       await addClass(service, studio, { startTime: '10:00' });
       await addSeries(service, studio);
-      expect(await generate()).toEqual({ generated: 2, leftOut: [] });
+      expect(await generate()).toMatchObject({ generated: 2, leftOut: [] });
     });
 
     it('of two series at one time the first made takes it', async () => {
@@ -89,19 +89,19 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
 
     it('a date on which the trainer is busy is left out, listed, and made once the trainer is free', async () => {
       const leftOut = [{ seriesId, date: '2026-06-02', reason: 'trainer_occupied' }];
-      expect(await generate()).toEqual({ generated: 1, leftOut });
+      expect(await generate()).toMatchObject({ generated: 1, leftOut });
       await change('UPDATE scheduling.scheduled_class SET trainer_id = NULL WHERE id = $1', busy);
-      expect(await generate()).toEqual({ generated: 1, leftOut: [] });
+      expect(await generate()).toMatchObject({ generated: 1, leftOut: [] });
     });
 
     it('an overlap is no obstacle where the studio allows it', async () => {
       await allowOverlap();
-      expect(await generate()).toEqual({ generated: 2, leftOut: [] });
+      expect(await generate()).toMatchObject({ generated: 2, leftOut: [] });
     });
 
     it('a class that is not scheduled keeps nobody busy', async () => {
       await change(`UPDATE scheduling.scheduled_class SET status = 'cancelled' WHERE id = $1`, busy);
-      expect(await generate()).toEqual({ generated: 2, leftOut: [] });
+      expect(await generate()).toMatchObject({ generated: 2, leftOut: [] });
     });
   });
 

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
+import { Clock, formatUtc } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, type ChangedField, StudioDirectory } from '../../accounts';
+import { capacityBelowBookings, classInUse, classNotEditable } from '../domain/scheduling.errors';
+import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
+import type { ClassMoved } from './class-events';
+import { addAdditionalTrainers, removeAdditionalTrainers } from './class-trainers';
+import { type ClassChange, type CurrentClass, type EditedClass, editedClass } from './edited-class';
+import { lockClassToEdit } from './locked-class';
+import { assertFree } from './occupancy';
+import { OwnTrainers } from './own-trainers';
+import { recordedChange } from './recorded-changes';
+
+/** A class before and after an edit. */
+interface Edit {
+  readonly current: CurrentClass;
+  readonly edited: EditedClass;
+}
+
+/**
+ * Edits a class, of a series too, which then follows its series no more (CLS-5…CLS-8). Throws `not_found`,
+ * `class_not_editable`, `capacity_below_bookings`, `in_use` (scheduled_class), `room_occupied`, `trainer_occupied`, and
+ * `validation_failed` on what cannot be chosen. A change that says nothing new writes nothing.
+ */
+@Injectable()
+export class ChangeClass {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly own: OwnTrainers,
+    private readonly activity: ActivityLog,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: ActorContext, id: number, change: ClassChange): Promise<void> {
+    await this.uow.write(ctx, async (manager) => {
+      const current = await lockClassToEdit(manager, ctx, id, change);
+      if (current.row.status === 'cancelled') throw classNotEditable();
+      const edited = await editedClass(manager, ctx, current, change);
+      const trainerId = edited.fields.trainerId ?? null;
+      await this.own.assertOwn(ctx, { ...edited, trainerId }, current.row.trainerId);
+      assertBookingsHold(current.row, edited.fields);
+      const overlap = await this.overlapAfter(manager, ctx, { current, edited }, change);
+      await this.write(manager, ctx, { current, edited }, overlap);
+    });
+  }
+
+  /** Whether the trainers may be elsewhere at the time afterwards. Throws where room or trainers are not free. */
+  private async overlapAfter(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { current, edited }: Edit,
+    { confirmsTrainerOverlap = false }: ClassChange,
+  ): Promise<boolean> {
+    const { row } = current;
+    const after = Object.assign(new ScheduledClassEntity(), row, edited.fields);
+    const begins = row.status !== 'scheduled';
+    const movesInTime =
+      row.startsAt.getTime() !== after.startsAt.getTime() || row.endsAt.getTime() !== after.endsAt.getTime();
+    const room = begins || movesInTime || row.roomId !== after.roomId;
+    const joining = edited.additionalTrainerIds.some((one) => !current.additionalTrainerIds.includes(one));
+    const trainers = begins || movesInTime || joining || row.trainerId !== after.trainerId;
+    if (trainers) {
+      const { allowsTrainerOverlap } = await this.studios.settings(ctx.accountId);
+      after.allowsTrainerOverlap = allowsTrainerOverlap && confirmsTrainerOverlap;
+    }
+    await assertFree(manager, after, edited.additionalTrainerIds, { room, trainers });
+    return after.allowsTrainerOverlap;
+  }
+
+  private async write(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { current, edited }: Edit,
+    allowsTrainerOverlap: boolean,
+  ): Promise<void> {
+    const { row } = current;
+    const change = recordedChange(manager, ScheduledClassEntity, row, edited.fields);
+    const trainers = changedTrainers(current, edited);
+    if (!change && !trainers) return;
+    await removeAdditionalTrainers(
+      manager,
+      ctx,
+      row.id,
+      current.additionalTrainerIds.filter((id) => !edited.additionalTrainerIds.includes(id)),
+    );
+    await manager.update(
+      ScheduledClassEntity,
+      { accountId: ctx.accountId, id: row.id },
+      { ...change?.columns, allowsTrainerOverlap, isManuallyModified: row.seriesId !== null },
+    );
+    await addAdditionalTrainers(
+      manager,
+      ctx,
+      row.id,
+      edited.additionalTrainerIds.filter((id) => !current.additionalTrainerIds.includes(id)),
+    );
+    await this.activity.record(manager, ctx, {
+      action: 'class.updated',
+      subjectType: 'scheduled_class',
+      subjectId: row.id,
+      changes: { ...change?.changes, ...(trainers && { additional_trainer_ids: trainers }) },
+    });
+    await this.tell(ctx, row, edited.fields);
+  }
+
+  /** Start, room or location of a scheduled class changed that was or is ahead (CLS-7). */
+  private async tell(
+    { accountId }: ActorContext,
+    row: ScheduledClassEntity,
+    { startsAt = row.startsAt, roomId = row.roomId, status = row.status }: Partial<ScheduledClassEntity>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const moved = row.startsAt.getTime() !== startsAt.getTime() || row.roomId !== roomId;
+    const isAhead = row.startsAt > now || startsAt > now;
+    if (!moved || !isAhead || row.status !== 'scheduled' || status !== 'scheduled') return;
+    const event: ClassMoved = {
+      kind: 'scheduling.class_moved',
+      accountId,
+      classId: row.id,
+      previousStartsAt: formatUtc(row.startsAt),
+      previousRoomId: row.roomId,
+      activeBookings: row.activeBookingsCount,
+    };
+    await this.events.publish(event);
+  }
+}
+
+/** Customers keep their places (CLS-6), and a class they booked is no draft (CLS-8). */
+function assertBookingsHold(
+  { scheduleKind, activeBookingsCount, status, capacity: before }: ScheduledClassEntity,
+  { capacity = before, status: wanted = status }: Partial<ScheduledClassEntity>,
+): void {
+  if (scheduleKind === 'group_class' && capacity !== null && capacity < activeBookingsCount)
+    throw capacityBelowBookings();
+  if (wanted === 'draft' && status === 'scheduled' && activeBookingsCount > 0) throw classInUse();
+}
+
+function changedTrainers({ additionalTrainerIds: before }: CurrentClass, edited: EditedClass): ChangedField | null {
+  const after = edited.additionalTrainerIds.toSorted((a, b) => a - b);
+  return after.join() === before.join() ? null : { before, after };
+}

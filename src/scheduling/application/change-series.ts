@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notChoosable, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, StudioDirectory } from '../../accounts';
+import { canBecome, type SeriesStatus } from '../domain/series-status';
+import { ClassTypeEntity } from '../entities/class-type.entity';
+import { RoomEntity } from '../entities/room.entity';
+import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
+import { assertHosts, assertTrainerNeeded, chooseClassType, chooseRoom, chooseTrainers } from './class-setting';
+import { assertEndsAfterStart, chooseLocation, type NewSeries } from './create-series';
+import { lockOwnSeries } from './locked-series';
+import { OwnTrainers } from './own-trainers';
+import { PauseSeries } from './pause-series';
+import { recordedChange } from './recorded-changes';
+import { SeriesGeneration } from './series-generation';
+import { NOTHING_DONE } from './series-run';
+import type { GeneratedSeries } from './start-series';
+
+/** What staff change of a series; an absent field stays (GEN-17). */
+export type SeriesChange = { readonly [Field in keyof NewSeries]?: NewSeries[Field] | undefined };
+
+/**
+ * Changes a series and brings its classes in line with it, in one unit (SER-5, SER-6, SER-8). Throws `not_found` and
+ * `validation_failed` on the input that cannot be chosen, on `status` for a move that does not exist. A change that says
+ * nothing new records nothing.
+ */
+@Injectable()
+export class ChangeSeries {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly own: OwnTrainers,
+    private readonly generation: SeriesGeneration,
+    private readonly pauseSeries: PauseSeries,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute(ctx: ActorContext, id: number, change: SeriesChange): Promise<GeneratedSeries> {
+    return this.uow.write(ctx, async (manager) => {
+      const series = await lockOwnSeries(manager, ctx, this.own, id);
+      const wanted = wantedFields(series, change);
+      const after = manager.create(ScheduleSeriesEntity, { ...series, ...wanted });
+      await assertPossible(manager, series, after);
+      const trainers = { trainerId: after.trainerId, additionalTrainerIds: [] };
+      await this.own.assertOwn(ctx, trainers, series.trainerId);
+      const recorded = recordedChange(manager, ScheduleSeriesEntity, series, wanted);
+      if (recorded) {
+        await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, recorded.columns);
+        await this.activity.record(manager, ctx, {
+          action: 'series.updated',
+          subjectType: 'schedule_series',
+          subjectId: id,
+          changes: recorded.changes,
+        });
+      }
+      const run = await this.generation.run(ctx, id, await this.studios.settings(ctx.accountId));
+      if (run) return { id, run };
+      await this.pauseSeries.execute(ctx, id);
+      return { id, run: NOTHING_DONE };
+    });
+  }
+}
+
+/** The given fields as the row holds them. An internal series is never public. */
+function wantedFields(series: ScheduleSeriesEntity, change: SeriesChange): Partial<ScheduleSeriesEntity> {
+  const { startTime, isPublic, ...rest } = change;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...(given as Partial<ScheduleSeriesEntity>),
+    ...(startTime !== undefined && { startTime: asStored(startTime) }),
+    ...(isPublic !== undefined && { isPublic: isPublic && series.scheduleKind === 'group_class' }),
+  };
+}
+
+/** The database adds the seconds. */
+function asStored(time: string): string {
+  return `${time}:00`;
+}
+
+/** What stays may be inactive by now; only what is newly chosen must be open to choice (CAT-2). */
+async function assertPossible(
+  manager: EntityManager,
+  before: ScheduleSeriesEntity,
+  after: ScheduleSeriesEntity,
+): Promise<void> {
+  if (!canBecome(before.status, after.status)) throw badMove(before.status, after.status);
+  if (before.startDate !== after.startDate || before.endDate !== after.endDate)
+    assertEndsAfterStart(after.startDate, after.endDate);
+  await assertPlacePossible(manager, before, after);
+  assertTrainerNeeded(before.scheduleKind, after.trainerId);
+  if (after.trainerId !== null && after.trainerId !== before.trainerId)
+    await chooseTrainers(manager, before, [{ id: after.trainerId, input: 'trainer_id' }]);
+}
+
+async function assertPlacePossible(
+  manager: EntityManager,
+  before: ScheduleSeriesEntity,
+  after: ScheduleSeriesEntity,
+): Promise<void> {
+  const { accountId } = before;
+  const isOtherRoom = after.roomId !== before.roomId;
+  const isOtherType = after.classTypeId !== before.classTypeId;
+  if (after.locationId !== before.locationId) await chooseLocation(manager, before, after.locationId);
+  const room = isOtherRoom
+    ? (await chooseRoom(manager, before, after.roomId)).room
+    : await manager.findOneByOrFail(RoomEntity, { accountId, id: after.roomId });
+  if (room.locationId !== after.locationId) throw notChoosable('room_id', 'A room of this location');
+  const classType = isOtherType
+    ? await chooseClassType(manager, before, after.classTypeId)
+    : await manager.findOneByOrFail(ClassTypeEntity, { accountId, id: after.classTypeId });
+  // Its classes are bound to their kind: who may come, and what passes count for.
+  if (classType.scheduleKind !== before.scheduleKind)
+    throw notChoosable('class_type_id', 'A class type of the same kind');
+  if (isOtherRoom || isOtherType) await assertHosts(manager, room, classType);
+}
+
+function badMove(from: SeriesStatus, to: SeriesStatus) {
+  return validationFailed({ status: [`A series that is ${from} cannot become ${to}.`] });
+}

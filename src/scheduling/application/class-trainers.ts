@@ -1,0 +1,43 @@
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+/** Ids of the additional trainers of a class, in their order. */
+export async function additionalTrainersOf(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  classId: number,
+): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(
+    'SELECT trainer_id AS id FROM scheduling.scheduled_class_trainer WHERE account_id = $1 AND scheduled_class_id = $2 ORDER BY 1',
+    [accountId, classId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes trainers off the class: before it moves, so that nobody who leaves it is in the way. */
+export async function removeAdditionalTrainers(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  classId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.query(
+    'DELETE FROM scheduling.scheduled_class_trainer WHERE account_id = $1 AND scheduled_class_id = $2 AND trainer_id = ANY($3::bigint[])',
+    [accountId, classId, ids],
+  );
+}
+
+/** Puts trainers on the class: after it moved. */
+export async function addAdditionalTrainers(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  classId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.query(
+    'INSERT INTO scheduling.scheduled_class_trainer (account_id, scheduled_class_id, trainer_id) SELECT $1, $2, unnest($3::bigint[])',
+    [accountId, classId, ids],
+  );
+}

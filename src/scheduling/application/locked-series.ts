@@ -1,0 +1,22 @@
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import type { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
+import { lockCatalogue } from './catalogue-lock';
+import type { OwnTrainers } from './own-trainers';
+import { lockSeries } from './series-setting';
+
+/** The series under its lock and the catalogue's. Throws `not_found`, also for one that is not the actor's (PERM-4). */
+export async function lockOwnSeries(
+  manager: EntityManager,
+  ctx: ActorContext,
+  own: OwnTrainers,
+  id: number,
+): Promise<ScheduleSeriesEntity> {
+  await lockCatalogue(manager, ctx);
+  const series = await lockSeries(manager, ctx, id);
+  const limit = await own.limitOf(ctx);
+  if (!series || (limit !== null && series.trainerId !== limit)) throw notFound('The series');
+  return series;
+}

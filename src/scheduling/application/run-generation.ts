@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '@studio/events';
+import { JobHandlers } from '@studio/jobs';
+
+import { type AccountSettingsChanged, StudioDirectory, systemContext } from '../../accounts';
+import type { SeriesSourceChanged } from './catalogue-events';
+import { GenerateSchedule } from './generate-schedule';
+import { GENERATION_JOB, GenerationRequests } from './generation-requests';
+
+/** Begins with the day of UTC. */
+const DAILY = '0 0 * * *';
+
+/** Settings of a studio that its series' classes follow. */
+const FOLLOWED = ['timezone', 'schedule_generation_weeks', 'enabled_schedule_kinds', 'allow_trainer_overlap'];
+
+/** Of one studio; every day a job without facts sends one for each. */
+interface Facts extends Readonly<Record<string, unknown>> {
+  readonly account_id?: number;
+}
+
+/**
+ * The job `schedule.generate`: daily for each active studio, and after a change its series' classes follow. A repeat changes
+ * nothing.
+ */
+@Injectable()
+export class RunGeneration implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly events: DomainEvents,
+    private readonly studios: StudioDirectory,
+    private readonly requests: GenerationRequests,
+    private readonly generateSchedule: GenerateSchedule,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.every<Facts>(GENERATION_JOB, DAILY, (facts) =>
+      facts.account_id === undefined ? this.requestAll() : this.execute(facts.account_id),
+    );
+    this.events.on<SeriesSourceChanged>('scheduling.series_source_changed', (event) => this.requests.request(event));
+    this.events.on<AccountSettingsChanged>('accounts.settings_changed', async (event) => {
+      if (event.fields.some((field) => FOLLOWED.includes(field))) await this.requests.request(event);
+    });
+  }
+
+  /** Runs the generation of one studio; of a suspended one nothing is generated (SER-7). */
+  async execute(accountId: number): Promise<void> {
+    const { timezone } = await this.studios.identity(accountId);
+    await this.generateSchedule.execute(systemContext({ id: accountId, timezone }, GENERATION_JOB));
+  }
+
+  /** A job for each studio: they are done one by one, and one that fails does not stop the others. */
+  private async requestAll(): Promise<void> {
+    for (const { id, status } of await this.studios.list())
+      if (status === 'active') await this.requests.request({ accountId: id });
+  }
+}

@@ -1,0 +1,64 @@
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { computeClassTimes, computeDefaultCapacity, zoneOfClass } from '../domain/occurrences';
+import type { FollowedFields } from '../domain/class-following';
+import { ClassTypeEntity } from '../entities/class-type.entity';
+import { LocationEntity } from '../entities/location.entity';
+import { RoomEntity } from '../entities/room.entity';
+import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
+import { canHost } from './class-setting';
+import { type SubstitutionInForce, trainerOnDay } from './substitutions-in-force';
+
+/** A series with the catalogue rows its classes take their values from. */
+export interface SeriesWithSetting {
+  readonly series: ScheduleSeriesEntity;
+  readonly room: RoomEntity;
+  readonly classType: ClassTypeEntity;
+  /** IANA zone of its classes (CAL-1). */
+  readonly zone: string;
+}
+
+/** The series, which nobody else changes and for which nobody else makes classes until the unit ends. */
+export async function lockSeries(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  id: number,
+): Promise<ScheduleSeriesEntity | null> {
+  return manager.findOne(ScheduleSeriesEntity, { where: { accountId, id }, lock: { mode: 'for_no_key_update' } });
+}
+
+/** Null when the place or type is inactive, or the room no longer hosts the type's direction (SER-7). */
+export async function settingOf(
+  manager: EntityManager,
+  series: ScheduleSeriesEntity,
+  studioZone: string,
+): Promise<SeriesWithSetting | null> {
+  const { accountId } = series;
+  const location = await manager.findOneBy(LocationEntity, { accountId, id: series.locationId, isActive: true });
+  const room = await manager.findOneBy(RoomEntity, { accountId, id: series.roomId, isActive: true });
+  const classType = await manager.findOneBy(ClassTypeEntity, { accountId, id: series.classTypeId, isActive: true });
+  if (!location || !room || !classType) return null;
+  if (!(await canHost(manager, room, classType))) return null;
+  return { series, room, classType, zone: zoneOfClass(location.timezone, studioZone) };
+}
+
+/** What the series wants its class of that date to be: its own values, else the type's (SER-2, CAT-4, SBS-1). */
+export function wantedClass(
+  { series, room, classType, zone }: SeriesWithSetting,
+  date: string,
+  substitutions: readonly SubstitutionInForce[],
+): FollowedFields {
+  const duration = series.durationMinutes ?? classType.defaultDurationMinutes;
+  return {
+    locationId: series.locationId,
+    roomId: series.roomId,
+    classTypeId: series.classTypeId,
+    ...trainerOnDay(series.trainerId, date, substitutions),
+    title: series.title ?? classType.name,
+    description: series.description ?? classType.description,
+    ...computeClassTimes(date, series.startTime, duration, zone),
+    capacity: computeDefaultCapacity(series.scheduleKind, classType.defaultCapacity, room.capacity),
+    isPublic: series.isPublic,
+  };
+}

@@ -1,0 +1,68 @@
+import { formatInZone } from '@studio/kernel';
+
+import type { ClassChange } from '../application/edited-class';
+import type { NewClass } from '../application/schedule-class';
+import { computeAvailableSpots } from '../domain/availability';
+import { zoneOfClass } from '../domain/occurrences';
+import type { ManagedClassRow } from '../queries/managed-class.query';
+import type { ClassPatchDto, NewManagedClassDto } from './dto/class-input.dto';
+import type { ManagedClassDto } from './dto/managed-class.dto';
+
+/** A class as staff manage it. `studioZone` is read where its location has no zone. */
+export function presentManagedClass(row: ManagedClassRow, studioZone: string): ManagedClassDto {
+  const { location_timezone, active_bookings_count, starts_at, ends_at, ...stored } = row;
+  const timezone = zoneOfClass(location_timezone, studioZone);
+  const { schedule_kind: kind, capacity } = row;
+  return {
+    ...stored,
+    starts_at: formatInZone(starts_at, timezone),
+    ends_at: formatInZone(ends_at, timezone),
+    timezone,
+    booked_count: kind === 'internal_class' ? 0 : active_bookings_count,
+    available_spots: computeAvailableSpots({ kind, capacity, activeBookings: active_bookings_count }),
+  };
+}
+
+/** The input of a new class. Null is absent, but for the capacity, where it means no limit (CLS-1). */
+export function newClassOf(body: NewManagedClassDto): NewClass {
+  return {
+    classTypeId: body.class_type_id,
+    roomId: body.room_id,
+    date: body.date,
+    startTime: body.start_time,
+    durationMinutes: body.duration_minutes ?? undefined,
+    trainerId: body.trainer_id,
+    additionalTrainerIds: body.additional_trainer_ids ?? undefined,
+    title: body.title,
+    description: body.description,
+    capacity: body.capacity,
+    bookingCutoffMinutes: body.booking_cutoff_minutes,
+    cancellationCutoffMinutes: body.cancellation_cutoff_minutes,
+    isPublic: body.is_public ?? undefined,
+    rentalMode: body.rental_mode ?? undefined,
+    status: body.status ?? undefined,
+    confirmsTrainerOverlap: body.confirm_trainer_overlap ?? undefined,
+  };
+}
+
+/** The change a request asks for. */
+export function classChangeOf(body: ClassPatchDto): ClassChange {
+  return {
+    classTypeId: body.class_type_id,
+    roomId: body.room_id,
+    trainerId: body.trainer_id,
+    additionalTrainerIds: body.additional_trainer_ids,
+    date: body.date,
+    startTime: body.start_time,
+    durationMinutes: body.duration_minutes,
+    title: body.title,
+    description: body.description,
+    capacity: body.capacity,
+    bookingCutoffMinutes: body.booking_cutoff_minutes,
+    cancellationCutoffMinutes: body.cancellation_cutoff_minutes,
+    isPublic: body.is_public,
+    rentalMode: body.rental_mode,
+    status: body.status,
+    confirmsTrainerOverlap: body.confirm_trainer_overlap ?? undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { formatUtc } from '@studio/kernel';
+
+import type { ScheduleGenerated } from '../application/generate-schedule';
+import type { SeriesChange } from '../application/change-series';
+import type { NewSeries } from '../application/create-series';
+import type { SeriesRun } from '../application/series-run';
+import type { SeriesRow } from '../queries/series.query';
+import type { GeneratedScheduleDto } from './dto/generated-schedule.dto';
+import type { NewSeriesDto, SeriesPatchDto } from './dto/series-input.dto';
+import type { GeneratedSeriesDto, SeriesDto } from './dto/series.dto';
+
+/** A series as staff manage it. */
+export function presentSeries(row: SeriesRow): SeriesDto {
+  return { ...row, generated_at: row.generated_at && formatUtc(row.generated_at) };
+}
+
+/** A series with what its generation did in the same request. */
+export function presentGeneratedSeries(row: SeriesRow, run: SeriesRun): GeneratedSeriesDto {
+  return {
+    ...presentSeries(row),
+    generated: [...run.generated],
+    updated: [...run.updated],
+    removed: [...run.removed],
+    left_out: [...run.leftOut],
+    kept: run.kept.map(({ date, classId }) => ({ date, class_id: classId })),
+  };
+}
+
+/** What a generation did in the studio. */
+export function presentGenerated({ leftOut, kept, ...counts }: ScheduleGenerated): GeneratedScheduleDto {
+  return {
+    ...counts,
+    left_out: leftOut.map(({ seriesId, ...one }) => ({ series_id: seriesId, ...one })),
+    kept: kept.map(({ seriesId, date, classId }) => ({ series_id: seriesId, date, class_id: classId })),
+  };
+}
+
+/** The input of a new series; null is absent where it is no value of the field. */
+export function newSeriesOf(body: NewSeriesDto): NewSeries {
+  return {
+    locationId: body.location_id,
+    roomId: body.room_id,
+    classTypeId: body.class_type_id,
+    trainerId: body.trainer_id,
+    title: body.title,
+    description: body.description,
+    weekday: body.weekday,
+    startTime: body.start_time,
+    durationMinutes: body.duration_minutes,
+    isPublic: body.is_public ?? undefined,
+    startDate: body.start_date,
+    endDate: body.end_date,
+    status: body.status ?? undefined,
+  };
+}
+
+/** The change a request asks for. */
+export function seriesChangeOf(body: SeriesPatchDto): SeriesChange {
+  return {
+    locationId: body.location_id,
+    roomId: body.room_id,
+    classTypeId: body.class_type_id,
+    trainerId: body.trainer_id,
+    title: body.title,
+    description: body.description,
+    weekday: body.weekday,
+    startTime: body.start_time,
+    durationMinutes: body.duration_minutes,
+    isPublic: body.is_public,
+    startDate: body.start_date,
+    endDate: body.end_date,
+    status: body.status,
+  };
+}
