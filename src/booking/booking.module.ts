@@ -9,6 +9,11 @@ import { SchedulingModule } from '../scheduling';
 import { BookClass } from './application/book-class';
 import { BookOwnPlace } from './application/book-own-place';
 import { BookingWriter } from './application/booking-writer';
+import { CancelClass } from './application/cancel-class';
+import { CancelledBookings } from './application/cancelled-bookings';
+import { ClassCancellationNews } from './application/class-cancellation-news';
+import { ClassCancellations } from './application/class-cancellations';
+import { RestoreClass } from './application/restore-class';
 import { CancelBooking } from './application/cancel-booking';
 import { ChangeBookingStatus } from './application/change-booking-status';
 import { LockedBookings } from './application/locked-bookings';
@@ -40,13 +45,21 @@ declareConstraints({
   },
 });
 
-const useCases = [BookClass, BookOwnPlace, CancelBooking, ChangeBookingStatus, MarkAttendance];
+const useCases = [
+  BookClass,
+  BookOwnPlace,
+  CancelBooking,
+  CancelClass,
+  ChangeBookingStatus,
+  MarkAttendance,
+  RestoreClass,
+];
 
 /** What the edge reads. */
 const reads = [MobileBookingAnswers, MobileBookingsQuery, MobileClassesQuery, ReadMobileBookings, ReadMobileClasses];
 
 /** What use cases share. */
-const parts = [BookingWriter, LockedBookings];
+const parts = [BookingWriter, CancelledBookings, ClassCancellationNews, ClassCancellations, LockedBookings];
 
 /** What this context answers for ports of contexts below it. */
 const ports = [CustomerBookingsQuery];

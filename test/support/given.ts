@@ -1,7 +1,7 @@
 import type { ActorContext } from '@studio/access';
 
 import { CreateStudio, type NewStudio, SaveSubscriptionPlan, SetSubscription } from '../../src/accounts';
-import { BookClass, CancelBooking, ChangeBookingStatus } from '../../src/booking';
+import { BookClass, CancelBooking, CancelClass, ChangeBookingStatus, RestoreClass } from '../../src/booking';
 import { CreateClassPassPlan, CreateClassPassSegment, type NewClassPassPlan } from '../../src/passes';
 import {
   CreateActivityDirection,
@@ -52,6 +52,8 @@ export function given({ app }: Pick<TestApp, 'app'>) {
     /** A booking by the platform, as by staff. Returns the id. */
     booking: (ctx: ActorContext, input: Input<BookClass>) => app.get(BookClass).execute(ctx, input),
     bookingStatus: app.get(ChangeBookingStatus),
+    cancelledClass: (ctx: ActorContext, id: number) => app.get(CancelClass).execute(ctx, id, null),
+    restoredClass: (ctx: ActorContext, id: number) => app.get(RestoreClass).execute(ctx, id),
     cancelledBooking: app.get(CancelBooking),
     segment: (ctx: ActorContext, input: Partial<Input<CreateClassPassSegment>> = {}) =>
       app.get(CreateClassPassSegment).execute(ctx, { scheduleKind: 'group_class', ...named('Segment', input) }),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
-import { In } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull } from 'typeorm';
 
 import { CustomerLocks, type LockedCustomer } from '../../customers';
 import { ClassPlaces, type LockedClass } from '../../scheduling';
@@ -61,45 +61,35 @@ export class LockedBookings {
     return { former, customer: customer && !customer.isAnonymised ? customer : null };
   }
 
-  /** Bookings of a locked class among the ids that are not removed, in id order, with their customers' locks. */
-  async among({ accountId }: StudioScope, classId: number, ids: readonly number[]): Promise<ClassBookingEntity[]> {
-    const rows = await this.uow.write({ accountId }, (manager) =>
-      manager.find(ClassBookingEntity, {
-        where: { accountId, scheduledClassId: classId, id: In([...ids]) },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      }),
-    );
-    const kept = rows.filter(({ correctedRemovedAt }) => correctedRemovedAt === null);
-    await this.customers.lock(
-      { accountId },
-      kept.map(({ customerId }) => customerId),
-    );
-    return kept;
+  /** Bookings of a locked class among the ids, removed ones too, in id order, with their customers' locks. */
+  async among(scope: StudioScope, classId: number, ids: readonly number[]): Promise<ClassBookingEntity[]> {
+    return this.several(scope, { scheduledClassId: classId, id: In([...ids]) });
   }
 
   /** Every booking of a locked class in one of the statuses that is not removed, in id order, with their customers' locks. */
   async withStatus(
-    { accountId }: StudioScope,
+    scope: StudioScope,
     classId: number,
     ...statuses: readonly BookingStatus[]
   ): Promise<ClassBookingEntity[]> {
-    const found = await this.uow.write({ accountId }, (manager) =>
-      manager.find(ClassBookingEntity, {
-        select: { id: true },
-        where: { accountId, scheduledClassId: classId, status: In([...statuses]) },
-      }),
-    );
-    return this.among(
-      { accountId },
-      classId,
-      found.map(({ id }) => id),
-    );
+    const which = { scheduledClassId: classId, status: In([...statuses]), correctedRemovedAt: IsNull() };
+    return this.several(scope, which);
   }
 
-  /** Every `booked` booking of a locked class that is not removed, in id order, with their customers' locks. */
-  booked(scope: StudioScope, classId: number): Promise<ClassBookingEntity[]> {
-    return this.withStatus(scope, classId, 'booked');
+  private async several(
+    { accountId }: StudioScope,
+    which: FindOptionsWhere<ClassBookingEntity>,
+  ): Promise<ClassBookingEntity[]> {
+    const found = await this.uow.write({ accountId }, (manager) =>
+      manager.find(ClassBookingEntity, {
+        where: { ...which, accountId },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      }),
+    );
+    const customers = found.map(({ customerId }) => customerId);
+    await this.customers.lock({ accountId }, customers);
+    return found;
   }
 }
 

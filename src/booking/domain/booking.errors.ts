@@ -70,3 +70,11 @@ export const bookingNotCancellable = () =>
 /** A cancelled booking has no attendance (BK-13). */
 export const bookingNotMarkable = () =>
   refused('booking_not_markable', 'booking', 'The attendance of a cancelled booking is not marked.');
+
+/** Later than an hour after its end (CXL-1). */
+export const classNotCancellable = () =>
+  refused('class_not_cancellable', 'scheduled_class_id', 'This class can no longer be cancelled.');
+
+/** Not cancelled, cancelled by a correction, or too late (CXL-4). */
+export const classNotRestorable = () =>
+  refused('class_not_restorable', 'scheduled_class_id', 'This class cannot be restored.');

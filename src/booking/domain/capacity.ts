@@ -22,3 +22,10 @@ export function assessPlace({ kind, capacity, activeBookings }: ClassPlacesFacts
   if (isExclusiveKind(kind)) return activeBookings > 0 ? 'class_occupied' : null;
   return capacity !== null && activeBookings >= capacity ? 'class_full' : null;
 }
+
+/** Whether so many more customers, each inactive so far, can be active in the class at once (CXL-4). */
+export function hasRoomFor({ kind, capacity, activeBookings }: ClassPlacesFacts, customers: number): boolean {
+  if (customers === 0) return true;
+  const places = isExclusiveKind(kind) ? 1 : capacity;
+  return places === null || activeBookings + customers <= places;
+}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
+import { trainerOccupied } from '../domain/scheduling.errors';
 import type { ClassStatus } from '../entities/scheduled-class.entity';
 import { CLASS_FACTS_COLUMNS, CLASS_FACTS_TABLES, type ClassFacts } from '../queries/class-facts.query';
 import { narrowedTo, visibleTo } from '../queries/class-visibility';
@@ -36,7 +37,40 @@ const COUNT = `
   UPDATE scheduling.scheduled_class SET active_bookings_count = $3, has_bookings = true
   WHERE account_id = $1 AND id = $2 AND (active_bookings_count <> $3 OR NOT has_bookings)`;
 
+/** The room and every trainer of a class, as they are before any lock. */
+const OCCUPIED = `
+  SELECT c.room_id AS "roomId", ARRAY(
+    SELECT c.trainer_id WHERE c.trainer_id IS NOT NULL
+    UNION SELECT a.trainer_id FROM scheduling.scheduled_class_trainer a
+    WHERE a.account_id = c.account_id AND a.scheduled_class_id = c.id
+    ORDER BY 1) AS "trainerIds"
+  FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
+
+const LOCK_ROOM = 'SELECT 1 FROM scheduling.room WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE';
+
+const LOCK_TRAINERS = `
+  SELECT 1 FROM scheduling.trainer WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
+
+/** Whether a trainer of the class is in another one at the time; classes whose overlap was confirmed wait for nobody (CLS-4). */
+const BUSY = `
+  SELECT EXISTS (
+    SELECT 1 FROM scheduling.trainer_occupation o
+    WHERE o.account_id = c.account_id AND o.trainer_id = ANY($3::bigint[]) AND o.scheduled_class_id <> c.id
+      AND o.during && tstzrange(c.starts_at, c.ends_at)) AS busy
+  FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND NOT c.allows_trainer_overlap`;
+
 const SET_STATUS = 'UPDATE scheduling.scheduled_class SET status = $3 WHERE account_id = $1 AND id = $2';
+
+/** A class that is to come back, with room and trainers locked before it. */
+export interface LockedOccupant {
+  readonly class: LockedClass;
+  readonly trainerIds: readonly number[];
+}
+
+interface OccupiedRow {
+  readonly roomId: number;
+  readonly trainerIds: number[];
+}
 
 /** The places of a class, for the context that gives them away. Every method works in the caller's unit. */
 @Injectable()
@@ -56,8 +90,41 @@ export class ClassPlaces {
     await this.uow.write({ accountId }, (manager) => manager.query(COUNT, [accountId, id, count]));
   }
 
-  /** Cancels a locked class or brings it back. Throws `room_occupied`, `trainer_occupied`. */
-  async setStatus({ accountId }: StudioScope, id: number, status: ClassStatus): Promise<void> {
+  /** Locks room and trainers of the class and then the class itself, for one that takes its time again; null as `lock`. */
+  async lockWithPlace(ctx: ActorContext, id: number): Promise<LockedOccupant | null> {
+    const { accountId } = ctx;
+    return this.uow.write(ctx, async (manager) => {
+      const [occupied] = await manager.query<OccupiedRow[]>(OCCUPIED, [accountId, id, narrowedTo(ctx)]);
+      if (!occupied) return null;
+      await manager.query(LOCK_ROOM, [accountId, occupied.roomId]);
+      await manager.query(LOCK_TRAINERS, [accountId, occupied.trainerIds]);
+      const locked = await this.lock(ctx, id);
+      // Classes that wait to come back are not edited; one that was edited in between is not waiting.
+      return locked && { class: locked, trainerIds: occupied.trainerIds };
+    });
+  }
+
+  /** Cancels a locked class. It then occupies nothing. */
+  async cancel({ accountId }: StudioScope, id: number): Promise<void> {
+    await this.setStatus({ accountId }, id, 'cancelled');
+  }
+
+  /** Brings a cancelled class back to a status. Throws `room_occupied`, `trainer_occupied` (CLS-2, CLS-3). */
+  async bringBack(
+    { accountId }: StudioScope,
+    { class: { id }, trainerIds }: LockedOccupant,
+    status: Exclude<ClassStatus, 'cancelled'>,
+  ): Promise<void> {
+    await this.uow.write({ accountId }, async (manager) => {
+      if (status === 'scheduled') {
+        const [row] = await manager.query<{ busy: boolean }[]>(BUSY, [accountId, id, trainerIds]);
+        if (row?.busy) throw trainerOccupied('trainer_id');
+      }
+      await this.setStatus({ accountId }, id, status);
+    });
+  }
+
+  private async setStatus({ accountId }: StudioScope, id: number, status: ClassStatus): Promise<void> {
     await this.uow.write({ accountId }, (manager) => manager.query(SET_STATUS, [accountId, id, status]));
   }
 }

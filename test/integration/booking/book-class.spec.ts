@@ -38,8 +38,7 @@ describe('booking a class', () => {
       return `${code ?? String(error)} ${Object.keys(errors ?? {}).join(' ')}`.trim();
     }
   };
-  const sql = (text: string, values: unknown[] = []) =>
-    service.database.asStudio(studio.ctx.accountId, text, values);
+  const sql = (text: string, values: unknown[] = []) => service.database.asStudio(studio.ctx.accountId, text, values);
 
   describe('by the customer', () => {
     it('makes a booked row with notes, the customer as booker, and counts it (BK-1)', async () => {

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, notFound } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { ClassPlaces } from '../../scheduling';
+import { classNotCancellable } from '../domain/booking.errors';
+import { decideClassCancellation } from '../domain/class-cancellation';
+import { CancelledBookings } from './cancelled-bookings';
+import { ClassCancellationNews } from './class-cancellation-news';
+import { ClassCancellations } from './class-cancellations';
+
+/**
+ * Cancels a class with its `booked` bookings and compensates their passes by the studio's rules of the moment (CXL-1 to
+ * CXL-3). Cancelled already, nothing changes. Throws `not_found`, `class_not_cancellable` on `scheduled_class_id`.
+ */
+@Injectable()
+export class CancelClass {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly places: ClassPlaces,
+    private readonly bookings: CancelledBookings,
+    private readonly cancellations: ClassCancellations,
+    private readonly news: ClassCancellationNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: ActorContext, classId: number, reason: string | null): Promise<void> {
+    await this.uow.write(ctx, async () => {
+      const found = await this.places.lock(ctx, classId);
+      if (!found) throw notFound('The class');
+      const at = this.clock.now();
+      const decision = decideClassCancellation(found, at);
+      if (decision === 'class_not_cancellable') throw classNotCancellable();
+      if (decision === 'unchanged' || found.status === 'cancelled') return;
+      await this.places.cancel(ctx, classId);
+      const { bookings, ...ended } = await this.bookings.cancel(ctx, found, at);
+      const cancellation = { classId, previousStatus: found.status, reason, at, ...ended };
+      const cancellationId = await this.cancellations.record(ctx, cancellation);
+      const before = found.activeBookings;
+      const counts = { before, after: before - bookings.length };
+      await this.news.tell(ctx, { change: 'cancelled', classId, cancellationId, bookings, ...counts, reason });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
+import { UnitOfWork } from '@studio/persistence';
+
+import { ActivityLog } from '../../accounts';
+import type { ClassBookingEntity } from '../entities/class-booking.entity';
+import type { ClassCancellationChanged, ClassOccupancyChanged } from './booking-events';
+
+/** What is told when a class was cancelled or came back. */
+export interface ClassNews {
+  readonly change: 'cancelled' | 'restored';
+  readonly classId: number;
+  readonly cancellationId: number;
+  /** Bookings that changed with it. */
+  readonly bookings: readonly ClassBookingEntity[];
+  /** Active bookings of the class before and after. */
+  readonly before: number;
+  readonly after: number;
+  readonly reason?: string | null;
+}
+
+/** Tells that a studio cancelled a class or took that back: to who listens (CXL-7) and to the activity log. */
+@Injectable()
+export class ClassCancellationNews {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly events: DomainEvents,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async tell(ctx: ActorContext, news: ClassNews): Promise<void> {
+    const { accountId } = ctx;
+    const { change, classId, cancellationId, bookings, before, after, reason } = news;
+    const event: ClassCancellationChanged = {
+      kind: change === 'cancelled' ? 'booking.class_cancelled' : 'booking.class_restored',
+      accountId,
+      classId,
+      cancellationId,
+      bookings: bookings.map(({ id: bookingId, customerId }) => ({ bookingId, customerId })),
+    };
+    await this.events.publish(event);
+    const last = bookings.at(-1);
+    if (last && (before === 0) !== (after === 0)) {
+      const occupancy: ClassOccupancyChanged = {
+        kind: after > 0 ? 'booking.class_became_booked' : 'booking.class_became_empty',
+        accountId,
+        classId,
+        bookingId: last.id,
+        number: last.statusChanges,
+      };
+      await this.events.publish(occupancy);
+    }
+    await this.uow.write(ctx, (manager) =>
+      this.activity.record(manager, ctx, {
+        action: `class.${change}`,
+        subjectType: 'scheduled_class',
+        subjectId: classId,
+        changes: { class_cancellation_id: cancellationId, bookings: bookings.length, ...(reason && { reason }) },
+      }),
+    );
+  }
+}
