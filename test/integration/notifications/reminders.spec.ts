@@ -1,10 +1,16 @@
 import { JobQueue, JobWorker } from '@studio/jobs';
 
-import type { BookingStatusChanged, ClassCancellationChanged } from '../../../src/booking';
+import {
+  type BookingStatusChanged,
+  CancelClass,
+  type ClassCancellationChanged,
+  RestoreClass,
+} from '../../../src/booking';
 import { FillReminders } from '../../../src/notifications/application/fill-reminders';
 import { FillStudios } from '../../../src/notifications/application/fill-studios';
 import { SendNotifications } from '../../../src/notifications/application/send-notifications';
 import type { ClassMoved } from '../../../src/scheduling';
+import { ChangeClass } from '../../../src/scheduling/application/change-class';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { switchStudio } from '../../support/customer-sign-in';
@@ -272,6 +278,25 @@ describe('reminders (NTF-4)', () => {
       at('16:00', 4);
       await jobs();
       expect(await states()).toEqual([['pending', '06-05T15:00']]);
+    });
+
+    it('follow the use cases of the studio: moved, cancelled and restored, each told once (NTF-1, CXL-7)', async () => {
+      const id = await book();
+      const { app } = service;
+      const change = { startTime: '20:00' };
+      await app.get(ChangeClass).execute(studio.ctx, classId, change);
+      await app.get(ChangeClass).execute(studio.ctx, classId, change);
+      expect(await states()).toEqual([['pending', '06-02T15:00']]);
+      for (let turn = 0; turn < 2; turn += 1) await app.get(CancelClass).execute(studio.ctx, classId, 'Private reason');
+      expect(await states()).toEqual([['cancelled', '06-02T15:00']]);
+      await app.get(RestoreClass).execute(studio.ctx, classId);
+      expect(await states()).toEqual([['pending', '06-02T15:00']]);
+      const told = await notificationsOf(service, studio.ctx);
+      expect(told.map(({ kind }) => kind)).toEqual([
+        ...['booking_created', 'class_reminder', 'class_changed', 'class_cancelled', 'class_restored'],
+      ]);
+      expect(told.every(({ payload }) => 'booking_id' in payload.ids && payload.ids.booking_id === id)).toBe(true);
+      expect(JSON.stringify(told)).not.toContain('Private reason');
     });
 
     it('of other classes stay as they are', async () => {
