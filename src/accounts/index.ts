@@ -28,6 +28,7 @@ export { StudioSetUp } from './application/studio-set-up';
 export {
   accountErrors,
   demoReadonly,
+  forbidden,
   invalidCredentials,
   scheduleKindDisabled,
   tokenInvalid,

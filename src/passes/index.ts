@@ -1,6 +1,11 @@
+export { AdjustClassPass, type PassDelta } from './application/adjust-class-pass';
+export { CancelClassPass } from './application/cancel-class-pass';
 export { CreateClassPassPlan, type NewClassPassPlan } from './application/create-class-pass-plan';
 export { CreateClassPassSegment } from './application/create-class-pass-segment';
 export { type BookingCounts, type CoverableBooking, CustomerBookings } from './application/customer-bookings';
+export { FreezeClassPass } from './application/freeze-class-pass';
+export { IssueClassPass } from './application/issue-class-pass';
+export type { PassIssue } from './application/pass-issue';
 export type { PassAdjusted, PassIssued } from './application/pass-events';
 export { PassSessions } from './application/pass-sessions';
 export type {
@@ -13,6 +18,9 @@ export type {
 } from './application/session-change';
 export type { CompensationRules } from './domain/compensation';
 export type { ReservationStatus, SettledSession } from './domain/session-move';
+export { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
+export { UnfreezeClassPass } from './application/unfreeze-class-pass';
+export { TrialFactsQuery, type TrialAssessment } from './queries/trial-facts.query';
 export { PricedPlans } from './application/priced-plans';
 export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';

@@ -7,11 +7,9 @@ import { CustomersModule } from '../customers';
 import { SchedulingModule } from '../scheduling';
 import { CreateClassPassPlan } from './application/create-class-pass-plan';
 import { CreateClassPassSegment } from './application/create-class-pass-segment';
-import { ClassCompensation } from './application/class-compensation';
-import { PassAdjustments } from './application/pass-adjustments';
-import { PassLedger } from './application/pass-ledger';
-import { PassSessions } from './application/pass-sessions';
 import { PricedPlans } from './application/priced-plans';
+import { customerPasses } from './customer-passes';
+import { IDEMPOTENCY_KEY_REUSED } from './domain/pass.errors';
 import { PublicPriceListAnswers } from './http/public-price-list.answers';
 import { PublicPriceListController } from './http/public-price-list.controller';
 import { PublicPriceListQuery } from './queries/public-price-list.query';
@@ -20,22 +18,21 @@ const useCases = [CreateClassPassPlan, CreateClassPassSegment];
 
 const SLUG_TAKEN = { code: 'already_taken', input: 'slug', message: 'This slug is already in use.' };
 
-declareConstraints({ class_pass_plan_slug_key: SLUG_TAKEN, class_pass_segment_slug_key: SLUG_TAKEN });
+declareConstraints({
+  class_pass_plan_slug_key: SLUG_TAKEN,
+  class_pass_segment_slug_key: SLUG_TAKEN,
+  class_pass_idempotency_key: {
+    code: 'idempotency_key_reused',
+    input: 'idempotency_key',
+    message: IDEMPOTENCY_KEY_REUSED,
+  },
+});
 
-/** Class-pass plans, their segments and the price list. */
+/** Class-pass plans, their segments and the price list; the passes that customers hold. */
 @Module({
   imports: [AccountsModule, CustomersModule, HttpModule, SchedulingModule],
-  controllers: [PublicPriceListController],
-  providers: [
-    ...useCases,
-    ClassCompensation,
-    PassAdjustments,
-    PassLedger,
-    PassSessions,
-    PricedPlans,
-    PublicPriceListAnswers,
-    PublicPriceListQuery,
-  ],
-  exports: [...useCases, PassSessions, PricedPlans],
+  controllers: [PublicPriceListController, ...customerPasses.controllers],
+  providers: [...useCases, ...customerPasses.providers, PricedPlans, PublicPriceListAnswers, PublicPriceListQuery],
+  exports: [...useCases, ...customerPasses.exports, PricedPlans],
 })
 export class PassesModule {}

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ActorContext } from '@studio/access';
 
 import { CreateStudio, type NewStudio, SaveSubscriptionPlan, SetSubscription } from '../../src/accounts';
 import { BookClass, CancelBooking, CancelClass, ChangeBookingStatus, RestoreClass } from '../../src/booking';
-import { CreateClassPassPlan, CreateClassPassSegment, type NewClassPassPlan } from '../../src/passes';
+import {
+  CreateClassPassPlan,
+  CreateClassPassSegment,
+  IssueClassPass,
+  type NewClassPassPlan,
+  type PassIssue,
+} from '../../src/passes';
 import {
   CreateActivityDirection,
   CreateClassType,
@@ -61,5 +69,15 @@ export function given({ app }: Pick<TestApp, 'app'>) {
       app
         .get(CreateClassPassPlan)
         .execute(ctx, { scheduleKind: 'group_class', priceCents: 1_000, sessionsCount: 1, ...named('Plan', input) }),
+    /** A pass that nobody paid, issued by staff. */
+    pass: (ctx: ActorContext, customerId: number, input: Partial<PassIssue> & { classPassPlanId: number }) =>
+      app.get(IssueClassPass).execute(ctx, customerId, {
+        idempotencyKey: randomUUID(),
+        paid: 0,
+        method: 'cash',
+        locationId: null,
+        trialOverrideReason: null,
+        ...input,
+      }),
   };
 }

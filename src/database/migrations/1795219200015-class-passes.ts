@@ -1,3 +1,4 @@
+import { createQueue } from '@studio/jobs';
 import { tenantTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
@@ -6,7 +7,7 @@ import { SqlMigration } from './sql-migration';
 export class ClassPasses1795219200015 extends SqlMigration {
   readonly name = 'ClassPasses1795219200015';
 
-  protected readonly statements = [...passes, ...reservations, ...adjustments];
+  protected readonly statements = [...passes, ...reservations, ...adjustments, ...createQueue('class_passes.normalize')];
 }
 
 const passes = [

@@ -10,7 +10,9 @@ export type PassSelection =
   /** Those that may cover a class. */
   | { readonly kind: 'active'; readonly customerId: number }
   /** Those that may cover a class, and those that hold reservations. */
-  | { readonly kind: 'open'; readonly customerId: number };
+  | { readonly kind: 'open'; readonly customerId: number }
+  /** Those, and one more of the customer. */
+  | { readonly kind: 'open_and'; readonly customerId: number; readonly id: number };
 
 /** A locked pass. */
 export interface LockedPass extends ClassPass {
@@ -32,6 +34,7 @@ const CONDITIONS: Readonly<Record<PassSelection['kind'], string>> = {
   by_ids: 'p.id = ANY($3::bigint[])',
   active: `p.customer_id = $3 AND p.status = 'active'`,
   open: `p.customer_id = $3 AND (p.status = 'active' OR p.reserved_sessions_count > 0)`,
+  open_and: `p.customer_id = $3 AND (p.status = 'active' OR p.reserved_sessions_count > 0 OR p.id = $4)`,
 };
 
 const lock = (condition: string) => `
@@ -62,13 +65,17 @@ export async function lockPasses(
   selection: PassSelection,
   now: Date,
 ): Promise<LockedPass[]> {
-  const subject = selection.kind === 'by_ids' ? [...new Set(selection.ids)] : selection.customerId;
-  const values = [accountId, consumedBefore(now), subject];
+  const values = [accountId, consumedBefore(now), ...subjectOf(selection)];
   const rows = await manager.query<PassRow[]>(lock(CONDITIONS[selection.kind]), values);
   return rows.map(({ planKind, classTypeIds, trainerTypeIds, roomIds, ...pass }) => ({
     ...pass,
     plan: planKind && { kind: planKind, classTypeIds, trainerTypeIds, roomIds },
   }));
+}
+
+function subjectOf(selection: PassSelection): unknown[] {
+  if (selection.kind === 'by_ids') return [[...new Set(selection.ids)]];
+  return selection.kind === 'open_and' ? [selection.customerId, selection.id] : [selection.customerId];
 }
 
 const sessions = (condition: string) => `

@@ -5,9 +5,19 @@ import { addValidityDays, isWithinValidities, type PassState, type PassStatus } 
 /** Most sessions and days a pass can have. */
 export const MOST_OF_A_PASS = 65_535;
 
-export type AdjustmentType = 'sessions' | 'validity_days' | 'freeze' | 'unfreeze' | 'trial_eligibility_override';
+export const ADJUSTMENT_TYPES = [
+  'sessions',
+  'validity_days',
+  'freeze',
+  'unfreeze',
+  'trial_eligibility_override',
+] as const;
 
-export type AdjustmentOrigin = 'staff' | 'class_cancellation' | 'class_restore';
+export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
+
+export const ADJUSTMENT_ORIGINS = ['staff', 'class_cancellation', 'class_restore'] as const;
+
+export type AdjustmentOrigin = (typeof ADJUSTMENT_ORIGINS)[number];
 
 /** Fields of a pass that an adjustment sets; counters and expiry follow by normalisation. */
 export type PassChange = Partial<

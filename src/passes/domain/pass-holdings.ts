@@ -71,6 +71,11 @@ export class PassHoldings {
     return this.sessions.get(bookingId) ?? null;
   }
 
+  /** The reservation of the booking as it is stored; null without one. */
+  formerSession(bookingId: number): Session | null {
+    return this.read.sessions.get(bookingId) ?? null;
+  }
+
   /** Reserved and used sessions of a complete pass. */
   held(passId: number): readonly Session[] {
     return [...this.sessions.values()].filter(

@@ -1,4 +1,6 @@
-import type { ErrorCatalogue } from '@studio/kernel';
+import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+
+import type { AdjustmentRefusal } from './pass-adjustment';
 
 /** Codes that belong to class passes. */
 export const passErrors = {
@@ -25,3 +27,42 @@ export const passErrors = {
   pass_not_frozen: { kind: 'unprocessable', meaning: 'Only frozen passes can be unfrozen.' },
   pass_not_cancellable: { kind: 'unprocessable', meaning: 'Expired and cancelled passes cannot be cancelled.' },
 } as const satisfies ErrorCatalogue;
+
+/** The plan is inactive or of a kind that is not offered (ISS-1). */
+export const planNotAvailable = () =>
+  refused('plan_not_available', 'class_pass_plan_id', 'This plan is not offered at present.');
+
+/** Money is taken at active locations only (ISS-1). */
+export const locationInactive = () => refused('location_inactive', 'location_id', 'This location is not active.');
+
+/** TRI-2 says no (ISS-3). */
+export const trialNotEligible = () =>
+  refused('trial_not_eligible', 'class_pass_plan_id', 'The customer may not have a trial pass.');
+
+/** TRI-4 says no. */
+export const trialOverrideNotAvailable = () =>
+  refused(
+    'trial_override_not_available',
+    'trial_override_reason',
+    'The customer has had passes or paid before, so there is no exception.',
+  );
+
+/** The key came before with other inputs (ISS-5). */
+export const idempotencyKeyReused = () => refused('idempotency_key_reused', 'idempotency_key', IDEMPOTENCY_KEY_REUSED);
+
+/** Also the meaning of the constraint that closes the race of two customers. */
+export const IDEMPOTENCY_KEY_REUSED = 'This key was sent before with other inputs.';
+
+const ADJUSTMENT_REFUSALS: Readonly<Record<AdjustmentRefusal, readonly [input: string, message: string]>> = {
+  pass_not_adjustable: ['class_pass', 'The state of the pass does not allow this adjustment.'],
+  adjustment_out_of_range: ['delta', 'The adjustment would leave too few or too many.'],
+  pass_not_freezable: ['class_pass', 'Only active passes can be frozen.'],
+  pass_not_frozen: ['class_pass', 'The pass is not frozen.'],
+  pass_not_cancellable: ['class_pass', 'The pass can no longer be cancelled.'],
+};
+
+/** A pass may not be adjusted (ADJ-1 to ADJ-6). */
+export function adjustmentRefused(reason: AdjustmentRefusal): DomainError {
+  const [input, message] = ADJUSTMENT_REFUSALS[reason];
+  return refused(reason, input, message);
+}

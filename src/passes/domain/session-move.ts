@@ -1,7 +1,9 @@
 /** How a booking stands, as far as its session follows it. */
 export type SessionBookingStatus = 'booked' | 'attended' | 'no_show' | 'cancelled';
 
-export type ReservationStatus = 'reserved' | 'used' | 'released';
+export const RESERVATION_STATUSES = ['reserved', 'used', 'released'] as const;
+
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
 /** What becomes of a booking's session. */
 export type SessionMove =

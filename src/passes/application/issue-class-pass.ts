@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { forbidden } from '../../accounts';
+import { CustomerLocks } from '../../customers';
+import { idempotencyKeyReused } from '../domain/pass.errors';
+import { mayOverrideTrial } from './override-permissions';
+import { IssuedPasses } from './issued-passes';
+import type { PassIssue } from './pass-issue';
+import { PassJournal } from './pass-journal';
+import { PassRebalancing } from './pass-rebalancing';
+import { PassSale, type Sale } from './pass-sale';
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM passes.class_pass WHERE account_id = $1 AND idempotency_key = $2`;
+
+/**
+ * Gives a customer a pass of a plan (ISS). The same key with the same inputs returns the pass of the first request. Throws
+ * `forbidden`, `not_found`, `idempotency_key_reused`, and what PassSale refuses.
+ */
+@Injectable()
+export class IssueClassPass {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly customers: CustomerLocks,
+    private readonly sales: PassSale,
+    private readonly passes: IssuedPasses,
+    private readonly rebalancing: PassRebalancing,
+    private readonly journal: PassJournal,
+  ) {}
+
+  async execute(ctx: ActorContext, customerId: number, issue: PassIssue): Promise<number> {
+    assertMayIssue(ctx, issue);
+    const hash = hashOf(customerId, issue);
+    return this.uow.write(ctx, async (manager) => {
+      const customer = (await this.customers.lock(ctx, [customerId])).get(customerId);
+      if (!customer || customer.isAnonymised) throw notFound('The customer');
+      const first = await findByKey(manager, ctx, issue.idempotencyKey);
+      if (first && first.hash !== hash) throw idempotencyKeyReused();
+      if (first) return first.id;
+      const sale = await this.sales.agree(ctx, customerId, issue);
+      const id = await this.passes.insert(ctx, customerId, issue, sale, hash);
+      await this.rebalancing.settle(ctx, customerId);
+      await this.tell(manager, ctx, customerId, id, sale, issue);
+      return id;
+    });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    ctx: ActorContext,
+    customerId: number,
+    id: number,
+    { plan, paidAmountCents, isOverride }: Sale,
+    { method, locationId, trialOverrideReason }: PassIssue,
+  ): Promise<void> {
+    const payment = { paid_amount_cents: paidAmountCents, currency: plan.currency, method, location_id: locationId };
+    const changes = {
+      customer_id: customerId,
+      class_pass_plan_id: plan.id,
+      ...(paidAmountCents > 0 && payment),
+      ...(isOverride && { trial_override_reason: trialOverrideReason }),
+    };
+    await this.journal.write(
+      manager,
+      ctx,
+      id,
+      { action: 'class_pass.issued', changes },
+      {
+        kind: 'passes.pass_issued',
+        customerId,
+      },
+    );
+  }
+}
+
+/** An exception from the trial rule takes both permissions, whatever the plan (TRI-4, ORD-5). */
+function assertMayIssue(ctx: ActorContext, { trialOverrideReason }: PassIssue): void {
+  if (trialOverrideReason !== null && !mayOverrideTrial(ctx)) throw forbidden();
+}
+
+/** What a key was first sent with (ISS-5). */
+function hashOf(customerId: number, issue: PassIssue): string {
+  const { classPassPlanId, paid, method, locationId, trialOverrideReason } = issue;
+  const inputs = [customerId, classPassPlanId, paid, method, locationId, trialOverrideReason];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+}
+
+async function findByKey(manager: EntityManager, { accountId }: ActorContext, key: string) {
+  const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
+  return row ?? null;
+}

@@ -1,0 +1,17 @@
+export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** A pass that staff give to a customer, and the money taken for it. */
+export interface PassIssue {
+  readonly classPassPlanId: number;
+  /** Lower-case UUID. */
+  readonly idempotencyKey: string;
+  /** Cents; `full` is the price of the plan. */
+  readonly paid: number | 'full';
+  readonly method: PaymentMethod;
+  /** Needed when something is paid. */
+  readonly locationId: number | null;
+  /** Why a customer who is not eligible gets a trial pass all the same (TRI-4). */
+  readonly trialOverrideReason: string | null;
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notChoosable, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { StudioDirectory } from '../../accounts';
+import { locationInactive, planNotAvailable, trialNotEligible, trialOverrideNotAvailable } from '../domain/pass.errors';
+import { TrialFactsQuery } from '../queries/trial-facts.query';
+import type { PassIssue } from './pass-issue';
+import { lockPlan, type SoldPlan } from './sold-plan';
+
+/** What the studio agrees to sell. */
+export interface Sale {
+  readonly plan: SoldPlan;
+  readonly paidAmountCents: number;
+  /** A trial pass for a customer who is not eligible (TRI-4). */
+  readonly isOverride: boolean;
+}
+
+const LOCATION = 'SELECT is_active AS "isActive" FROM scheduling.location WHERE account_id = $1 AND id = $2';
+
+/** Decides with the customer locked whether a pass of a plan is sold to them, and for how much. */
+@Injectable()
+export class PassSale {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly trials: TrialFactsQuery,
+  ) {}
+
+  /**
+   * Locks the plan. Throws `validation_failed` (class_pass_plan_id, paid_amount_cents, location_id), `plan_not_available`,
+   * `location_inactive`, `trial_not_eligible`, `trial_override_not_available`.
+   */
+  async agree(ctx: ActorContext, customerId: number, issue: PassIssue): Promise<Sale> {
+    return this.uow.write(ctx, async (manager) => {
+      const plan = await this.soldPlan(manager, ctx, issue.classPassPlanId);
+      const paidAmountCents = issue.paid === 'full' ? plan.priceCents : issue.paid;
+      if (paidAmountCents > plan.priceCents) throw tooMuchPaid();
+      await assertLocation(manager, ctx, issue.locationId, paidAmountCents > 0);
+      const isOverride = plan.isTrial && (await this.isOverride(ctx, customerId, issue));
+      return { plan, paidAmountCents, isOverride };
+    });
+  }
+
+  private async soldPlan(manager: EntityManager, ctx: ActorContext, id: number): Promise<SoldPlan> {
+    const plan = await lockPlan(manager, ctx, id);
+    if (!plan) throw notChoosable('class_pass_plan_id', 'The plan');
+    const { enabledKinds } = await this.studios.settings(ctx.accountId);
+    if (!plan.isActive || !enabledKinds.includes(plan.kind)) throw planNotAvailable();
+    return plan;
+  }
+
+  /** The table of TRI-4. */
+  private async isOverride(
+    ctx: ActorContext,
+    customerId: number,
+    { trialOverrideReason }: PassIssue,
+  ): Promise<boolean> {
+    const { eligibility, overrideBlocks } = await this.trials.assess(ctx, customerId, 'manual');
+    if (eligibility.isEligible) return false;
+    if (trialOverrideReason === null) throw trialNotEligible();
+    if (overrideBlocks.length > 0) throw trialOverrideNotAvailable();
+    return true;
+  }
+}
+
+async function assertLocation(
+  manager: EntityManager,
+  { accountId }: ActorContext,
+  id: number | null,
+  takesMoney: boolean,
+): Promise<void> {
+  if (id === null) {
+    if (takesMoney) throw validationFailed({ location_id: ['location_id is required when something is paid.'] });
+    return;
+  }
+  const [location] = await manager.query<{ isActive: boolean }[]>(LOCATION, [accountId, id]);
+  if (!location) throw notChoosable('location_id', 'The location');
+  if (takesMoney && !location.isActive) throw locationInactive();
+}
+
+const tooMuchPaid = () =>
+  validationFailed({ paid_amount_cents: ['paid_amount_cents must not be more than the price of the plan.'] });

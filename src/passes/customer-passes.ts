@@ -1,0 +1,61 @@
+import { AdjustClassPass } from './application/adjust-class-pass';
+import { CancelClassPass } from './application/cancel-class-pass';
+import { ClassCompensation } from './application/class-compensation';
+import { FreezeClassPass } from './application/freeze-class-pass';
+import { IssueClassPass } from './application/issue-class-pass';
+import { IssuedPasses } from './application/issued-passes';
+import { NormalisePasses } from './application/normalise-passes';
+import { PassAdjusting } from './application/pass-adjusting';
+import { PassAdjustments } from './application/pass-adjustments';
+import { PassJournal } from './application/pass-journal';
+import { PassLedger } from './application/pass-ledger';
+import { PassRebalancing } from './application/pass-rebalancing';
+import { PassSale } from './application/pass-sale';
+import { PassSessions } from './application/pass-sessions';
+import { PassesOfCustomers } from './application/passes-of-customers';
+import { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
+import { UnfreezeClassPass } from './application/unfreeze-class-pass';
+import { ClassPassAnswers } from './http/class-pass.answers';
+import { ClassPassesController } from './http/class-passes.controller';
+import { CustomerClassPassesController } from './http/customer-class-passes.controller';
+import { OwnClassPassesController } from './http/own-class-passes.controller';
+import { CustomerPassesQuery } from './queries/customer-passes.query';
+import { TrialFactsQuery } from './queries/trial-facts.query';
+
+/** The passes that customers hold, as parts of the module. */
+export const customerPasses = {
+  controllers: [ClassPassesController, CustomerClassPassesController, OwnClassPassesController],
+  providers: [
+    AdjustClassPass,
+    CancelClassPass,
+    ClassCompensation,
+    ClassPassAnswers,
+    CustomerPassesQuery,
+    FreezeClassPass,
+    IssueClassPass,
+    IssuedPasses,
+    NormalisePasses,
+    PassAdjusting,
+    PassAdjustments,
+    PassJournal,
+    PassLedger,
+    PassRebalancing,
+    PassSale,
+    PassSessions,
+    PassesOfCustomers,
+    RebalanceCustomerPasses,
+    TrialFactsQuery,
+    UnfreezeClassPass,
+  ],
+  /** What other contexts, seeds and tests do with passes. */
+  exports: [
+    AdjustClassPass,
+    CancelClassPass,
+    FreezeClassPass,
+    IssueClassPass,
+    PassSessions,
+    RebalanceCustomerPasses,
+    TrialFactsQuery,
+    UnfreezeClassPass,
+  ],
+};

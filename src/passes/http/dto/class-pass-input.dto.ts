@@ -1,0 +1,143 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateBy } from 'class-validator';
+
+import { PAYMENT_METHODS, type PaymentMethod } from '../../application/pass-issue';
+import { PASS_SOURCES, type PassSource } from '../../domain/trial-eligibility';
+
+const REASON_MIN = 3;
+const REASON_MAX = 2_000;
+const PRICE_MAX = 99_999_999;
+const DELTA_MAX = { sessions: 500, validity_days: 3_650 } as const;
+
+type DeltaType = keyof typeof DELTA_MAX;
+
+const DELTA_TYPES = Object.keys(DELTA_MAX) as readonly DeltaType[];
+
+/** Whole number, not 0, as far from 0 as the type allows; an unknown type is refused by itself. */
+const IsDelta = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isDelta',
+    validator: {
+      validate: (value: unknown, args) => {
+        const { adjustment_type: type } = args?.object as { adjustment_type?: DeltaType };
+        const most = DELTA_MAX[type ?? 'validity_days'] ?? DELTA_MAX.validity_days;
+        return Number.isInteger(value) && value !== 0 && Math.abs(value as number) <= most;
+      },
+      defaultMessage: () =>
+        `$property must be a whole number other than 0: up to ${DELTA_MAX.sessions} sessions or ${DELTA_MAX.validity_days} days.`,
+    },
+  });
+
+/** Why staff change a pass. */
+export class PassReasonDto {
+  /**
+   * Why; kept for ever.
+   * @example "Injured knee"
+   */
+  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
+  @IsString()
+  @Length(REASON_MIN, REASON_MAX)
+  reason: string;
+}
+
+/** Sessions or days that staff give or take. */
+export class NewAdjustmentDto extends PassReasonDto {
+  /**
+   * What is given or taken.
+   * @example "sessions"
+   */
+  @ApiProperty({ enum: DELTA_TYPES })
+  @IsIn(DELTA_TYPES)
+  adjustment_type: DeltaType;
+
+  /**
+   * How much, not 0: −500 to 500 sessions, −3650 to 3650 days.
+   * @example 2
+   */
+  @ApiProperty({ type: Number, minimum: -DELTA_MAX.validity_days, maximum: DELTA_MAX.validity_days })
+  @IsDelta()
+  delta: number;
+}
+
+/** A pass that staff issue, and the money taken for it. */
+export class NewClassPassDto {
+  /**
+   * Active plan of an enabled kind.
+   * @example 5
+   */
+  @ApiProperty({ minimum: 1 })
+  @IsInt()
+  @Min(1)
+  class_pass_plan_id: number;
+
+  /**
+   * A new UUID for each pass to be issued. The same one again answers the first pass.
+   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ format: 'uuid' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID()
+  idempotency_key: string;
+
+  /**
+   * Cents that were paid, at most the price; 0 when left out.
+   * @example 12000
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(PRICE_MAX)
+  paid_amount_cents?: number | null;
+
+  /**
+   * True when the whole price was paid; instead of `paid_amount_cents`.
+   * @example true
+   */
+  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  @IsOptional()
+  @IsBoolean()
+  is_paid?: boolean | null;
+
+  /**
+   * How it was paid; `cash` when left out.
+   * @example "card"
+   */
+  @ApiPropertyOptional({ type: String, enum: PAYMENT_METHODS, nullable: true })
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS)
+  method?: PaymentMethod | null;
+
+  /**
+   * Active location where it was paid; required when something was paid.
+   * @example 2
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  location_id?: number | null;
+
+  /**
+   * Why a customer who is not eligible gets a trial pass all the same. Takes `manage_customer_class_passes` as well.
+   * @example "Injured in the first class"
+   */
+  @ApiPropertyOptional({ type: String, minLength: REASON_MIN, maxLength: REASON_MAX, nullable: true })
+  @IsOptional()
+  @IsString()
+  @Length(REASON_MIN, REASON_MAX)
+  trial_override_reason?: string | null;
+}
+
+/** How a trial pass would be sold. */
+export class TrialEligibilityQueryDto {
+  /**
+   * `manual` for staff, `online_payment` for the customer.
+   * @example "manual"
+   */
+  @ApiPropertyOptional({ type: String, enum: PASS_SOURCES, default: 'manual' })
+  @IsOptional()
+  @IsIn(PASS_SOURCES)
+  source?: PassSource | null;
+}
