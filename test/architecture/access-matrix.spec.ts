@@ -14,7 +14,7 @@ import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-ro
 import { addCustomer, bearerOfCustomer } from '../support/customer';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
-import { addClass, addSeries, type OpenStudio, openStudio } from '../support/studio';
+import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../support/studio';
 
 const READS = new Set(['GET', 'HEAD']);
 /** No row has it. */
@@ -243,6 +243,10 @@ async function foreignRows(
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
     booking: row('booking.class_booking', bookingId),
     class: row('scheduling.scheduled_class', classId),
+    classPass: row(
+      'passes.class_pass',
+      await given(service).pass(other.ctx, customerId, { classPassPlanId: await addPlan(service, other) }),
+    ),
     classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
     lead: row('leads.website_lead', lead?.id ?? 0),

@@ -4,6 +4,7 @@ import type { Ability, Permission } from '@studio/access';
 export type ForeignKind =
   | 'activityDirection'
   | 'apiToken'
+  | 'classPass'
   | 'booking'
   | 'class'
   | 'classType'
@@ -45,6 +46,8 @@ const SETTINGS: Who = { anyOf: ['manage_studio_settings'] };
 const CLIENTS: Who = { anyOf: ['manage_clients'] };
 const CLIENTS_OR_BOOKINGS: Who = { anyOf: ['manage_clients', 'manage_bookings'] };
 const BOOKINGS: Who = { anyOf: ['manage_bookings'] };
+const PASS_MANAGERS: Who = { anyOf: ['manage_customer_class_passes'] };
+const PASS_STAFF: Who = { anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes'] };
 const LEADS: Who = { anyOf: ['manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
 const SCHEDULE: Who = { anyOf: ['manage_schedule'] };
@@ -129,6 +132,28 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/customers/:id/notifications': { who: CLIENTS, id: 'customer' },
   'POST /api/v1/manage/customers/import': { who: CLIENTS },
   'GET /api/v1/manage/customers/export': { who: CLIENTS },
+
+  'GET /api/v1/mobile/customer/passes': { who: 'customer' },
+  'GET /api/v1/manage/customers/:id/class-passes': { who: PASS_STAFF, id: 'customer' },
+  'POST /api/v1/manage/customers/:id/class-passes': {
+    who: { anyOf: ['issue_customer_class_passes'] },
+    id: 'customer',
+    body: { class_pass_plan_id: 1, idempotency_key: '0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e' },
+  },
+  'POST /api/v1/manage/customers/:id/class-passes/rebalance': { who: PASS_MANAGERS, id: 'customer' },
+  'GET /api/v1/manage/customers/:id/trial-eligibility': {
+    who: { anyOf: ['issue_customer_class_passes'] },
+    id: 'customer',
+  },
+  'GET /api/v1/manage/class-passes/:id': { who: PASS_STAFF, id: 'classPass' },
+  'POST /api/v1/manage/class-passes/:id/adjustments': {
+    who: PASS_MANAGERS,
+    id: 'classPass',
+    body: { adjustment_type: 'sessions', delta: 1, reason: 'Goodwill' },
+  },
+  'POST /api/v1/manage/class-passes/:id/freeze': { who: PASS_MANAGERS, id: 'classPass', body: { reason: 'Injured' } },
+  'POST /api/v1/manage/class-passes/:id/unfreeze': { who: PASS_MANAGERS, id: 'classPass', body: { reason: 'Well' } },
+  'POST /api/v1/manage/class-passes/:id/cancel': { who: PASS_MANAGERS, id: 'classPass', body: { reason: 'Moved' } },
 
   'GET /api/v1/manage/leads': { who: LEADS },
   'GET /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },

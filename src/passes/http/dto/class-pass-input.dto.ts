@@ -20,8 +20,8 @@ const IsDelta = (): PropertyDecorator =>
     name: 'isDelta',
     validator: {
       validate: (value: unknown, args) => {
-        const { adjustment_type: type } = args?.object as { adjustment_type?: DeltaType };
-        const most = DELTA_MAX[type ?? 'validity_days'] ?? DELTA_MAX.validity_days;
+        const type = (args?.object as Partial<NewAdjustmentDto> | undefined)?.adjustment_type;
+        const most = type === 'sessions' ? DELTA_MAX.sessions : DELTA_MAX.validity_days;
         return Number.isInteger(value) && value !== 0 && Math.abs(value as number) <= most;
       },
       defaultMessage: () =>
