@@ -6,23 +6,30 @@ import { AccountsModule } from '../accounts';
 import { CustomersModule } from '../customers';
 import { PassesModule } from '../passes';
 import { SchedulingModule } from '../scheduling';
+import { AddToClosedClass } from './application/add-to-closed-class';
 import { BookClass } from './application/book-class';
 import { BookOwnPlace } from './application/book-own-place';
+import { BookingCorrections } from './application/booking-corrections';
 import { BookingWriter } from './application/booking-writer';
 import { CancelClass } from './application/cancel-class';
+import { CancelClosedClass } from './application/cancel-closed-class';
 import { CancelledBookings } from './application/cancelled-bookings';
 import { ClassCancellationNews } from './application/class-cancellation-news';
 import { ClassCancellations } from './application/class-cancellations';
 import { RestoreClass } from './application/restore-class';
 import { CancelBooking } from './application/cancel-booking';
 import { ChangeBookingStatus } from './application/change-booking-status';
+import { ClosedClasses } from './application/closed-classes';
 import { LockedBookings } from './application/locked-bookings';
 import { MarkAttendance } from './application/mark-attendance';
 import { ReadMobileBookings } from './application/read-mobile-bookings';
 import { ReadMobileClasses } from './application/read-mobile-classes';
+import { RemoveFromClosedClass } from './application/remove-from-closed-class';
+import { ManageCorrectionsController } from './http/manage-corrections.controller';
 import { MobileBookingAnswers } from './http/mobile-booking.answers';
 import { MobileBookingsController } from './http/mobile-bookings.controller';
 import { MobileClassesController } from './http/mobile-classes.controller';
+import { CorrectionsQuery } from './queries/corrections.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
 import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
@@ -55,6 +62,16 @@ const useCases = [
   RestoreClass,
 ];
 
+/** Corrections of closed classes. */
+const corrections = [
+  AddToClosedClass,
+  CancelClosedClass,
+  RemoveFromClosedClass,
+  BookingCorrections,
+  ClosedClasses,
+  CorrectionsQuery,
+];
+
 /** What the edge reads. */
 const reads = [MobileBookingAnswers, MobileBookingsQuery, MobileClassesQuery, ReadMobileBookings, ReadMobileClasses];
 
@@ -67,8 +84,8 @@ const ports = [CustomerBookingsQuery];
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({
   imports: [AccountsModule, CustomersModule, HttpModule, PassesModule, SchedulingModule],
-  controllers: [MobileClassesController, MobileBookingsController],
-  providers: [...useCases, ...parts, ...reads, ...ports],
+  controllers: [MobileClassesController, MobileBookingsController, ManageCorrectionsController],
+  providers: [...useCases, ...corrections, ...parts, ...reads, ...ports],
   exports: [...useCases, ...ports],
 })
 export class BookingModule {}

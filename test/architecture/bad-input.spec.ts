@@ -40,6 +40,7 @@ const NAMES = [
   'name',
   'new_password',
   'notes',
+  'pass_effect',
   'password',
   'permissions',
   'phone',

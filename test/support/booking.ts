@@ -49,6 +49,15 @@ export function miscounted(
   );
 }
 
+/** Throws when a class does not have as many active bookings as its row says (BK-7). */
+export async function assertTrueCounts(
+  service: Pick<TestApp, 'database'>,
+  ctx: Pick<ActorContext, 'accountId'>,
+): Promise<void> {
+  const wrong = await miscounted(service, ctx);
+  if (wrong.length > 0) throw new Error(`Counts and bookings differ: ${JSON.stringify(wrong)}`);
+}
+
 /** As a correction leaves it: removed, its status kept, its place free. */
 export async function removeBooking(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,

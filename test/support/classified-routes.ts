@@ -48,6 +48,7 @@ const CLIENTS_OR_BOOKINGS: Who = { anyOf: ['manage_clients', 'manage_bookings'] 
 const BOOKINGS: Who = { anyOf: ['manage_bookings'] };
 const PASS_MANAGERS: Who = { anyOf: ['manage_customer_class_passes'] };
 const PASS_STAFF: Who = { anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes'] };
+const CORRECTIONS: Who = { anyOf: ['correct_closed_classes'] };
 const LEADS: Who = { anyOf: ['manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
 const SCHEDULE: Who = { anyOf: ['manage_schedule'] };
@@ -95,6 +96,24 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PATCH /api/v1/mobile/bookings/:id': { who: BOOKINGS, id: 'booking', body: { status: 'attended' } },
   'DELETE /api/v1/mobile/bookings/:id': { who: { customerOrAnyOf: ['manage_bookings'] }, id: 'booking' },
   'GET /api/v1/mobile/customer/bookings': { who: 'customer' },
+
+  'GET /api/v1/manage/classes/:id/corrections': { who: CORRECTIONS, id: 'class' },
+  'POST /api/v1/manage/classes/:id/corrections/bookings': {
+    who: CORRECTIONS,
+    id: 'class',
+    body: { customer_id: 1, reason: 'Was here.' },
+  },
+  'POST /api/v1/manage/bookings/:id/corrections/removal': {
+    who: CORRECTIONS,
+    id: 'booking',
+    body: { pass_effect: 'return_session', reason: 'Was not here.' },
+  },
+
+  'POST /api/v1/manage/classes/:id/cancel-closed': {
+    who: CORRECTIONS,
+    id: 'class',
+    body: { pass_effect: 'return_session', reason: 'Did not take place.' },
+  },
 
   'POST /api/v1/website-leads': { who: { ability: 'website_leads:create', needsSubscription: true } },
 

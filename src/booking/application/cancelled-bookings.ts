@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory, type StudioCompensation } from '../../accounts';
-import { PassSessions } from '../../passes';
+import { PassSessions, type SettledSession } from '../../passes';
 import { ClassPlaces, type LockedClass } from '../../scheduling';
 import { classFull } from '../domain/booking.errors';
 import { hasRoomFor } from '../domain/capacity';
@@ -16,11 +16,12 @@ import { LockedBookings } from './locked-bookings';
 export interface EndedBookings {
   readonly bookings: readonly ClassBookingEntity[];
   readonly effects: readonly CancellationEffect[];
-  readonly rules: StudioCompensation;
+  /** Null where none applied: a closed class (COR-4). */
+  readonly rules: StudioCompensation | null;
 }
 
 const CANCEL = `
-  UPDATE booking.class_booking SET status = 'cancelled', cancelled_at = $3, status_changes = status_changes + 1
+  UPDATE booking.class_booking SET status = 'cancelled', attended_at = NULL, cancelled_at = $3, status_changes = status_changes + 1
   WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
 const RESTORE = `
@@ -64,6 +65,31 @@ export class CancelledBookings {
       compensation,
     }));
     return { bookings, effects, rules };
+  }
+
+  /** Cancels what is `booked` or `attended` in a closed class; sessions are given back or stay used (COR-4). */
+  async close(ctx: ActorContext, found: LockedClass, passEffect: SettledSession, at: Date): Promise<EndedBookings> {
+    const bookings = await this.locked.withStatus(ctx, found.id, 'booked', 'attended');
+    const before = new Map(bookings.map(({ id, status }) => [id, status === 'attended' ? status : 'booked'] as const));
+    await this.move(ctx, CANCEL, bookings, [at]);
+    for (const booking of bookings) Object.assign(booking, { status: 'cancelled', attendedAt: null, cancelledAt: at });
+    if (bookings.length > 0) await this.places.setActiveBookings(ctx, found.id, found.activeBookings - bookings.length);
+    const ended = { ...found, status: 'cancelled' } as const;
+    const facts = bookings.map((booking) => sessionOf(booking, ended, { isNew: false }));
+    const settled = new Map(
+      (await this.sessions.settleAll(ctx, facts, passEffect)).map((session) => [session.bookingId, session]),
+    );
+    const effects = bookings.map(({ id: bookingId, statusChanges: bookingStatusChanges }) => {
+      const session = settled.get(bookingId) ?? { previous: null, next: null };
+      const compensation = { bookingId, ...session, sessionsAdded: 0, daysAdded: 0 };
+      return {
+        bookingId,
+        previousBookingStatus: before.get(bookingId) ?? 'booked',
+        bookingStatusChanges,
+        compensation,
+      };
+    });
+    return { bookings, effects, rules: null };
   }
 
   /**

@@ -4,8 +4,9 @@ import { DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../accounts';
+import type { SettledSession } from '../../passes';
 import type { ClassBookingEntity } from '../entities/class-booking.entity';
-import type { ClassCancellationChanged, ClassOccupancyChanged } from './booking-events';
+import type { BookingStatusChanged, ClassCancellationChanged, ClassOccupancyChanged } from './booking-events';
 
 /** What is told when a class was cancelled or came back. */
 export interface ClassNews {
@@ -18,6 +19,12 @@ export interface ClassNews {
   readonly before: number;
   readonly after: number;
   readonly reason?: string | null;
+}
+
+/** What is told when a class that is over was cancelled by a correction. */
+export interface ClosedClassNews extends Pick<ClassNews, 'classId' | 'cancellationId' | 'bookings'> {
+  readonly passEffect: SettledSession;
+  readonly reason: string;
 }
 
 /** Tells that a studio cancelled a class or took that back: to who listens (CXL-7) and to the activity log. */
@@ -57,6 +64,31 @@ export class ClassCancellationNews {
         subjectType: 'scheduled_class',
         subjectId: classId,
         changes: { class_cancellation_id: cancellationId, bookings: bookings.length, ...(reason && { reason }) },
+      }),
+    );
+  }
+
+  /** A closed class was cancelled by a correction: nobody is told any more, but its bookings are not active (COR-4). */
+  async tellOfClosed(ctx: ActorContext, news: ClosedClassNews): Promise<void> {
+    const { accountId } = ctx;
+    const { classId, cancellationId, bookings, passEffect, reason } = news;
+    for (const { id: bookingId, customerId } of bookings) {
+      const event: BookingStatusChanged = {
+        kind: 'booking.booking_status_changed',
+        accountId,
+        bookingId,
+        classId,
+        customerId,
+      };
+      await this.events.publish(event);
+    }
+    const kept = { class_cancellation_id: cancellationId, bookings: bookings.length };
+    await this.uow.write(ctx, (manager) =>
+      this.activity.record(manager, ctx, {
+        action: 'class.cancelled',
+        subjectType: 'scheduled_class',
+        subjectId: classId,
+        changes: { ...kept, mode: 'closed_correction', pass_effect: passEffect, reason },
       }),
     );
   }

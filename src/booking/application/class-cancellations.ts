@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { StudioCompensation } from '../../accounts';
-import type { Compensation, ReservationStatus } from '../../passes';
+import type { Compensation, ReservationStatus, SettledSession } from '../../passes';
 import type { CancellationMode } from '../domain/class-cancellation';
 
 /** A cancellation of a class that was not taken back. */
@@ -16,7 +16,7 @@ export interface OpenCancellation {
 /** What a cancellation did to one booking. */
 export interface CancellationEffect {
   readonly bookingId: number;
-  readonly previousBookingStatus: 'booked';
+  readonly previousBookingStatus: 'booked' | 'attended';
   /** The booking's count of changes right after the cancellation. */
   readonly bookingStatusChanges: number;
   readonly compensation: Compensation;
@@ -27,14 +27,17 @@ export interface NewCancellation {
   readonly classId: number;
   readonly previousStatus: 'draft' | 'scheduled';
   readonly reason: string | null;
-  readonly rules: StudioCompensation;
+  /** Null where none applied: a closed class (COR-4). */
+  readonly rules: StudioCompensation | null;
+  /** What was chosen for the sessions of a closed class; absent for any other. */
+  readonly passEffect?: SettledSession | undefined;
   readonly at: Date;
   readonly effects: readonly CancellationEffect[];
 }
 
 interface EffectRow {
   readonly bookingId: number;
-  readonly previousBookingStatus: 'booked';
+  readonly previousBookingStatus: 'booked' | 'attended';
   readonly bookingStatusChanges: number;
   readonly classPassId: number | null;
   readonly previousReservation: ReservationStatus | null;
@@ -49,8 +52,9 @@ const OPEN = `
 
 const ADD = `
   INSERT INTO booking.class_cancellation
-    (account_id, scheduled_class_id, mode, previous_status, reason, rules_snapshot, cancelled_at, cancelled_by_user_id)
-  VALUES ($1, $2, 'standard', $3, $4, $5, $6, $7) RETURNING id`;
+    (account_id, scheduled_class_id, mode, previous_status, reason, rules_snapshot, cancelled_at, cancelled_by_user_id,
+     pass_effect)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
 
 const ADD_EFFECTS = `
   INSERT INTO booking.class_cancellation_effect
@@ -88,10 +92,11 @@ export class ClassCancellations {
   /** Keeps a cancellation with its effects. Returns its id. */
   async record(ctx: ActorContext, cancellation: NewCancellation): Promise<number> {
     const { accountId } = ctx;
-    const { classId, previousStatus, reason, rules, at, effects } = cancellation;
+    const { classId, previousStatus, reason, rules, passEffect = null, at, effects } = cancellation;
+    const mode: CancellationMode = passEffect === null ? 'standard' : 'closed_correction';
     return this.uow.write(ctx, async (manager) => {
-      const values = [accountId, classId, previousStatus, reason, JSON.stringify(rules), at, userOf(ctx)];
-      const [row] = await manager.query<{ id: number }[]>(ADD, values);
+      const what = [accountId, classId, mode, previousStatus, reason, JSON.stringify(rules ?? {})];
+      const [row] = await manager.query<{ id: number }[]>(ADD, [...what, at, userOf(ctx), passEffect]);
       if (!row) throw new Error('The cancellation was not kept.');
       const rows = effects.map(rowOf);
       if (rows.length > 0) await manager.query(ADD_EFFECTS, [accountId, row.id, JSON.stringify(rows)]);

@@ -78,3 +78,7 @@ export const classNotCancellable = () =>
 /** Not cancelled, cancelled by a correction, or too late (CXL-4). */
 export const classNotRestorable = () =>
   refused('class_not_restorable', 'scheduled_class_id', 'This class cannot be restored.');
+
+/** Only closed classes are corrected (COR-1). */
+export const classNotClosed = () =>
+  refused('class_not_closed', 'scheduled_class_id', 'This class has not been over for more than 60 minutes.');

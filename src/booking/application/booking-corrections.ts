@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import type { SessionChange } from '../../passes';
+import type { ActorSnapshot } from '../../scheduling';
+import type { BookingStatus } from '../domain/booking-status';
+import type { CorrectionAction, PassEffect } from '../domain/correction';
+import { BookingCorrectionEntity } from '../entities/booking-correction.entity';
+
+/** A correction that was made, as it is remembered. */
+export interface MadeCorrection {
+  readonly classId: number;
+  readonly bookingId: number;
+  readonly customerId: number;
+  readonly action: CorrectionAction;
+  readonly passEffect: PassEffect;
+  /** Null where the correction made the booking. */
+  readonly previousStatus: BookingStatus | null;
+  readonly status: BookingStatus;
+  readonly session: SessionChange;
+  readonly reason: string;
+  readonly actor: ActorSnapshot;
+}
+
+/** Keeps what was corrected, for good (COR-5). In the caller's unit. */
+@Injectable()
+export class BookingCorrections {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the id of the correction. */
+  async record({ accountId }: StudioScope, correction: MadeCorrection): Promise<number> {
+    const { classId, bookingId, previousStatus, status, session, ...kept } = correction;
+    return this.uow.write({ accountId }, async (manager) => {
+      const row = manager.create(BookingCorrectionEntity, {
+        accountId,
+        ...kept,
+        scheduledClassId: classId,
+        classBookingId: bookingId,
+        previousBookingStatus: previousStatus,
+        newBookingStatus: status,
+        previousReservationStatus: session.previous?.status ?? null,
+        newReservationStatus: session.next?.status ?? null,
+        previousClassPassId: session.previous?.classPassId ?? null,
+        newClassPassId: session.next?.classPassId ?? null,
+        createdAt: this.clock.now(),
+      });
+      // TypeORM's insert type cannot express a JSON column of open shape.
+      await manager.insert(BookingCorrectionEntity, row as never);
+      return row.id;
+    });
+  }
+}

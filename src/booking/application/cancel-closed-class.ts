@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+
+import { ClassPlaces } from '../../scheduling';
+import type { Settlement } from '../domain/correction';
+import { CancelledBookings } from './cancelled-bookings';
+import { ClassCancellationNews } from './class-cancellation-news';
+import { ClassCancellations } from './class-cancellations';
+import { ClosedClasses } from './closed-classes';
+
+/** Why a class did not take place after all, and what becomes of its sessions. */
+export interface ClosedCancellation {
+  readonly passEffect: Settlement;
+  readonly reason: string;
+}
+
+/**
+ * Cancels a class that is over, with its `booked` and `attended` bookings; the studio's compensation rules play no part, and
+ * it cannot be restored (COR-4). Throws `not_found`; `class_not_closed` on `scheduled_class_id`, also when it is repeated.
+ */
+@Injectable()
+export class CancelClosedClass {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly classes: ClosedClasses,
+    private readonly places: ClassPlaces,
+    private readonly bookings: CancelledBookings,
+    private readonly cancellations: ClassCancellations,
+    private readonly news: ClassCancellationNews,
+  ) {}
+
+  /** Returns the id of the cancellation. */
+  async execute(ctx: ActorContext, classId: number, { passEffect, reason }: ClosedCancellation): Promise<number> {
+    return this.uow.write(ctx, async () => {
+      const found = await this.classes.lock(ctx, classId);
+      const at = this.classes.assertClosed(found);
+      await this.places.cancel(ctx, classId);
+      const { bookings, ...ended } = await this.bookings.close(ctx, found, passEffect, at);
+      const cancellation = { classId, previousStatus: 'scheduled' as const, reason, passEffect, at, ...ended };
+      const cancellationId = await this.cancellations.record(ctx, cancellation);
+      await this.news.tellOfClosed(ctx, { classId, cancellationId, bookings, passEffect, reason });
+      return cancellationId;
+    });
+  }
+}
