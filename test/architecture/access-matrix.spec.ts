@@ -252,8 +252,11 @@ async function foreignRows(
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),
+    plan: row('passes.class_pass_plan', await addPlan(service, other)),
     room: row('scheduling.room', other.roomId),
     series: row('scheduling.schedule_series', await addSeries(service, other)),
+
+    segment: row('passes.class_pass_segment', await given(service).segment(other.ctx)),
     session: row('accounts.mobile_session', session?.id ?? 0),
     substitution: row('scheduling.trainer_substitution', substitution?.id ?? 0),
     trainer: row('scheduling.trainer', trainerId),

@@ -12,7 +12,9 @@ export type ForeignKind =
   | 'lead'
   | 'location'
   | 'membership'
+  | 'plan'
   | 'room'
+  | 'segment'
   | 'series'
   | 'session'
   | 'substitution'
@@ -230,4 +232,15 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/trainer-substitutions': { who: WHOLE_SCHEDULE },
   'POST /api/v1/manage/trainer-substitutions': { who: WHOLE_SCHEDULE },
   'DELETE /api/v1/manage/trainer-substitutions/:id': { who: WHOLE_SCHEDULE, id: 'substitution' },
+
+  'GET /api/v1/manage/class-pass-plans': { who: PASS_STAFF },
+  'GET /api/v1/manage/class-pass-plans/:id': { who: PASS_STAFF, id: 'plan' },
+  'POST /api/v1/manage/class-pass-plans': { who: 'owner' },
+  'PUT /api/v1/manage/class-pass-plans/order': { who: 'owner' },
+  'PATCH /api/v1/manage/class-pass-plans/:id': { who: 'owner', id: 'plan', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/class-pass-plans/:id': { who: 'owner', id: 'plan' },
+  'GET /api/v1/manage/class-pass-segments': { who: PASS_STAFF },
+  'POST /api/v1/manage/class-pass-segments': { who: 'owner' },
+  'PATCH /api/v1/manage/class-pass-segments/:id': { who: 'owner', id: 'segment', body: { name: 'Other' } },
+  'DELETE /api/v1/manage/class-pass-segments/:id': { who: 'owner', id: 'segment' },
 };

@@ -7,5 +7,6 @@ export * from './email';
 export * from './language';
 export * from './page';
 export * from './page-position';
+export * from './patch';
 export * from './phone';
 export * from './slug';

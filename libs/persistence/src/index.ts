@@ -1,6 +1,6 @@
 export { type BatchedRead, BatchedReads } from './batched-reads';
 export { type EntityClass, type MigrationClass } from './data-source';
-export { type ConstraintMeaning, declareConstraints, isBrokenReference, isUnavailable } from './database-errors';
+export { type ConstraintMeaning, declareConstraints, isUnavailable } from './database-errors';
 export { assessRole, describeAddress, waitForDatabase } from './database-start';
 export { DatabaseStartError } from './database-start-error';
 export { EmbeddedServer } from './embedded/embedded-server';
@@ -8,6 +8,8 @@ export type { EmbeddedAddresses } from './embedded/server-sessions';
 export { freeSlug } from './free-slug';
 export { migrate, pendingMigrations } from './migrator';
 export { PersistenceModule } from './persistence.module';
+export { refusingUse } from './references';
+export { type RowChange, rowChange, type ValueChange } from './row-change';
 export { BY_NAME, type RowsOf, type Statement, statement } from './statement';
 export type { StudioScope } from './studio-scope';
 export {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { limitReached, validationFailed } from '@studio/kernel';
+import { limitReached, type Patch, validationFailed } from '@studio/kernel';
 import { freeSlug, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -8,10 +8,13 @@ import { ActivityLog, StudioDirectory, scheduleKindDisabled } from '../../accoun
 import { assessPlanTerms, type PlanTerms } from '../domain/plan-rules';
 import type { SoldKind } from '../domain/sold-kind';
 import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
-import { assertPlanScope, insertPlanScope, type PlanScope } from './plan-scope';
+import { assertPlanScope, NOTHING_COVERED, type PlanScope, writePlanScope } from './plan-scope';
 import { lockPriceList } from './price-list-lock';
 
-export interface NewClassPassPlan extends Partial<PlanTerms>, Partial<Omit<PlanScope, 'classTypeIds'>> {
+type GivenTerms = Patch<Omit<PlanTerms, 'name' | 'priceCents' | 'sessionsCount'>>;
+type GivenScope = Patch<Omit<PlanScope, 'classTypeIds'>>;
+
+export interface NewClassPassPlan extends GivenTerms, GivenScope {
   readonly name: string;
   readonly slug?: string | undefined;
   readonly scheduleKind: SoldKind;
@@ -25,14 +28,8 @@ export interface NewClassPassPlan extends Partial<PlanTerms>, Partial<Omit<PlanS
 }
 
 const MAX_PLANS = 500;
-const DEFAULT_TERMS = {
-  validityDays: 30,
-  totalValidityDays: 180,
-  availableFromTime: null,
-  availableUntilTime: null,
-  allowsAnyTime: false,
-  anyTimeAddonPriceCents: null,
-};
+const VALIDITY_DAYS = 30;
+const TOTAL_VALIDITY_DAYS = 180;
 
 /** Adds a plan in the studio's currency. Throws `validation_failed`, `schedule_kind_disabled`, `already_taken` (slug), `limit_reached`. */
 @Injectable()
@@ -44,8 +41,8 @@ export class CreateClassPassPlan {
   ) {}
 
   async execute(ctx: ActorContext, plan: NewClassPassPlan): Promise<number> {
-    const { classTypeIds, trainerTypeIds = [], roomIds = [], segmentId = null, scheduleKind, slug, ...rest } = plan;
-    const terms = { ...DEFAULT_TERMS, ...rest };
+    const { classTypeIds, trainerTypeIds = [], roomIds = [], segmentId = null, scheduleKind, slug } = plan;
+    const terms = termsOf(plan);
     const errors = assessPlanTerms(terms);
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
     const scope: PlanScope = { classTypeIds, trainerTypeIds, roomIds, segmentId };
@@ -67,7 +64,7 @@ export class CreateClassPassPlan {
       const flags = { isTrial: plan.isTrial ?? false, isActive: plan.isActive ?? true, sortOrder: plan.sortOrder ?? 0 };
       const chosen = slug ?? (await freeSlug(manager, 'passes.class_pass_plan', ctx, plan.name));
       const { id } = await manager.save(manager.create(ClassPassPlanEntity, { ...fields, ...flags, slug: chosen }));
-      await insertPlanScope(manager, ctx, { id, scheduleKind }, scope);
+      await writePlanScope(manager, ctx, { id, scheduleKind }, NOTHING_COVERED, scope);
       const changes = { name: plan.name, price_cents: plan.priceCents };
       await this.activity.record(manager, ctx, {
         action: 'class_pass_plan.created',
@@ -83,4 +80,19 @@ export class CreateClassPassPlan {
 async function assertRoomForOneMore(manager: EntityManager, { accountId }: ActorContext): Promise<void> {
   if ((await manager.countBy(ClassPassPlanEntity, { accountId })) >= MAX_PLANS)
     throw limitReached('class_pass_plan', MAX_PLANS);
+}
+
+function termsOf(plan: NewClassPassPlan): PlanTerms {
+  const { name, priceCents, sessionsCount, availableFromTime = null, availableUntilTime = null } = plan;
+  return {
+    name,
+    priceCents,
+    sessionsCount,
+    validityDays: plan.validityDays ?? VALIDITY_DAYS,
+    totalValidityDays: plan.totalValidityDays ?? TOTAL_VALIDITY_DAYS,
+    availableFromTime,
+    availableUntilTime,
+    allowsAnyTime: plan.allowsAnyTime ?? false,
+    anyTimeAddonPriceCents: plan.anyTimeAddonPriceCents ?? null,
+  };
 }

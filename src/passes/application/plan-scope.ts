@@ -1,9 +1,12 @@
 import type { ActorContext } from '@studio/access';
 import { notChoosable, validationFailed } from '@studio/kernel';
+import type { ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { SoldKind } from '../domain/sold-kind';
 import { ClassPassSegmentEntity } from '../entities/class-pass-segment.entity';
+import { assertAllThere, inStudio } from './catalogue-choice';
+import { writeLinks } from './links';
 
 /** What a plan's passes cover. */
 export interface PlanScope {
@@ -15,6 +18,8 @@ export interface PlanScope {
   readonly roomIds: readonly number[];
   readonly segmentId: number | null;
 }
+
+export const NOTHING_COVERED: PlanScope = { classTypeIds: [], trainerTypeIds: [], roomIds: [], segmentId: null };
 
 /** Throws `validation_failed` on what does not exist in the studio or does not fit the plan's kind and segment. */
 export async function assertPlanScope(
@@ -37,59 +42,63 @@ export async function assertPlanScope(
   ) {
     throw notChoosable('segment_id', 'A segment of this kind');
   }
-  await assertAllExist(manager, 'class_type_ids', classTypeIds, FITTING_CLASS_TYPES, [accountId, kind, segmentId]);
-  await assertAllExist(
-    manager,
-    'trainer_type_ids',
-    trainerTypeIds,
-    'SELECT id FROM scheduling.trainer_type WHERE account_id = $1',
-    [accountId],
-  );
-  await assertAllExist(manager, 'room_ids', roomIds, 'SELECT id FROM scheduling.room WHERE account_id = $1', [
-    accountId,
-  ]);
+  await assertAllThere(manager, 'class_type_ids', FITTING_CLASS_TYPES, classTypeIds, [accountId, kind, segmentId]);
+  await assertAllThere(manager, 'trainer_type_ids', inStudio('trainer_type'), trainerTypeIds, [accountId]);
+  await assertAllThere(manager, 'room_ids', inStudio('room'), roomIds, [accountId]);
 }
 
 /** Class types of the kind, within the segment's directions where it names some. */
 const FITTING_CLASS_TYPES = `
   SELECT t.id FROM scheduling.class_type t
-  WHERE t.account_id = $1 AND t.schedule_kind = $2
+  WHERE t.account_id = $1 AND t.schedule_kind = $2 AND t.id = ANY($4::bigint[])
     AND (NOT EXISTS (SELECT 1 FROM passes.class_pass_segment_direction g WHERE g.account_id = $1 AND g.class_pass_segment_id = $3::bigint)
          OR EXISTS (SELECT 1 FROM passes.class_pass_segment_direction g
-                    WHERE g.account_id = $1 AND g.class_pass_segment_id = $3::bigint AND g.activity_direction_id = t.activity_direction_id))`;
+                    WHERE g.account_id = $1 AND g.class_pass_segment_id = $3::bigint AND g.activity_direction_id = t.activity_direction_id))
+  ORDER BY t.id FOR KEY SHARE OF t`;
 
-async function assertAllExist(
-  manager: EntityManager,
-  input: string,
-  ids: readonly number[],
-  query: string,
-  values: unknown[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await manager.query<{ id: number }[]>(query, values);
-  const known = new Set(rows.map((row) => row.id));
-  const missing = ids.findIndex((id) => !known.has(id));
-  if (missing >= 0) throw notChoosable(`${input}.${missing}`, 'This');
-}
-
-/** Writes the sets of a new plan. */
-export async function insertPlanScope(
+/** What a plan covers now. */
+export async function readPlanScope(
   manager: EntityManager,
   { accountId }: ActorContext,
-  plan: { readonly id: number; readonly scheduleKind: SoldKind },
-  { classTypeIds, trainerTypeIds, roomIds }: PlanScope,
-): Promise<void> {
-  const distinct = (ids: readonly number[]) => [...new Set(ids)];
-  await manager.query(
-    `INSERT INTO passes.class_pass_plan_class_type (account_id, class_pass_plan_id, schedule_kind, class_type_id) SELECT $1, $2, $3, unnest($4::bigint[])`,
-    [accountId, plan.id, plan.scheduleKind, distinct(classTypeIds)],
+  { id, segmentId }: { readonly id: number; readonly segmentId: number | null },
+): Promise<PlanScope> {
+  const [row] = await manager.query<Omit<PlanScope, 'segmentId'>[]>(
+    `SELECT ${idsOf('class_type')} AS "classTypeIds", ${idsOf('trainer_type')} AS "trainerTypeIds", ${idsOf('room')} AS "roomIds"`,
+    [accountId, id],
   );
-  await manager.query(
-    `INSERT INTO passes.class_pass_plan_trainer_type (account_id, class_pass_plan_id, trainer_type_id) SELECT $1, $2, unnest($3::bigint[])`,
-    [accountId, plan.id, distinct(trainerTypeIds)],
-  );
-  await manager.query(
-    `INSERT INTO passes.class_pass_plan_room (account_id, class_pass_plan_id, room_id) SELECT $1, $2, unnest($3::bigint[])`,
-    [accountId, plan.id, distinct(roomIds)],
-  );
+  if (!row) throw new Error(`The sets of plan ${id} cannot be read.`);
+  return { ...row, segmentId };
+}
+
+function idsOf(what: string): string {
+  return `(SELECT coalesce(json_agg(k.${what}_id ORDER BY k.${what}_id), '[]') FROM passes.class_pass_plan_${what} k
+           WHERE k.account_id = $1 AND k.class_pass_plan_id = $2)`;
+}
+
+/** A plan whose sets are written. */
+interface ScopedPlan {
+  readonly id: number;
+  readonly scheduleKind: SoldKind;
+}
+
+/** Makes the sets of `after` those of the plan. Returns what changed against `before`, by input. */
+export async function writePlanScope(
+  manager: EntityManager,
+  ctx: ActorContext,
+  { id, scheduleKind }: ScopedPlan,
+  before: PlanScope,
+  after: PlanScope,
+): Promise<Readonly<Record<string, ValueChange>>> {
+  const plan = { class_pass_plan_id: id };
+  const sets: readonly [what: string, key: object, field: 'classTypeIds' | 'trainerTypeIds' | 'roomIds'][] = [
+    ['class_type', { ...plan, schedule_kind: scheduleKind }, 'classTypeIds'],
+    ['trainer_type', plan, 'trainerTypeIds'],
+    ['room', plan, 'roomIds'],
+  ];
+  const changes: Record<string, ValueChange> = {};
+  for (const [what, key, field] of sets) {
+    const link = { table: `passes.class_pass_plan_${what}`, key, target: `${what}_id` };
+    Object.assign(changes, await writeLinks(manager, ctx, link, `${what}_ids`, before[field], after[field]));
+  }
+  return changes;
 }

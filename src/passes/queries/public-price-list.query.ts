@@ -5,13 +5,7 @@ import { type BatchedRead, BatchedReads, BY_NAME, statement, UnitOfWork } from '
 
 import type { ListedSegment } from '../domain/price-list';
 import type { SoldKind } from '../domain/sold-kind';
-
-/** An `{id, name, slug}` of the catalogue. */
-export interface NamedRow {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-}
+import { namedSet, type NamedRow, PLAN } from './named-set';
 
 /** A plan of the price list with the names of what it covers. */
 export interface PublicPlanRow {
@@ -50,22 +44,15 @@ const VERSIONS = `
   FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS k (studio, location_slug, place)
   ORDER BY k.place`;
 
-/** `{id, name, slug}` of the rows a link table names for a plan, by name and id (PRC-4). */
-function namedSet(link: string, target: string, reference: string): string {
-  return `(SELECT coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'slug', x.slug) ORDER BY x.name ${BY_NAME}, x.id), '[]')
-           FROM passes.${link} k JOIN scheduling.${target} x ON x.account_id = k.account_id AND x.id = k.${reference}
-           WHERE k.account_id = p.account_id AND k.class_pass_plan_id = p.id)`;
-}
-
 const PLANS = `
   SELECT p.id, p.name, p.slug, p.schedule_kind, p.description, p.price_cents, p.currency, p.sessions_count, p.validity_days,
          p.total_validity_days, to_char(p.available_from_time, 'HH24:MI') AS available_from_time,
          to_char(p.available_until_time, 'HH24:MI') AS available_until_time,
          p.allows_any_time, p.any_time_addon_price_cents, p.is_trial,
          CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name, 'slug', g.slug) END AS segment,
-         ${namedSet('class_pass_plan_class_type', 'class_type', 'class_type_id')} AS class_types,
-         ${namedSet('class_pass_plan_trainer_type', 'trainer_type', 'trainer_type_id')} AS trainer_types,
-         ${namedSet('class_pass_plan_room', 'room', 'room_id')} AS rooms
+         ${namedSet(PLAN, 'class_pass_plan_class_type', 'class_type')} AS class_types,
+         ${namedSet(PLAN, 'class_pass_plan_trainer_type', 'trainer_type')} AS trainer_types,
+         ${namedSet(PLAN, 'class_pass_plan_room', 'room')} AS rooms
   FROM scheduling.location l
   JOIN passes.class_pass_plan p ON p.account_id = l.account_id AND p.is_active
   LEFT JOIN passes.class_pass_segment g ON g.account_id = p.account_id AND g.id = p.segment_id AND g.is_active

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { inUse, limitReached, notFound } from '@studio/kernel';
-import { freeSlug, isBrokenReference } from '@studio/persistence';
+import { inUse, limitReached, notFound, type Patch } from '@studio/kernel';
+import { freeSlug, refusingUse, rowChange, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, type ChangedField, changedFields } from '../../accounts';
+import { ActivityLog } from '../../accounts';
 import { lockCatalogue } from './catalogue-lock';
 import type { CatalogueResource, CatalogueRow } from './catalogue-resources';
-import type { Patch } from './patch';
-
-/** Changed sets of a row, by their input. */
-export type ChangedSets = Readonly<Record<string, ChangedField>>;
 
 /** Inserts, changes and deletes rows of the catalogue, with slug, limit and activity entry. */
 @Injectable()
@@ -66,26 +62,19 @@ export class CatalogueWriter {
     { entity, subject }: CatalogueResource<Row>,
     row: Row,
     wanted: NoInfer<Patch<Row>>,
-    sets: ChangedSets = {},
+    sets: Readonly<Record<string, ValueChange>> = {},
   ): Promise<boolean> {
-    const repository = manager.getRepository(entity);
-    const fields = Object.entries<ChangedField | undefined>(changedFields(row, given(wanted)));
-    if (fields.length === 0 && Object.keys(sets).length === 0) return false;
-    const columns = Object.fromEntries(fields.map(([field, change]) => [field, change?.after]));
-    if (fields.length > 0)
-      await refusingUse(
-        subject,
-        repository.update({ accountId: row.accountId, id: row.id } as never, columns as never),
-      );
-    const named = fields.map(([field, change]) => [
-      repository.metadata.findColumnWithPropertyName(field)?.databaseName ?? field,
-      change,
-    ]);
+    const { fields, changes } = rowChange(manager, entity, row, wanted);
+    const all = { ...changes, ...sets };
+    if (Object.keys(all).length === 0) return false;
+    const key = { accountId: row.accountId, id: row.id };
+    if (Object.keys(fields).length > 0)
+      await refusingUse(subject, manager.getRepository(entity).update(key as never, fields as never));
     await this.activity.record(manager, ctx, {
       action: `${subject}.updated`,
       subjectType: subject,
       subjectId: row.id,
-      changes: { ...(Object.fromEntries(named) as ChangedSets), ...sets },
+      changes: all,
     });
     return true;
   }
@@ -97,9 +86,9 @@ export class CatalogueWriter {
     resource: CatalogueResource<Row>,
     id: number,
   ): Promise<void> {
-    const { entity, subject } = resource;
+    const { entity, subject, label } = resource;
     const row = await this.lock(manager, ctx, resource, id);
-    if (resource.isKept(row)) throw usedElsewhere(subject);
+    if (resource.isKept(row)) throw inUse(subject, `${label} is not deleted as it is.`);
     const key = { accountId: ctx.accountId, id };
     await refusingUse(subject, manager.getRepository(entity).delete(key as never));
     await this.activity.record(manager, ctx, {
@@ -109,21 +98,4 @@ export class CatalogueWriter {
       changes: { name: row.name },
     });
   }
-}
-
-function given<Row>(wanted: Patch<Row>): Partial<Row> {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Row>;
-}
-
-/** The references of the database tell use, so that nobody can begin to use a row while it goes. */
-async function refusingUse(subject: string, write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    throw isBrokenReference(error) ? usedElsewhere(subject) : error;
-  }
-}
-
-function usedElsewhere(subject: string) {
-  return inUse(subject, 'This is in use. It can be deactivated instead.');
 }

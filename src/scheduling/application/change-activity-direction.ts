@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { inUse } from '@studio/kernel';
+import { inUse, type Patch } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { DIRECTIONS } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
 import type { NewActivityDirection } from './create-activity-direction';
-import type { Patch } from './patch';
 
 /** An absent field stays, null clears (GEN-17). */
 export type ActivityDirectionPatch = Patch<Omit<NewActivityDirection, 'isDefault'>>;

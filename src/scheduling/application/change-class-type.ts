@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
+import type { Patch } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../accounts';
@@ -10,7 +11,6 @@ import { CLASS_TYPES } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
 import { assertKindEnabled, assertLimitsFit, directionOf } from './class-type-choice';
 import type { NewClassType } from './create-class-type';
-import type { Patch } from './patch';
 
 /** An absent field stays, null clears (GEN-17). */
 export type ClassTypePatch = Patch<NewClassType>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
+import type { Patch } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../accounts';
@@ -9,7 +10,6 @@ import { LOCATIONS } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
 import { readPhone } from './contact-phone';
 import { assertTimeZone, type NewLocation } from './create-location';
-import type { Patch } from './patch';
 
 /** An absent field stays, null clears (GEN-17). */
 export type LocationPatch = Patch<NewLocation>;

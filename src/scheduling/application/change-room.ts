@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
-import { validationFailed } from '@studio/kernel';
+import { type Patch, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { seriesSourceChanged } from './catalogue-events';
 import { ROOMS } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
 import type { NewRoom } from './create-room';
-import type { Patch } from './patch';
 import { DIRECTIONS_OF_ROOM, replaceSet } from './reference-sets';
 
 /** An absent field stays, null clears (GEN-17). The location may be given as it is, for it never changes. */

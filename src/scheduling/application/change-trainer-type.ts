@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { validationFailed } from '@studio/kernel';
+import { type Patch, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { TRAINER_TYPES } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
 import { type NewTrainerType, resignDefault } from './create-trainer-type';
-import type { Patch } from './patch';
 
 /** An absent field stays, null clears (GEN-17). */
 export type TrainerTypePatch = Patch<NewTrainerType>;

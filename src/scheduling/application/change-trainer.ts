@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock } from '@studio/kernel';
+import { Clock, type Patch } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../accounts';
@@ -9,7 +9,6 @@ import { TRAINERS } from './catalogue-resources';
 import { CatalogueWriter } from './catalogue-writer';
 import { readPhone } from './contact-phone';
 import { type NewTrainer, trainerTypeOf } from './create-trainer';
-import type { Patch } from './patch';
 import { DIRECTIONS_OF_TRAINER, LOCATIONS_OF_TRAINER, replaceSet } from './reference-sets';
 
 /** An absent field stays, null clears (GEN-17). */

@@ -1,8 +1,6 @@
 import { notChoosable } from '@studio/kernel';
-import type { StudioScope } from '@studio/persistence';
+import type { StudioScope, ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
-
-import type { ChangedSets } from './catalogue-writer';
 
 /** A set of rows that a row of the catalogue names, kept in a link table. */
 export interface ReferenceSet {
@@ -73,7 +71,7 @@ export async function replaceSet(
   set: ReferenceSet,
   ownerId: number,
   ids: readonly number[] | undefined,
-): Promise<ChangedSets> {
+): Promise<Readonly<Record<string, ValueChange>>> {
   if (ids === undefined) return {};
   await assertAllInStudio(manager, ctx, set, ids);
   const { table, owner, target, input } = set;

@@ -1,0 +1,34 @@
+import type { StudioScope, ValueChange } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+/** A link table with the columns and values that say whose set it is. */
+interface Links {
+  readonly table: string;
+  readonly key: object;
+  readonly target: string;
+}
+
+/** Makes `after` the whole set, of which `before` is what it holds. Returns what changed, by input. */
+export async function writeLinks(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  { table, key, target }: Links,
+  input: string,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<Readonly<Record<string, ValueChange>>> {
+  const wanted = [...new Set(after)].sort((one, other) => one - other);
+  if (wanted.join() === before.join()) return {};
+  const columns = Object.keys(key);
+  const values = [accountId, ...(Object.values(key) as unknown[]), wanted];
+  const parameters = columns.map((_, index) => `$${index + 2}`);
+  const ids = `$${values.length}::bigint[]`;
+  const owner = columns.map((column, index) => `${column} = ${parameters[index]}`).join(' AND ');
+  await manager.query(`DELETE FROM ${table} WHERE account_id = $1 AND ${owner} AND ${target} <> ALL(${ids})`, values);
+  await manager.query(
+    `INSERT INTO ${table} (account_id, ${columns.join(', ')}, ${target})
+     SELECT $1, ${parameters.join(', ')}, unnest(${ids}) ON CONFLICT DO NOTHING`,
+    values,
+  );
+  return { [input]: { before, after: wanted } };
+}
