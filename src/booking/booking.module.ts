@@ -33,6 +33,7 @@ import { CorrectionsQuery } from './queries/corrections.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
 import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
+import { SoughtPlaceQuery } from './queries/sought-place.query';
 
 declareConstraints({
   scheduled_class_not_overbooked: {
@@ -76,7 +77,14 @@ const corrections = [
 const reads = [MobileBookingAnswers, MobileBookingsQuery, MobileClassesQuery, ReadMobileBookings, ReadMobileClasses];
 
 /** What use cases share. */
-const parts = [BookingWriter, CancelledBookings, ClassCancellationNews, ClassCancellations, LockedBookings];
+const parts = [
+  BookingWriter,
+  CancelledBookings,
+  ClassCancellationNews,
+  ClassCancellations,
+  LockedBookings,
+  SoughtPlaceQuery,
+];
 
 /** What this context answers for ports of contexts below it. */
 const ports = [CustomerBookingsQuery];

@@ -1,5 +1,5 @@
 export type { ClassMoved } from './application/class-events';
-export { ClassPlaces, type LockedClass } from './application/class-places';
+export { ClassPlaces, type LockedClass, type SeenClass } from './application/class-places';
 export { CreateActivityDirection } from './application/create-activity-direction';
 export { CreateClassType } from './application/create-class-type';
 export { CreateLocation } from './application/create-location';

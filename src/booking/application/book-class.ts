@@ -3,9 +3,11 @@ import type { ActorContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { ClassPlaces, StaffSnapshots } from '../../scheduling';
+import { type LockedClass, StaffSnapshots } from '../../scheduling';
 import { decideStaffBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
+import type { Place } from '../domain/booking-status';
+import { SoughtPlaceQuery } from '../queries/sought-place.query';
 import { BookingWriter } from './booking-writer';
 import { placeOf } from './class-booking-facts';
 import { LockedBookings } from './locked-bookings';
@@ -28,7 +30,7 @@ export interface NewBooking {
 export class BookClass {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly places: ClassPlaces,
+    private readonly sought: SoughtPlaceQuery,
     private readonly locked: LockedBookings,
     private readonly staff: StaffSnapshots,
     private readonly writer: BookingWriter,
@@ -37,14 +39,19 @@ export class BookClass {
   /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
   async execute(ctx: ActorContext, input: NewBooking): Promise<number> {
     const { classId, customerId, notes = null, skipsReservation = false } = input;
+    const decide = (facts: LockedClass, place: Place | null) => {
+      const decision = decideStaffBooking(facts, place);
+      if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
+    };
+    const sought = await this.sought.find(ctx, classId, customerId);
+    if (!sought) throw notFound('The class');
+    if (!sought.hasCustomer) throw notFound('The customer');
+    decide(sought.class, sought.place);
     return this.uow.write(ctx, async () => {
       const bookedBy = await this.staff.of(ctx);
-      const found = await this.places.lock(ctx, classId);
-      if (!found) throw notFound('The class');
-      const { former, customer } = await this.locked.place(ctx, classId, customerId);
+      const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw notFound('The customer');
-      const decision = decideStaffBooking(found, former && placeOf(former));
-      if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
+      decide(found, former && placeOf(former));
       const place = { class: found, customerId, former, notes, skipsReservation, bookedBy };
       return (await this.writer.give(ctx, place)).id;
     });

@@ -4,9 +4,11 @@ import { Clock, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory, tokenInvalid } from '../../accounts';
-import { ClassPlaces } from '../../scheduling';
+import type { LockedClass } from '../../scheduling';
 import { decideCustomerBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
+import type { Place } from '../domain/booking-status';
+import { SoughtPlaceQuery } from '../queries/sought-place.query';
 import { BookingWriter } from './booking-writer';
 import { placeOf } from './class-booking-facts';
 import { LockedBookings } from './locked-bookings';
@@ -26,7 +28,7 @@ export class BookOwnPlace {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly studios: StudioDirectory,
-    private readonly places: ClassPlaces,
+    private readonly sought: SoughtPlaceQuery,
     private readonly locked: LockedBookings,
     private readonly writer: BookingWriter,
     private readonly clock: Clock,
@@ -35,15 +37,19 @@ export class BookOwnPlace {
   /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
   async execute(ctx: CustomerContext, { classId, notes }: OwnPlace): Promise<number> {
     const { customerId } = ctx.actor;
-    return this.uow.write(ctx, async () => {
-      const { enabledKinds } = await this.studios.settings(ctx.accountId);
-      const found = await this.places.lock(ctx, classId);
-      if (!found) throw notFound('The class');
-      const { former, customer } = await this.locked.place(ctx, classId, customerId);
-      if (!customer) throw tokenInvalid();
-      const facts = { ...found, isPublic: found.isPublic && enabledKinds.includes(found.kind) };
-      const decision = decideCustomerBooking(facts, former && placeOf(former), this.clock.now());
+    const { enabledKinds } = await this.studios.settings(ctx.accountId);
+    const decide = (facts: LockedClass, place: Place | null) => {
+      const isPublic = facts.isPublic && enabledKinds.includes(facts.kind);
+      const decision = decideCustomerBooking({ ...facts, isPublic }, place, this.clock.now());
       if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'scheduled_class_id');
+    };
+    const sought = await this.sought.find(ctx, classId, customerId);
+    if (!sought) throw notFound('The class');
+    decide(sought.class, sought.place);
+    return this.uow.write(ctx, async () => {
+      const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
+      if (!customer) throw tokenInvalid();
+      decide(found, former && placeOf(former));
       const bookedBy = {
         user_id: null,
         trainer_id: null,

@@ -17,6 +17,7 @@ export interface LockedBooking {
 
 /** What a customer has in a class before they book it. */
 export interface LockedPlace {
+  readonly class: LockedClass;
   readonly former: ClassBookingEntity | null;
   readonly customer: LockedCustomer | null;
 }
@@ -51,14 +52,20 @@ export class LockedBookings {
     return found;
   }
 
-  /** A customer's row in a locked class, and then the customer; null where there is none. An anonymised one counts as none. */
-  async place({ accountId }: StudioScope, classId: number, customerId: number): Promise<LockedPlace> {
+  /**
+   * The class, a customer's row in it, and the customer, of whom an anonymised one counts as none. Throws `not_found` for a
+   * class that is unknown or not in the actor's sight.
+   */
+  async place(ctx: ActorContext, classId: number, customerId: number): Promise<LockedPlace> {
+    const { accountId } = ctx;
+    const found = await this.places.lock(ctx, classId);
+    if (!found) throw notFound('The class');
     const where = { accountId, scheduledClassId: classId, customerId };
     const former = await this.uow.write({ accountId }, (manager) =>
       manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } }),
     );
     const customer = (await this.customers.lock({ accountId }, [customerId])).get(customerId);
-    return { former, customer: customer && !customer.isAnonymised ? customer : null };
+    return { class: found, former, customer: customer && !customer.isAnonymised ? customer : null };
   }
 
   /** Bookings of a locked class among the ids, removed ones too, in id order, with their customers' locks. */

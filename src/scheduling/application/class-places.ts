@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type StudioScope, UnitOfWork } from '@studio/persistence';
+import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { trainerOccupied } from '../domain/scheduling.errors';
 import type { ClassStatus } from '../entities/scheduled-class.entity';
@@ -21,7 +21,10 @@ export interface LockedClass extends ClassFacts {
   readonly isPublic: boolean;
 }
 
-const LOCK = `
+/** The same facts without the lock: enough to refuse a place, never to give one. */
+export type SeenClass = LockedClass;
+
+const SEE = `
   SELECT ${CLASS_FACTS_COLUMNS}, c.trainer_id AS "trainerId", c.capacity, c.active_bookings_count AS "activeBookings",
     coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS "bookingCutoffMinutes",
     coalesce(c.cancellation_cutoff_minutes, t.cancellation_cutoff_minutes) AS "cancellationCutoffMinutes",
@@ -30,7 +33,9 @@ const LOCK = `
   FROM ${CLASS_FACTS_TABLES}
   JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id
   LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
-  WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}
+  WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
+
+const LOCK = `${SEE}
   FOR NO KEY UPDATE OF c`;
 
 const COUNT = `
@@ -76,6 +81,11 @@ interface OccupiedRow {
 @Injectable()
 export class ClassPlaces {
   constructor(private readonly uow: UnitOfWork) {}
+
+  /** The class as it is at the moment; no row when the studio has none with the id, or the actor does not see it. */
+  statement(ctx: ActorContext, id: number): Statement<SeenClass> {
+    return statement<SeenClass>('class_places', SEE, [ctx.accountId, id, narrowedTo(ctx)]);
+  }
 
   /** Locks the class; null when the studio has none with the id, or the actor does not see it (PERM-4). */
   async lock(ctx: ActorContext, id: number): Promise<LockedClass | null> {
