@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { addDays, formatInZone, weekdayOf } from '@studio/kernel';
 
-import { computeClassTimes, computeDefaultCapacity, computeOccurrenceDates, zoneOfClass } from './occurrences';
+import {
+  belongsToSeries,
+  computeClassTimes,
+  computeDefaultCapacity,
+  computeOccurrenceDates,
+  zoneOfClass,
+} from './occurrences';
 
 const monday = '2026-06-01';
 
@@ -109,5 +115,29 @@ describe('the capacity of a class for which none was asked (CLS-1, SER-2)', () =
     ['is none for an internal class', 'internal_class', 12, 20, null],
   ])('%s', (_, kind, typeDefault, roomCapacity, capacity) => {
     expect(computeDefaultCapacity(kind, typeDefault, roomCapacity)).toBe(capacity);
+  });
+});
+
+describe('a date belongs to a series (SER-6)', () => {
+  const tuesdays = { weekday: 2, startDate: '2026-06-02', endDate: '2026-06-30' };
+
+  it.each([
+    ['2026-06-02', true],
+    ['2026-06-30', true],
+    ['2026-06-03', false],
+    ['2026-05-26', false],
+    ['2026-07-07', false],
+  ])('%s: %p', (date, wanted) => {
+    expect(belongsToSeries(tuesdays, date)).toBe(wanted);
+  });
+
+  it('however far ahead it lies, without an end', () => {
+    expect(belongsToSeries({ ...tuesdays, endDate: null }, '2029-06-05')).toBe(true);
+  });
+
+  it('when a class would be made on it', () => {
+    for (const endDate of [null, '2026-06-20'])
+      for (const date of computeOccurrenceDates({ ...tuesdays, endDate }, '2026-05-01', 12))
+        expect(belongsToSeries({ ...tuesdays, endDate }, date)).toBe(true);
   });
 });

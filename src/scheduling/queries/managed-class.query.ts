@@ -65,9 +65,9 @@ const CLASSES = `
     coalesce(c.cancellation_cutoff_minutes, t.cancellation_cutoff_minutes) AS effective_cancellation_cutoff_minutes,
     c.active_bookings_count, c.rental_mode, c.is_public, c.is_manually_modified, c.source, c.status,
     l.timezone AS location_timezone,
-    ARRAY(
-      SELECT a.trainer_id FROM scheduling.scheduled_class_trainer a
-      WHERE a.account_id = c.account_id AND a.scheduled_class_id = c.id ORDER BY a.trainer_id
+    (
+      SELECT coalesce(jsonb_agg(a.trainer_id ORDER BY a.trainer_id), '[]') FROM scheduling.scheduled_class_trainer a
+      WHERE a.account_id = c.account_id AND a.scheduled_class_id = c.id
     ) AS additional_trainer_ids
   FROM scheduling.scheduled_class c
   JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
