@@ -101,7 +101,7 @@ class ClassPassPlanFieldsDto {
 
   /**
    * This extra price in minor units; needed exactly with `allows_any_time`.
-   * @example null
+   * @example 500
    */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
   @IsOptional()

@@ -84,7 +84,7 @@ export class ManagedClassPassPlanDto extends NamedEntityDto {
 
   /**
    * This extra price in minor units; null exactly without `allows_any_time`.
-   * @example null
+   * @example 500
    */
   @ApiProperty({ type: Number, nullable: true })
   any_time_addon_price_cents: number | null;

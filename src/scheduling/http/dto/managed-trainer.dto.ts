@@ -76,7 +76,7 @@ export class ChangedTrainerDto extends ManagedTrainerDto {
   /**
    * How many classes the trainer still has ahead when the change deactivates them; null otherwise. These classes stay as
    * they are.
-   * @example null
+   * @example 3
    */
   @ApiProperty({ type: Number, nullable: true })
   future_classes_count: number | null;
