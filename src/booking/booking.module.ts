@@ -30,7 +30,13 @@ import { MobileBookingAnswers } from './http/mobile-booking.answers';
 import { MobileBookingsController } from './http/mobile-bookings.controller';
 import { MobileClassesController } from './http/mobile-classes.controller';
 import { CorrectionsQuery } from './queries/corrections.query';
+import { ClassCancellationAnswers } from './http/class-cancellation.answers';
+import { ClassCancellationsController } from './http/class-cancellations.controller';
+import { ManageBookingsController } from './http/manage-bookings.controller';
+import { ManagedBookingAnswers } from './http/managed-booking.answers';
+import { ClassCancellationsQuery } from './queries/class-cancellations.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
+import { ManagedBookingsQuery } from './queries/managed-bookings.query';
 import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { SoughtPlaceQuery } from './queries/sought-place.query';
@@ -74,7 +80,17 @@ const corrections = [
 ];
 
 /** What the edge reads. */
-const reads = [MobileBookingAnswers, MobileBookingsQuery, MobileClassesQuery, ReadMobileBookings, ReadMobileClasses];
+const reads = [
+  ClassCancellationAnswers,
+  ClassCancellationsQuery,
+  ManagedBookingAnswers,
+  ManagedBookingsQuery,
+  MobileBookingAnswers,
+  MobileBookingsQuery,
+  MobileClassesQuery,
+  ReadMobileBookings,
+  ReadMobileClasses,
+];
 
 /** What use cases share. */
 const parts = [
@@ -92,7 +108,13 @@ const ports = [CustomerBookingsQuery];
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({
   imports: [AccountsModule, CustomersModule, HttpModule, PassesModule, SchedulingModule],
-  controllers: [MobileClassesController, MobileBookingsController, ManageCorrectionsController],
+  controllers: [
+    MobileClassesController,
+    MobileBookingsController,
+    ManageBookingsController,
+    ClassCancellationsController,
+    ManageCorrectionsController,
+  ],
   providers: [...useCases, ...corrections, ...parts, ...reads, ...ports],
   exports: [...useCases, ...ports],
 })

@@ -81,6 +81,6 @@ declareConstraints({
     SeriesQuery,
     SubstitutionQuery,
   ],
-  exports: [...useCases, GenerationRequests, LinkedTrainerQuery],
+  exports: [...useCases, GenerationRequests, LinkedTrainerQuery, ManagedWindow],
 })
 export class TimetableModule {}

@@ -47,6 +47,7 @@ export interface Classified {
 const SETTINGS: Who = { anyOf: ['manage_studio_settings'] };
 const CLIENTS: Who = { anyOf: ['manage_clients'] };
 const CLIENTS_OR_BOOKINGS: Who = { anyOf: ['manage_clients', 'manage_bookings'] };
+const SCHEDULE_AND_BOOKINGS: Who = { allOf: ['manage_schedule', 'manage_bookings'] };
 const BOOKINGS: Who = { anyOf: ['manage_bookings'] };
 const PASS_MANAGERS: Who = { anyOf: ['manage_customer_class_passes'] };
 const PASS_STAFF: Who = { anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes'] };
@@ -175,6 +176,22 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /api/v1/manage/class-passes/:id/freeze': { who: PASS_MANAGERS, id: 'classPass', body: { reason: 'Injured' } },
   'POST /api/v1/manage/class-passes/:id/unfreeze': { who: PASS_MANAGERS, id: 'classPass', body: { reason: 'Well' } },
   'POST /api/v1/manage/class-passes/:id/cancel': { who: PASS_MANAGERS, id: 'classPass', body: { reason: 'Moved' } },
+
+  'GET /api/v1/manage/bookings': { who: BOOKINGS },
+  'GET /api/v1/manage/bookings/:id': { who: BOOKINGS, id: 'booking' },
+  'PATCH /api/v1/manage/bookings/:id/attendance': {
+    who: { anyOf: ['mark_attendance', 'manage_bookings'] },
+    id: 'booking',
+    body: { status: 'attended' },
+  },
+  'GET /api/v1/manage/classes/:id/bookings': {
+    who: { anyOf: ['manage_bookings', 'manage_clients', 'mark_attendance'] },
+    id: 'class',
+  },
+  'POST /api/v1/manage/classes/:id/bookings': { who: BOOKINGS, id: 'class', body: { customer_id: 1 } },
+  'POST /api/v1/manage/classes/:id/cancel': { who: SCHEDULE_AND_BOOKINGS, id: 'class' },
+  'POST /api/v1/manage/classes/:id/restore': { who: SCHEDULE_AND_BOOKINGS, id: 'class' },
+  'GET /api/v1/manage/classes/:id/cancellations': { who: SCHEDULE, id: 'class' },
 
   'GET /api/v1/manage/leads': { who: LEADS },
   'GET /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerContext, StaffContext } from '@studio/access';
 import { Clock, notFound } from '@studio/kernel';
 
+import { ManagedWindow } from '../../scheduling';
 import { type MobileClasses, MobileClassesQuery } from '../queries/mobile-classes.query';
-import { type AskedDays, instantsOf } from './class-window';
 
 /** What is asked of the schedule. */
-export interface AskedMobileSchedule extends AskedDays {
+export interface AskedMobileSchedule {
+  /** Calendar days of the studio's zone, both ends included; null takes the default. */
+  readonly from: string | null;
+  readonly to: string | null;
   readonly locationId: number | null;
 }
 
@@ -18,16 +21,17 @@ export type ClassesNow = MobileClasses & { readonly now: Date };
 export class ReadMobileClasses {
   constructor(
     private readonly classes: MobileClassesQuery,
+    private readonly window: ManagedWindow,
     private readonly clock: Clock,
   ) {}
 
   /** The classes of the asked days, by start and id. Throws `validation_failed` (to). */
   async schedule(
     ctx: StaffContext | CustomerContext,
-    { locationId, ...days }: AskedMobileSchedule,
+    { from, to, locationId }: AskedMobileSchedule,
   ): Promise<ClassesNow> {
     const now = this.clock.now();
-    const window = { ...instantsOf(days, ctx.timeZone, now), locationId };
+    const window = { ...this.window.execute(ctx, from, to), locationId };
     const found = isStaff(ctx)
       ? await this.classes.ofStaff(ctx, window)
       : await this.classes.ofCustomer(ctx, window, now);

@@ -1,7 +1,7 @@
 import { formatInZone, formatUtc } from '@studio/kernel';
 
 import type { ShownStudio } from '../../accounts';
-import { presentCustomer } from '../../customers';
+import { type MobileCustomerDto, presentCustomer } from '../../customers';
 import { computeAvailableSpots, computeShownStatus, isBookingOpen, zoneOfClass } from '../../scheduling';
 import type { ClassesNow } from '../application/read-mobile-classes';
 import type { BookingWithClassRow } from '../queries/mobile-bookings.query';
@@ -119,18 +119,23 @@ function presentBooking(row: ShownBookingRow, scheduled_class: MobileScheduledCl
     status: row.booking_status,
     attended_at: row.attended_at && formatUtc(row.attended_at),
     notes: row.notes,
-    customer: presentCustomer({
-      id: row.customer_id,
-      name: row.customer_name,
-      email: row.customer_email,
-      phone: row.customer_phone,
-      default_language: row.customer_default_language,
-      email_verified_at: row.customer_email_verified_at,
-      phone_verified_at: row.customer_phone_verified_at,
-    }),
+    customer: presentBookedCustomer(row),
     scheduled_class,
     class_pass: presentPass(row),
   };
+}
+
+/** The customer of a booking. */
+export function presentBookedCustomer(row: ShownBookingRow): MobileCustomerDto {
+  return presentCustomer({
+    id: row.customer_id,
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: row.customer_phone,
+    default_language: row.customer_default_language,
+    email_verified_at: row.customer_email_verified_at,
+    phone_verified_at: row.customer_phone_verified_at,
+  });
 }
 
 /** The pass of a reserved or used session (PASS-2). */

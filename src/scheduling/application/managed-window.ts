@@ -12,7 +12,7 @@ export interface WindowInstants {
   readonly until: Date;
 }
 
-/** Which days staff ask for: from today on, and 14 days more, in the studio's zone, unless they say otherwise. */
+/** Which days staff and apps ask for: from today on, and 14 days more, in the studio's zone, unless told otherwise. */
 @Injectable()
 export class ManagedWindow {
   constructor(private readonly clock: Clock) {}

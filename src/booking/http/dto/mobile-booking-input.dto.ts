@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDate, IsQueryInteger } from '@studio/http';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsCalendarDate, IsId, IsQueryInteger } from '@studio/http';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 
@@ -61,9 +61,7 @@ export class StaffBookingRequestDto extends CustomerBookingRequestDto {
    * @example 41
    */
   @ApiProperty({ minimum: 1 })
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   customer_id: number;
 }
 

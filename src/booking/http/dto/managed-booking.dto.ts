@@ -1,0 +1,273 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
+import { MobileCustomerDto } from '../../../customers';
+import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
+import { BookingClassPassDto } from './mobile-class.dto';
+
+const CLASS_STATUSES = ['draft', 'scheduled', 'cancelled'] as const;
+
+/** Who made a booking or a correction, as of then. */
+export class ActorSnapshotDto {
+  /**
+   * Id of the person; null for customers and programs.
+   * @example 7
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  user_id: number | null;
+
+  /**
+   * Id of the trainer the person was.
+   * @example 3
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  trainer_id: number | null;
+
+  /**
+   * Name of the person.
+   * @example "Ana Costa"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+
+  /**
+   * E-mail address of the person; null when it is not known or not shown.
+   * @example "ana@example.org"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+
+  /**
+   * Role in the studio, or `customer`, or `system` for a program.
+   * @example "receptionist"
+   */
+  @ApiProperty()
+  role: string;
+}
+
+/** The class of a booking in short. */
+export class BookedClassDto {
+  /** @example 4711 */
+  @ApiProperty({ description: 'Id of the class.' })
+  id: number;
+
+  /**
+   * Title of the class.
+   * @example "Morning Flow"
+   */
+  @ApiProperty()
+  title: string;
+
+  /**
+   * Kind of class.
+   * @example "group_class"
+   */
+  @ApiProperty({ enum: [...SCHEDULE_KINDS] })
+  schedule_kind: ScheduleKind;
+
+  /**
+   * Stored status of the class.
+   * @example "scheduled"
+   */
+  @ApiProperty({ enum: CLASS_STATUSES })
+  status: (typeof CLASS_STATUSES)[number];
+
+  /**
+   * Start with the offset of the class's time zone.
+   * @example "2026-11-23T09:00:00+01:00"
+   */
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  /**
+   * End with the offset of the class's time zone.
+   * @example "2026-11-23T10:00:00+01:00"
+   */
+  @ApiProperty({ format: 'date-time' })
+  ends_at: string;
+
+  /**
+   * IANA time zone of the class.
+   * @example "Europe/Berlin"
+   */
+  @ApiProperty()
+  timezone: string;
+}
+
+/** A booking as staff manage it. */
+export class ManagedBookingDto {
+  /** @example 73 */
+  @ApiProperty({ description: 'Id of the booking.' })
+  id: number;
+
+  /**
+   * Status of the booking.
+   * @example "booked"
+   */
+  @ApiProperty({ enum: BOOKING_STATUSES })
+  status: BookingStatus;
+
+  /**
+   * When the customer was marked as attended; null otherwise.
+   * @example "2026-11-23T08:05:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  attended_at: string | null;
+
+  /**
+   * When the booking was cancelled; null otherwise.
+   * @example "2026-11-22T17:30:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  cancelled_at: string | null;
+
+  /**
+   * Notes of who booked.
+   * @example "First visit."
+   */
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+
+  /**
+   * Whether the booking never takes a session of a class pass.
+   * @example false
+   */
+  @ApiProperty()
+  skip_class_pass_reservation: boolean;
+
+  /**
+   * How often the place was taken; more than 1 after booking again.
+   * @example 1
+   */
+  @ApiProperty()
+  activations: number;
+
+  /** Who booked. */
+  @ApiProperty()
+  booked_by: ActorSnapshotDto;
+
+  /**
+   * When the place was taken first.
+   * @example "2026-11-20T12:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /** Whose place it is; without e-mail address and phone number for staff who only mark attendance. */
+  @ApiProperty()
+  customer: MobileCustomerDto;
+
+  /** The class. */
+  @ApiProperty()
+  scheduled_class: BookedClassDto;
+
+  /** The pass whose session the booking holds or used; null without one. */
+  @ApiProperty({ type: BookingClassPassDto, nullable: true })
+  class_pass: BookingClassPassDto | null;
+}
+
+/** The session of a class pass that a booking has or had. */
+export class BookingReservationDto {
+  /** @example 55 */
+  @ApiProperty({ description: 'Id of the reservation.' })
+  id: number;
+
+  /**
+   * Id of the class pass.
+   * @example 12
+   */
+  @ApiProperty()
+  class_pass_id: number;
+
+  /**
+   * Code of the class pass.
+   * @example "K7QM-2XWB"
+   */
+  @ApiProperty()
+  code: string;
+
+  /**
+   * Name of the plan it was sold as.
+   * @example "10 classes"
+   */
+  @ApiProperty()
+  plan_name: string;
+
+  /**
+   * Whether the session is held, used, or given back.
+   * @example "reserved"
+   */
+  @ApiProperty({ enum: ['reserved', 'used', 'released'] })
+  status: 'reserved' | 'used' | 'released';
+
+  /**
+   * When the session was taken last.
+   * @example "2026-11-20T12:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  reserved_at: string;
+
+  /**
+   * From when the session counts as used.
+   * @example "2026-11-23T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  used_at: string | null;
+
+  /**
+   * When the session was given back.
+   * @example "2026-11-22T17:30:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  released_at: string | null;
+}
+
+/** A correction of one booking after its class. */
+export class BookingCorrectionEntryDto {
+  /** @example 9 */
+  @ApiProperty({ description: 'Id of the correction.' })
+  id: number;
+
+  /**
+   * What the correction did.
+   * @example "added"
+   */
+  @ApiProperty({ enum: ['added', 'removed'] })
+  action: 'added' | 'removed';
+
+  /**
+   * What it did to a class pass.
+   * @example "auto_matched"
+   */
+  @ApiProperty()
+  pass_effect: string;
+
+  /**
+   * Why it was made.
+   * @example "Came without booking."
+   */
+  @ApiProperty()
+  reason: string;
+
+  /** Who made it. */
+  @ApiProperty()
+  actor: ActorSnapshotDto;
+
+  /**
+   * When it was made.
+   * @example "2026-11-23T14:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}
+
+/** One booking with what happened to it. */
+export class ManagedBookingDetailsDto extends ManagedBookingDto {
+  /** The session of a class pass it has or had; null when it never took one. */
+  @ApiProperty({ type: BookingReservationDto, nullable: true })
+  reservation: BookingReservationDto | null;
+
+  /** Corrections, newest first. */
+  @ApiProperty()
+  corrections: BookingCorrectionEntryDto[];
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import type { PageQueryDto } from '@studio/http';
+import { notFound, type Page } from '@studio/kernel';
+
+import { ManagedWindow } from '../../scheduling';
+import { ManagedBookingsQuery } from '../queries/managed-bookings.query';
+import type { BookingListQueryDto } from './dto/managed-booking-input.dto';
+import type { ManagedBookingDetailsDto, ManagedBookingDto } from './dto/managed-booking.dto';
+import { type ManagedSetting, presentBookingDetails, presentManagedBooking } from './managed-booking.presenter';
+
+/** Answers about bookings as staff manage them. */
+@Injectable()
+export class ManagedBookingAnswers {
+  constructor(
+    private readonly bookings: ManagedBookingsQuery,
+    private readonly window: ManagedWindow,
+  ) {}
+
+  /** By class start and id; a customer's bookings need no window. Throws `validation_failed` (to, cursor). */
+  async list(ctx: StaffContext, query: BookingListQueryDto): Promise<Page<ManagedBookingDto>> {
+    const { from = null, to = null, customer_id: customerId = null, status = null } = query;
+    const isOpen = customerId !== null && from === null && to === null;
+    const window = isOpen ? { from: null, until: null } : this.window.execute(ctx, from, to);
+    const found = await this.bookings.list(ctx, { ...window, customerId, status }, query);
+    return { ...found, data: found.data.map((row) => presentManagedBooking(row, settingOf(ctx))) };
+  }
+
+  /** Throws `not_found` for a class out of sight, `validation_failed` (cursor). */
+  async ofClass(ctx: StaffContext, classId: number, page: PageQueryDto): Promise<Page<ManagedBookingDto>> {
+    const found = await this.bookings.ofClass(ctx, classId, page);
+    if (!found) throw notFound('The class');
+    return { ...found, data: found.data.map((row) => presentManagedBooking(row, settingOf(ctx))) };
+  }
+
+  /** Throws `not_found`. */
+  async details(ctx: StaffContext, id: number): Promise<{ data: ManagedBookingDetailsDto }> {
+    const found = await this.bookings.find(ctx, id);
+    if (!found) throw notFound('The booking');
+    return { data: presentBookingDetails(found, settingOf(ctx)) };
+  }
+
+  /** In short. Throws `not_found`. */
+  async one(ctx: StaffContext, id: number): Promise<{ data: ManagedBookingDto }> {
+    const found = await this.bookings.find(ctx, id);
+    if (!found) throw notFound('The booking');
+    return { data: presentManagedBooking(found.booking, settingOf(ctx)) };
+  }
+}
+
+/** Who only marks attendance sees who comes, not how to reach them. */
+function settingOf({ timeZone, actor: { permissions } }: StaffContext): ManagedSetting {
+  const showsContacts = permissions.includes('manage_bookings') || permissions.includes('manage_clients');
+  return { timeZone, showsContacts };
+}
