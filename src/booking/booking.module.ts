@@ -11,6 +11,7 @@ import { BookClass } from './application/book-class';
 import { BookOwnPlace } from './application/book-own-place';
 import { BookingCorrections } from './application/booking-corrections';
 import { BookingWriter } from './application/booking-writer';
+import { BookingsOfCustomers } from './application/bookings-of-customers';
 import { CancelClass } from './application/cancel-class';
 import { CancelClosedClass } from './application/cancel-closed-class';
 import { CancelledBookings } from './application/cancelled-bookings';
@@ -94,6 +95,7 @@ const reads = [
 
 /** What use cases share. */
 const parts = [
+  BookingsOfCustomers,
   BookingWriter,
   CancelledBookings,
   ClassCancellationNews,

@@ -1,7 +1,7 @@
 import { DomainEvents, type DomainEvent } from '@studio/events';
 
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
-import { addCustomers, bookingsOf, miscounted } from '../../support/booking';
+import { addCustomers, assertTrueCounts, bookingsOf } from '../../support/booking';
 import { activityOf, switchStudio } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
 import { addPass, assertTrueCounters, passRow, reservationOf } from '../../support/passes';
@@ -41,7 +41,7 @@ describe('a class that its studio cancels', () => {
     told.length = 0;
   });
   afterEach(async () => {
-    expect(await miscounted(service, studio.ctx)).toEqual([]);
+    await assertTrueCounts(service, studio.ctx);
     await assertTrueCounters(service, studio.ctx);
   });
 
