@@ -1,16 +1,35 @@
-import { decideSettlement } from './session-move';
+import { decideSessionMove, type FollowedBooking, type ReservationStatus } from './session-move';
 
 const START = new Date('2026-06-02T09:00:00Z');
+const MARKED = new Date('2026-06-02T10:05:00Z');
 
-describe('the session of a booking that is corrected away (COR-3)', () => {
-  it.each([
-    ['reserved', 'return_session', { kind: 'release' }],
-    ['used', 'return_session', { kind: 'release' }],
-    ['released', 'return_session', { kind: 'none' }],
-    ['reserved', 'keep_consumed', { kind: 'hold', status: 'used', usedAt: START }],
-    ['used', 'keep_consumed', { kind: 'none' }],
-    ['released', 'keep_consumed', { kind: 'none' }],
-  ] as const)('that is %s, with %s: %p', (current, effect, move) => {
-    expect(decideSettlement(current, effect, START)).toEqual(move);
+describe('the session after a change of its booking (RSV-4)', () => {
+  const cases: readonly (readonly [FollowedBooking['status'], ReservationStatus | null, object])[] = [
+    ['booked', 'reserved', { kind: 'hold', status: 'reserved' }],
+    ['booked', 'used', { kind: 'hold', status: 'reserved' }],
+    ['booked', 'released', { kind: 'choose', status: 'reserved' }],
+    ['booked', null, { kind: 'choose', status: 'reserved' }],
+    ['attended', 'reserved', { kind: 'hold', status: 'used', usedAt: MARKED }],
+    ['attended', 'used', { kind: 'hold', status: 'used', usedAt: MARKED }],
+    ['attended', 'released', { kind: 'choose', status: 'used', usedAt: MARKED }],
+    ['attended', null, { kind: 'choose', status: 'used', usedAt: MARKED }],
+    ['no_show', 'reserved', { kind: 'hold', status: 'used', usedAt: START }],
+    ['no_show', 'used', { kind: 'hold', status: 'used', usedAt: START }],
+    ['no_show', 'released', { kind: 'choose', status: 'used', usedAt: START }],
+    ['no_show', null, { kind: 'choose', status: 'used', usedAt: START }],
+    ['cancelled', 'reserved', { kind: 'release' }],
+    ['cancelled', 'used', { kind: 'release' }],
+    ['cancelled', 'released', { kind: 'none' }],
+    ['cancelled', null, { kind: 'none' }],
+  ];
+  it.each(cases)('%s with a reservation that is %s', (status, current, move) => {
+    const booking = { status, attendedAt: status === 'attended' ? MARKED : null, skipsReservation: false };
+    expect(decideSessionMove(booking, current, START)).toEqual(move);
+  });
+
+  it('never takes one for a booking that shall have none (RSV-3)', () => {
+    const booking = { status: 'booked' as const, attendedAt: null, skipsReservation: true };
+    expect(decideSessionMove(booking, null, START)).toEqual({ kind: 'none' });
+    expect(decideSessionMove(booking, 'released', START)).toEqual({ kind: 'none' });
   });
 });
