@@ -6,6 +6,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
 import { given } from '../../support/given';
+import { addPass } from '../../support/passes';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 import { testServer } from '../../support/test-server';
 
@@ -71,6 +72,28 @@ async function addTimetable(service: TestApp, accountId: number, trainerId: numb
   for (const row of rows) await service.database.asStudio(accountId, row, [accountId, trainerId, otherId]);
 }
 
+/** A row in each table of bookings and class passes. */
+async function addBookings(service: TestApp, studio: OpenStudio): Promise<void> {
+  const { ctx } = studio;
+  const customerId = await addCustomer(service, ctx);
+  const classId = await addClass(service, studio, { date: '2026-06-09' });
+  const passId = await addPass(service, ctx, customerId, await addPlan(service, studio));
+  const bookingId = await given(service).booking(ctx, { classId, customerId });
+  await given(service).cancelledClass(ctx, classId);
+  await service.database.asStudio(
+    ctx.accountId,
+    `INSERT INTO booking.booking_correction (account_id, scheduled_class_id, class_booking_id, customer_id, action, pass_effect, reason, actor)
+     VALUES ($1, $2, $3, $4, 'added', 'no_matching_pass', 'Was here', '{}')`,
+    [ctx.accountId, classId, bookingId, customerId],
+  );
+  await service.database.asStudio(
+    ctx.accountId,
+    `INSERT INTO passes.class_pass_adjustment (account_id, class_pass_id, actor, adjustment_type, reason)
+     VALUES ($1, $2, '{}', 'freeze', 'Travels')`,
+    [ctx.accountId, passId],
+  );
+}
+
 describe('tenancy in the database', () => {
   let service: TestApp;
   let superuser: pg.Client;
@@ -102,6 +125,7 @@ describe('tenancy in the database', () => {
       [ctx.accountId, segmentId, directionId],
     );
     await addPeople(service, filled);
+    await addBookings(service, filled);
     return filled;
   };
 
