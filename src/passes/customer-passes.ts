@@ -4,6 +4,7 @@ import { ClassCompensation } from './application/class-compensation';
 import { FreezeClassPass } from './application/freeze-class-pass';
 import { IssueClassPass } from './application/issue-class-pass';
 import { IssuedPasses } from './application/issued-passes';
+import { JudgeTrialEligibility } from './application/judge-trial-eligibility';
 import { NormalisePasses } from './application/normalise-passes';
 import { PassAdjusting } from './application/pass-adjusting';
 import { PassAdjustments } from './application/pass-adjustments';
@@ -34,6 +35,7 @@ export const customerPasses = {
     FreezeClassPass,
     IssueClassPass,
     IssuedPasses,
+    JudgeTrialEligibility,
     NormalisePasses,
     PassAdjusting,
     PassAdjustments,
@@ -55,7 +57,6 @@ export const customerPasses = {
     IssueClassPass,
     PassSessions,
     RebalanceCustomerPasses,
-    TrialFactsQuery,
     UnfreezeClassPass,
   ],
 };

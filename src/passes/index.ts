@@ -20,7 +20,6 @@ export type { CompensationRules } from './domain/compensation';
 export type { ReservationStatus, SettledSession } from './domain/session-move';
 export { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
 export { UnfreezeClassPass } from './application/unfreeze-class-pass';
-export { TrialFactsQuery, type TrialAssessment } from './queries/trial-facts.query';
 export { PricedPlans } from './application/priced-plans';
 export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';

@@ -32,7 +32,7 @@ export const OVERRIDE_REASONS = [
   'successful_payment_history',
   'missing_required_permissions',
   'no_trial_plan_configured',
-] as const satisfies readonly (TrialOverrideBlock | string)[];
+] as const;
 
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number];
 

@@ -9,12 +9,10 @@ import type {
   ClassPassAdjustmentDto,
   ClassPassDetailsDto,
   ClassPassReservationDto,
-  HeldSessionDto,
-  ManagedClassPassDto,
-  PassActorDto,
-  RebalancedReservationDto,
-} from './dto/managed-class-pass.dto';
+} from './dto/class-pass-details.dto';
+import type { ManagedClassPassDto, PassActorDto } from './dto/managed-class-pass.dto';
 import type { MobileCustomerClassPassDto } from './dto/mobile-customer-class-pass.dto';
+import type { HeldSessionDto, RebalancedReservationDto } from './dto/rebalanced-reservation.dto';
 
 const instant = (at: Date | null) => at && formatUtc(at);
 

@@ -9,7 +9,7 @@ import { FreezeClassPass } from '../application/freeze-class-pass';
 import { UnfreezeClassPass } from '../application/unfreeze-class-pass';
 import { ClassPassAnswers } from './class-pass.answers';
 import { NewAdjustmentDto, PassReasonDto } from './dto/class-pass-input.dto';
-import { ClassPassDetailsDto } from './dto/managed-class-pass.dto';
+import { ClassPassDetailsDto } from './dto/class-pass-details.dto';
 
 /** Single class passes, as staff see and adjust them. */
 @ApiTags('Class passes')

@@ -5,14 +5,18 @@ import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio
 import type { Page } from '@studio/kernel';
 
 import { IssueClassPass } from '../application/issue-class-pass';
+import { JudgeTrialEligibility } from '../application/judge-trial-eligibility';
 import { RebalanceCustomerPasses } from '../application/rebalance-customer-passes';
 import { CustomerPassesQuery } from '../queries/customer-passes.query';
 import { ClassPassAnswers } from './class-pass.answers';
 import { presentManagedPass, presentRebalanced } from './class-pass.presenter';
 import { NewClassPassDto, TrialEligibilityQueryDto } from './dto/class-pass-input.dto';
-import { ClassPassDetailsDto, ManagedClassPassDto, RebalancedReservationDto } from './dto/managed-class-pass.dto';
+import { ClassPassDetailsDto } from './dto/class-pass-details.dto';
+import { ManagedClassPassDto } from './dto/managed-class-pass.dto';
+import { RebalancedReservationDto } from './dto/rebalanced-reservation.dto';
 import { TrialEligibilityDto } from './dto/trial-eligibility.dto';
 import { passIssueOf } from './pass-issue-input';
+import { presentTrialEligibility } from './trial-eligibility.presenter';
 
 /** The class passes of one customer, as staff see and issue them. */
 @ApiTags('Class passes')
@@ -24,6 +28,7 @@ export class CustomerClassPassesController {
     private readonly answers: ClassPassAnswers,
     private readonly issuePass: IssueClassPass,
     private readonly rebalancePasses: RebalanceCustomerPasses,
+    private readonly judge: JudgeTrialEligibility,
   ) {}
 
   @Get(':id/class-passes')
@@ -101,6 +106,6 @@ export class CustomerClassPassesController {
     @Param('id', PathId) id: number,
     @Query() { source }: TrialEligibilityQueryDto,
   ): Promise<{ data: TrialEligibilityDto }> {
-    return this.answers.trialEligibility(ctx, id, source ?? 'manual');
+    return { data: presentTrialEligibility(ctx, await this.judge.execute(ctx, id, source ?? 'manual')) };
   }
 }

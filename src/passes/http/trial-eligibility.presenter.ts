@@ -1,6 +1,7 @@
 import type { StaffContext } from '@studio/access';
 import { formatUtc } from '@studio/kernel';
 
+import type { TrialJudgement } from '../application/judge-trial-eligibility';
 import { mayOverrideTrial, OVERRIDE_PERMISSIONS } from '../application/override-permissions';
 import { showTrialEligibility, showTrialOverride } from '../domain/trial-display';
 import type { TrialAssessment } from '../queries/trial-facts.query';
@@ -9,8 +10,7 @@ import type { TrialEligibilityDto, TrialOverrideDto } from './dto/trial-eligibil
 /** A customer's claim to a trial plan, as the person who asks sees it. */
 export function presentTrialEligibility(
   ctx: StaffContext,
-  assessment: TrialAssessment,
-  evaluatedAt: Date,
+  { assessment, evaluatedAt }: TrialJudgement,
 ): TrialEligibilityDto {
   const { status, reason } = showTrialEligibility(assessment.eligibility, assessment.hasTrialPlan);
   return {

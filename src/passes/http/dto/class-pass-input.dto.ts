@@ -20,7 +20,7 @@ const IsDelta = (): PropertyDecorator =>
     name: 'isDelta',
     validator: {
       validate: (value: unknown, args) => {
-        const type = (args?.object as Partial<NewAdjustmentDto> | undefined)?.adjustment_type;
+        const { adjustment_type: type }: Partial<NewAdjustmentDto> = args?.object ?? {};
         const most = type === 'sessions' ? DELTA_MAX.sessions : DELTA_MAX.validity_days;
         return Number.isInteger(value) && value !== 0 && Math.abs(value as number) <= most;
       },

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+
+import type { PassSource } from '../domain/trial-eligibility';
+import { CustomerPassesQuery } from '../queries/customer-passes.query';
+import { type TrialAssessment, TrialFactsQuery } from '../queries/trial-facts.query';
+
+/** A customer's claim to a trial plan, and when it was judged. */
+export interface TrialJudgement {
+  readonly assessment: TrialAssessment;
+  readonly evaluatedAt: Date;
+}
+
+/** Judges a customer's claim to a trial plan as of now, for display (TRI). Throws `not_found`. */
+@Injectable()
+export class JudgeTrialEligibility {
+  constructor(
+    private readonly passes: CustomerPassesQuery,
+    private readonly trials: TrialFactsQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: ActorContext, customerId: number, source: PassSource): Promise<TrialJudgement> {
+    await this.passes.assertCustomer(ctx, customerId);
+    return { assessment: await this.trials.assess(ctx, customerId, source), evaluatedAt: this.clock.now() };
+  }
+}

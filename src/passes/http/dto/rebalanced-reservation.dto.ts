@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/session-move';
+
+/** A session that a booking has or had. */
+export class HeldSessionDto {
+  /**
+   * Pass of the session.
+   * @example 41
+   */
+  @ApiProperty()
+  class_pass_id: number;
+
+  /**
+   * `released` sessions are free again.
+   * @example "reserved"
+   */
+  @ApiProperty({ enum: RESERVATION_STATUSES })
+  status: ReservationStatus;
+}
+
+/** What rebalancing changed for one booking. */
+export class RebalancedReservationDto {
+  /**
+   * The booking.
+   * @example 311
+   */
+  @ApiProperty()
+  class_booking_id: number;
+
+  /**
+   * Class of the booking.
+   * @example 90
+   */
+  @ApiProperty()
+  scheduled_class_id: number;
+
+  /**
+   * Session before; null without one.
+   * @example null
+   */
+  @ApiProperty({ type: HeldSessionDto, nullable: true })
+  previous: HeldSessionDto | null;
+
+  /**
+   * Session after.
+   * @example null
+   */
+  @ApiProperty({ type: HeldSessionDto, nullable: true })
+  next: HeldSessionDto | null;
+}
