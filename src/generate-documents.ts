@@ -10,6 +10,7 @@ import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
+import { leadErrors } from './leads';
 import { passErrors } from './passes';
 import { schedulingErrors } from './scheduling';
 
@@ -21,6 +22,7 @@ const errorCatalogues = {
   Scheduling: schedulingErrors,
   Bookings: bookingErrors,
   Passes: passErrors,
+  Leads: leadErrors,
 };
 
 /** The documents that are made of the code, by file name. They need no database. */

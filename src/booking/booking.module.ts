@@ -23,6 +23,7 @@ import { ChangeBookingStatus } from './application/change-booking-status';
 import { ClosedClasses } from './application/closed-classes';
 import { LockedBookings } from './application/locked-bookings';
 import { MarkAttendance } from './application/mark-attendance';
+import { QuickBook } from './application/quick-book';
 import { ReadMobileBookings } from './application/read-mobile-bookings';
 import { ReadMobileClasses } from './application/read-mobile-classes';
 import { RemoveFromClosedClass } from './application/remove-from-closed-class';
@@ -67,6 +68,7 @@ const useCases = [
   CancelClass,
   ChangeBookingStatus,
   MarkAttendance,
+  QuickBook,
   RestoreClass,
 ];
 

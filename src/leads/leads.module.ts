@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
+import { BookingModule } from '../booking';
 import { CustomersModule } from '../customers';
 import { ChangeLead } from './application/change-lead';
+import { ConvertLead } from './application/convert-lead';
 import { DeleteLead } from './application/delete-lead';
 import { LeadsOfCustomers } from './application/leads-of-customers';
 import { TakeLead } from './application/take-lead';
@@ -13,8 +15,8 @@ import { LeadQuery } from './queries/lead.query';
 
 /** People who left a phone number on a studio's website. */
 @Module({
-  imports: [AccountsModule, CustomersModule, HttpModule],
+  imports: [AccountsModule, BookingModule, CustomersModule, HttpModule],
   controllers: [ManageLeadsController, WebsiteLeadsController],
-  providers: [ChangeLead, DeleteLead, LeadQuery, LeadsOfCustomers, TakeLead],
+  providers: [ChangeLead, ConvertLead, DeleteLead, LeadQuery, LeadsOfCustomers, TakeLead],
 })
 export class LeadsModule {}

@@ -197,6 +197,11 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },
   'PATCH /api/v1/manage/leads/:id': { who: LEADS, id: 'lead', body: { status: 'callback' } },
   'DELETE /api/v1/manage/leads/:id': { who: LEADS, id: 'lead' },
+  'POST /api/v1/manage/leads/:id/booking': {
+    who: { allOf: ['manage_website_leads', 'manage_bookings'] },
+    id: 'lead',
+    body: { scheduled_class_id: 1 },
+  },
 
   'GET /api/v1/manage/locations': { who: 'staff' },
   'GET /api/v1/manage/locations/:id': { who: 'staff', id: 'location' },

@@ -34,6 +34,13 @@ export class WebsiteLeadEntity {
   @Column({ name: 'customer_id', type: 'bigint', nullable: true })
   customerId: number | null;
 
+  /** The booking it led to (LEAD-6); set with the customer. */
+  @Column({ name: 'class_booking_id', type: 'bigint', nullable: true })
+  classBookingId: number | null;
+
+  @Column({ name: 'converted_at', type: 'timestamptz', nullable: true })
+  convertedAt: Date | null;
+
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }

@@ -1,12 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { Actor, AllStaffPermissions, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
 import { notFound, type Page, validationFailed } from '@studio/kernel';
 
+import { quickBookingOf } from '../../booking';
 import { ChangeLead } from '../application/change-lead';
+import { ConvertLead } from '../application/convert-lead';
 import { DeleteLead } from '../application/delete-lead';
 import { LeadQuery } from '../queries/lead.query';
+import { LeadBookingDto } from './dto/lead-booking.dto';
 import { LeadListQueryDto, LeadPatchDto, ManagedLeadDto } from './dto/managed-lead.dto';
 import { presentManagedLead } from './lead.presenter';
 
@@ -19,6 +22,7 @@ export class ManageLeadsController {
   constructor(
     private readonly leads: LeadQuery,
     private readonly changeLead: ChangeLead,
+    private readonly convertLead: ConvertLead,
     private readonly deleteLead: DeleteLead,
   ) {}
 
@@ -83,5 +87,29 @@ export class ManageLeadsController {
   @ApiNoContentResponse({ description: 'The lead is deleted.' })
   async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
     await this.deleteLead.execute(ctx, id);
+  }
+
+  @Post(':id/booking')
+  @AllStaffPermissions('manage_website_leads', 'manage_bookings')
+  @ById('lead')
+  @ApiOperation({
+    operationId: 'convertLead',
+    summary: 'Book a class for a lead',
+    description:
+      'The customer is found by the phone number, or made; the class exists, or is made when it is a private lesson or rental. The lead becomes `booked`. A refusal leaves nothing behind.',
+  })
+  @ApiData(ManagedLeadDto, { description: 'The lead with its customer and booking.', status: 201 })
+  @ApiUnprocessableEntityResponse({
+    description:
+      'An input is not valid; `lead_already_converted` on `lead`; as for a quick booking: `class_not_bookable`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`, `already_booked`, `class_occupied` on `customer_id`, `schedule_kind_disabled`, `room_occupied`, `trainer_occupied` below `class`, `already_taken` on `email`.',
+    type: ValidationErrorDto,
+  })
+  async convert(
+    @Actor() ctx: StaffContext,
+    @Param('id', PathId) id: number,
+    @Body() { phone, name, email, ...body }: LeadBookingDto,
+  ): Promise<{ data: ManagedLeadDto }> {
+    await this.convertLead.execute(ctx, id, { ...quickBookingOf(body), phone, name, email });
+    return this.one(ctx, id);
   }
 }

@@ -15,6 +15,8 @@ export interface ClassSettingInput {
   readonly roomId: number;
   readonly classTypeId: number;
   readonly trainerId: number | null;
+  /** Kinds the type may have; any without it. */
+  readonly kinds?: readonly ScheduleKind[] | undefined;
 }
 
 /** A room with its location. */
@@ -37,11 +39,13 @@ export class ClassSettings {
   ) {}
 
   /** Throws `validation_failed` on the id that cannot be chosen, `schedule_kind_disabled` on `class_type_id`. */
-  async choose(ctx: ActorContext, { roomId, classTypeId, trainerId }: ClassSettingInput): Promise<ClassSetting> {
+  async choose(ctx: ActorContext, { roomId, classTypeId, trainerId, kinds }: ClassSettingInput): Promise<ClassSetting> {
     return this.uow.write(ctx, async (manager) => {
       const settings = await this.studios.settings(ctx.accountId);
       const chosen = await chooseRoom(manager, ctx, roomId);
       const classType = await chooseClassType(manager, ctx, classTypeId);
+      if (kinds && !kinds.includes(classType.scheduleKind))
+        throw notChoosable('class_type_id', 'A class type of this kind');
       if (!settings.enabledKinds.includes(classType.scheduleKind)) throw scheduleKindDisabled('class_type_id');
       await assertHosts(manager, chosen.room, classType);
       assertTrainerNeeded(classType.scheduleKind, trainerId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { ActivityLog } from '../../accounts';
+import { ActivityLog, type ScheduleKind } from '../../accounts';
 import { computeClassTimes, computeDefaultCapacity, zoneOfClass } from '../domain/occurrences';
 import { type ClassStatus, type RentalMode, ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import { assertAdditionalTrainers, type ClassSetting, ClassSettings, chooseTrainers } from './class-setting';
@@ -29,6 +29,10 @@ export interface NewClass {
   readonly isPublic?: boolean | undefined;
   readonly rentalMode?: RentalMode | undefined;
   readonly status?: Exclude<ClassStatus, 'cancelled'> | undefined;
+  /** Where the class comes from; `manual` unless told otherwise. */
+  readonly source?: 'manual' | 'quick_booking' | undefined;
+  /** Kinds the type may have; any without it. */
+  readonly kinds?: readonly ScheduleKind[] | undefined;
   /** With the studio's permission for overlaps, a busy trainer is accepted (CLS-4). */
   readonly confirmsTrainerOverlap?: boolean | undefined;
 }
@@ -112,7 +116,7 @@ function detailsOf(
     cancellationCutoffMinutes,
     rentalMode: kind === 'room_rental' ? (input.rentalMode ?? 'timed') : null,
     isPublic: kind === 'group_class' && (input.isPublic ?? true),
-    source: 'manual',
+    source: input.source ?? 'manual',
     status: input.status ?? 'scheduled',
   };
 }

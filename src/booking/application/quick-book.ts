@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { DomainError, notChoosable } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { type CallingCustomer, FindOrCreateCustomer } from '../../customers';
+import { ClassPlaces, type NewClass, ScheduleClass } from '../../scheduling';
+import { nestedRefusal } from '../domain/nested-refusal';
+import { BookClass } from './book-class';
+
+/** A private lesson or rental that is made for the booking. */
+export type ClassOnTheSpot = Pick<
+  NewClass,
+  'classTypeId' | 'roomId' | 'trainerId' | 'date' | 'startTime' | 'durationMinutes' | 'rentalMode' | 'capacity'
+>;
+
+/** A class that exists, or one to be made. */
+export type QuicklyBookedClass = { readonly id: number } | { readonly toMake: ClassOnTheSpot };
+
+/** Somebody calls, and gets a place at once. */
+export interface QuickBooking {
+  readonly customer: CallingCustomer;
+  readonly class: QuicklyBookedClass;
+  readonly notes?: string | null | undefined;
+  readonly skipsReservation?: boolean | undefined;
+}
+
+/** What a quick booking led to. */
+export interface QuicklyBooked {
+  readonly customerId: number;
+  readonly bookingId: number;
+}
+
+const ON_THE_SPOT = ['private_lesson', 'room_rental'] as const;
+
+/**
+ * Finds or makes the customer and, if asked, the class, and books, all or nothing (QBK-1, QBK-2). Throws as
+ * FindOrCreateCustomer and BookClass do; `validation_failed` on `scheduled_class_id`; as ScheduleClass, with `class.` before the
+ * input.
+ */
+@Injectable()
+export class QuickBook {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly places: ClassPlaces,
+    private readonly scheduleClass: ScheduleClass,
+    private readonly customers: FindOrCreateCustomer,
+    private readonly bookClass: BookClass,
+  ) {}
+
+  async execute(ctx: StaffContext, input: QuickBooking): Promise<QuicklyBooked> {
+    const { customer, notes, skipsReservation } = input;
+    return this.uow.write(ctx, async () => {
+      // The class is locked before the customer, as in every other booking.
+      const classId = await this.classOf(ctx, input.class);
+      const customerId = await this.customers.execute(ctx, customer);
+      const bookingId = await this.bookClass.execute(ctx, { classId, customerId, notes, skipsReservation });
+      return { customerId, bookingId };
+    });
+  }
+
+  private async classOf(ctx: StaffContext, asked: QuicklyBookedClass): Promise<number> {
+    if ('toMake' in asked) return this.make(ctx, asked.toMake);
+    const found = await this.places.lock(ctx, asked.id);
+    if (!found) throw notChoosable('scheduled_class_id', 'The class');
+    return found.id;
+  }
+
+  private async make(ctx: StaffContext, toMake: ClassOnTheSpot): Promise<number> {
+    try {
+      return await this.scheduleClass.execute(ctx, { ...toMake, source: 'quick_booking', kinds: ON_THE_SPOT });
+    } catch (error) {
+      throw error instanceof DomainError ? nestedRefusal(error, 'class') : error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { validationFailed } from '@studio/kernel';
+
+import type { QuickBooking, QuicklyBookedClass } from '../application/quick-book';
+import type { ClassOnTheSpotDto, QuickBookingFieldsDto } from './dto/quick-booking.dto';
+
+/** A quick booking but for the customer’s contacts, whose defaults are the caller’s. Throws `validation_failed` unless one class is named. */
+export function quickBookingOf({
+  notes,
+  skip_class_pass_reservation: skipsReservation,
+  ...body
+}: QuickBookingFieldsDto): Omit<QuickBooking, 'customer'> {
+  return { notes, skipsReservation, class: classOf(body) };
+}
+
+function classOf({ scheduled_class_id: id = null, class: toMake = null }: QuickBookingFieldsDto): QuicklyBookedClass {
+  if (id !== null && toMake === null) return { id };
+  if (toMake !== null && id === null) return { toMake: fieldsOf(toMake) };
+  const texts = ['Either scheduled_class_id or class must be given.'];
+  throw validationFailed({ scheduled_class_id: texts, class: texts });
+}
+
+function fieldsOf({
+  class_type_id: classTypeId,
+  room_id: roomId,
+  trainer_id: trainerId,
+  start_time: startTime,
+  duration_minutes: durationMinutes,
+  rental_mode: rentalMode,
+  ...fields
+}: ClassOnTheSpotDto) {
+  return {
+    ...fields,
+    classTypeId,
+    roomId,
+    trainerId,
+    startTime,
+    durationMinutes: durationMinutes ?? undefined,
+    rentalMode,
+  };
+}
