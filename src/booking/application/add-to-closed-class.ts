@@ -41,8 +41,7 @@ export class AddToClosedClass {
   async execute(ctx: ActorContext, { classId, customerId, status, reason }: ForgottenBooking): Promise<number> {
     return this.uow.write(ctx, async () => {
       const actor = await this.staff.of(ctx);
-      const found = await this.classes.lock(ctx, classId);
-      const { former, customer } = await this.locked.place(ctx, classId, customerId);
+      const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw notFound('The customer');
       this.classes.assertClosed(found);
       const decision = decideStaffBooking(found, former && placeOf(former));
