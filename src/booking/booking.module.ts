@@ -36,6 +36,7 @@ import { ClassCancellationAnswers } from './http/class-cancellation.answers';
 import { ClassCancellationsController } from './http/class-cancellations.controller';
 import { ManageBookingsController } from './http/manage-bookings.controller';
 import { ManagedBookingAnswers } from './http/managed-booking.answers';
+import { QuickBookingsController } from './http/quick-bookings.controller';
 import { ClassCancellationsQuery } from './queries/class-cancellations.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
 import { ManagedBookingsQuery } from './queries/managed-bookings.query';
@@ -118,6 +119,7 @@ const ports = [CustomerBookingsQuery];
     ManageBookingsController,
     ClassCancellationsController,
     ManageCorrectionsController,
+    QuickBookingsController,
   ],
   providers: [...useCases, ...corrections, ...parts, ...reads, ...ports],
   exports: [...useCases, ...ports],

@@ -11,7 +11,6 @@ export { DefaultCatalogue } from './application/default-catalogue';
 export { GenerateSchedule } from './application/generate-schedule';
 export { TrainerUserLinks } from './application/trainer-user-links';
 export { ManagedWindow } from './application/managed-window';
-export { ScheduleClass } from './application/schedule-class';
 export { type NewClass, ScheduleClass } from './application/schedule-class';
 export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';
 export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownClassStatus } from './domain/availability';

@@ -118,6 +118,8 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
     body: { pass_effect: 'return_session', reason: 'Did not take place.' },
   },
 
+  'POST /api/v1/manage/quick-bookings': { who: BOOKINGS },
+
   'POST /api/v1/website-leads': { who: { ability: 'website_leads:create', needsSubscription: true } },
 
   'GET /api/v1/manage/account': { who: 'staff' },
