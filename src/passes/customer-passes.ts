@@ -51,6 +51,7 @@ export const customerPasses = {
   ],
   /** What other contexts, seeds and tests do with passes. */
   exports: [
+    NormalisePasses,
     AdjustClassPass,
     CancelClassPass,
     FreezeClassPass,

@@ -5,6 +5,7 @@ export { CreateClassPassSegment } from './application/create-class-pass-segment'
 export { type BookingCounts, type CoverableBooking, CustomerBookings } from './application/customer-bookings';
 export { FreezeClassPass } from './application/freeze-class-pass';
 export { IssueClassPass } from './application/issue-class-pass';
+export { NormalisePasses } from './application/normalise-passes';
 export type { PassIssue } from './application/pass-issue';
 export type { PassAdjusted, PassIssued } from './application/pass-events';
 export { PassSessions } from './application/pass-sessions';

@@ -26,6 +26,24 @@ const CLASSES = `
   LEFT JOIN scheduling.trainer n ON n.account_id = c.account_id AND n.id = c.trainer_id
   ORDER BY c.starts_at, r.slug`;
 
+/** Who booked what, and which pass covers it. */
+const BOOKINGS = `
+  SELECT c.starts_at, c.title, u.phone, u.email, b.status, b.attended_at, r.status AS session, p.plan_name
+  FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  JOIN customers.customer u ON u.account_id = b.account_id AND u.id = b.customer_id
+  LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
+  LEFT JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
+  ORDER BY c.starts_at, c.title, b.id`;
+
+const PASSES = `
+  SELECT plan_name, status, sessions_count, used_sessions_count, reserved_sessions_count, paid_amount_cents, purchased_at
+  FROM passes.class_pass ORDER BY id`;
+
+const FULL_CLASSES = `
+  SELECT count(*)::int AS count FROM scheduling.scheduled_class
+  WHERE schedule_kind = 'group_class' AND active_bookings_count = capacity AND starts_at > $1`;
+
 /** Rows of each demo studio in a database of its own, seeded at `now`. */
 async function seededAt(now: Date): Promise<{ service: TestApp; classes: unknown[] }> {
   const service = await createTestApp({ now });
@@ -33,9 +51,18 @@ async function seededAt(now: Date): Promise<{ service: TestApp; classes: unknown
   return { service, classes: await classesOf(service.database) };
 }
 
-async function classesOf(database: TestDatabase): Promise<unknown[]> {
+const classesOf = (database: TestDatabase): Promise<unknown[]> => rowsOf(database, CLASSES);
+
+/** Rows of a query in each studio. */
+async function rowsOf<Row extends object>(
+  database: TestDatabase,
+  query: string,
+  values: unknown[] = [],
+): Promise<Row[][]> {
   const studios = await database.query<{ id: number }>('SELECT id::int FROM accounts.account ORDER BY slug');
-  return Promise.all(studios.map(async ({ id }) => database.asStudio(id, CLASSES)));
+  return Promise.all(
+    studios.map(async ({ id }) => database.asStudio<Row & Record<string, unknown>>(id, query, values)),
+  );
 }
 
 describe('the demo studios', () => {
@@ -74,6 +101,26 @@ describe('the demo studios', () => {
       expect(new Set(classes.map(({ source }) => source))).toEqual(new Set(['series', 'manual']));
       expect(new Set(classes.map(({ is_public }) => is_public))).toEqual(new Set([true, false]));
     }
+  });
+
+  it('have bookings of every status, passes of every status and a full class, the same whatever the time', async () => {
+    const evening = await seed(EVENING);
+    for (const query of [BOOKINGS, PASSES])
+      expect(await rowsOf(evening.service.database, query)).toEqual(await rowsOf(morning.service.database, query));
+    const statusesOf = (rows: readonly { status: string }[]) => new Set(rows.map(({ status }) => status));
+    for (const rows of await rowsOf<{ status: string; session: string | null }>(morning.service.database, BOOKINGS)) {
+      expect(statusesOf(rows)).toEqual(new Set(['booked', 'attended', 'no_show', 'cancelled']));
+      expect(new Set(rows.map(({ session }) => session))).toEqual(new Set(['reserved', 'used', 'released', null]));
+    }
+    for (const rows of await rowsOf<{ status: string }>(morning.service.database, PASSES))
+      expect(statusesOf(rows)).toEqual(new Set(['active', 'frozen', 'used_up', 'expired', 'cancelled']));
+    for (const [row] of await rowsOf<{ count: number }>(morning.service.database, FULL_CLASSES, [MORNING]))
+      expect(row?.count).toBeGreaterThan(0);
+  });
+
+  it('have told nobody of their history', async () => {
+    const told = await rowsOf(morning.service.database, 'SELECT kind FROM notifications.notification');
+    expect(told).toEqual([[], []]);
   });
 
   it('are made once: a later start adds nothing to them but the classes of new weeks', async () => {

@@ -7,7 +7,12 @@ import { SqlMigration } from './sql-migration';
 export class ClassPasses1795219200015 extends SqlMigration {
   readonly name = 'ClassPasses1795219200015';
 
-  protected readonly statements = [...passes, ...reservations, ...adjustments, ...createQueue('class_passes.normalize')];
+  protected readonly statements = [
+    ...passes,
+    ...reservations,
+    ...adjustments,
+    ...createQueue('class_passes.normalize'),
+  ];
 }
 
 const passes = [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ABILITIES, type ActorContext } from '@studio/access';
+import { ABILITIES, type ActorContext, actorContext, resolvePermissions, type StaffContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
@@ -22,6 +22,12 @@ export function demoStaffEmail(studioSlug: string, { role }: DemoPlanMember): st
   return `${role.replaceAll('_', '-')}@${studioSlug}.example`;
 }
 
+/** The people of a demo studio, in the order of its plan. */
+export interface DemoPeopleMade {
+  readonly staff: readonly StaffContext[];
+  readonly customerIds: readonly number[];
+}
+
 /** Staff, customers and tokens of a demo studio. Written as rows: no member exists yet on whose behalf use cases could act. */
 @Injectable()
 export class DemoPeople {
@@ -32,10 +38,12 @@ export class DemoPeople {
   ) {}
 
   /** In the unit that makes the studio. Its people do not depend on the day. */
-  async create(ctx: ActorContext, plan: DemoPlan): Promise<void> {
-    await this.uow.write(ctx, async (manager) => {
-      for (const member of plan.staff) await this.addMember(manager, ctx, plan, member);
-      for (const customer of plan.customers) await this.addCustomer(manager, ctx, plan, customer);
+  async create(ctx: ActorContext, plan: DemoPlan): Promise<DemoPeopleMade> {
+    return this.uow.write(ctx, async (manager) => {
+      const staff: StaffContext[] = [];
+      for (const member of plan.staff) staff.push(await this.addMember(manager, ctx, plan, member));
+      const customerIds: number[] = [];
+      for (const customer of plan.customers) customerIds.push(await this.addCustomer(manager, ctx, plan, customer));
       for (const { name, abilities } of DEMO_API_TOKENS) {
         const token = this.secrets.apiToken(plan.slug, name);
         await manager.query(
@@ -43,16 +51,18 @@ export class DemoPeople {
           [ctx.accountId, name, tokenHash(token), token.slice(-4), abilities],
         );
       }
+      return { staff, customerIds };
     });
   }
 
   /** A person stays when the studio is removed; the next one of that name takes them over (MEM-1). */
   private async addMember(
     manager: EntityManager,
-    { accountId }: ActorContext,
+    ctx: ActorContext,
     { slug }: DemoPlan,
     member: DemoPlanMember,
-  ): Promise<void> {
+  ): Promise<StaffContext> {
+    const { accountId } = ctx;
     const email = demoStaffEmail(slug, member);
     const passwordHash = await this.passwords.hash(this.secrets.password(email));
     const [user] = await manager.query<{ id: number }[]>(
@@ -60,11 +70,10 @@ export class DemoPeople {
        ON CONFLICT (email) DO UPDATE SET name = excluded.name, password_hash = excluded.password_hash RETURNING id`,
       [member.name, email, passwordHash],
     );
-    await manager.query('INSERT INTO accounts.account_membership (account_id, user_id, role) VALUES ($1, $2, $3)', [
-      accountId,
-      user?.id,
-      member.role,
-    ]);
+    const [membership] = await manager.query<{ id: number }[]>(
+      'INSERT INTO accounts.account_membership (account_id, user_id, role) VALUES ($1, $2, $3) RETURNING id',
+      [accountId, user?.id, member.role],
+    );
     if (member.role === 'trainer') {
       await manager.query('UPDATE scheduling.trainer SET user_id = $3 WHERE account_id = $1 AND name = $2', [
         accountId,
@@ -72,6 +81,7 @@ export class DemoPeople {
         user?.id,
       ]);
     }
+    return asMember(ctx, member, { userId: user?.id ?? 0, membershipId: membership?.id ?? 0 });
   }
 
   private async addCustomer(
@@ -79,12 +89,24 @@ export class DemoPeople {
     { accountId }: ActorContext,
     { defaultLanguage }: DemoPlan,
     { name, email, phone, hasPassword }: DemoPlanCustomer,
-  ): Promise<void> {
+  ): Promise<number> {
     const passwordHash = hasPassword && email ? await this.passwords.hash(this.secrets.password(email)) : null;
-    await manager.query(
+    const [made] = await manager.query<{ id: number }[]>(
       `INSERT INTO customers.customer (account_id, name, email, phone, password_hash, default_language)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
       [accountId, name, email, phone, passwordHash, defaultLanguage],
     );
+    return made?.id ?? 0;
   }
+}
+
+/** What use cases do on behalf of a member, who has no session. */
+function asMember(
+  ctx: ActorContext,
+  { name, role }: DemoPlanMember,
+  ids: { readonly userId: number; readonly membershipId: number },
+): StaffContext {
+  const session = { sessionId: 0, sessionExpiresAt: new Date(0) };
+  const permissions = resolvePermissions(role, null);
+  return actorContext({ ...ctx, actor: { kind: 'staff', ...ids, ...session, name, role, permissions } });
 }

@@ -25,6 +25,22 @@ export interface DemoPlan {
   readonly singleClasses: readonly DemoSingleClass[];
   readonly segments: readonly { readonly name: string; readonly kind: SoldKind }[];
   readonly plans: readonly DemoClassPassPlan[];
+  readonly passes: readonly DemoHeldPass[];
+}
+
+/** A pass that a customer was sold. */
+export interface DemoHeldPass {
+  /** Place of the customer in the plan's list. */
+  readonly customer: number;
+  /** Name of one of the plan's plans. */
+  readonly plan: string;
+  /** Days before the day of seeding. */
+  readonly daysAgo: number;
+  /** Cents that were paid; all by default. */
+  readonly paid?: number;
+  /** What staff made of it yesterday, and why. */
+  readonly becomes?: 'frozen' | 'cancelled';
+  readonly reason?: string;
 }
 
 /** One for each role. */

@@ -6,6 +6,7 @@ import { CreateStudio } from '../../accounts';
 import { CreateClassPassPlan, CreateClassPassSegment } from '../../passes';
 import { DemoCatalogue, type DemoCatalogueIds } from './demo-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
+import { DemoHistory } from './demo-history';
 import type { DemoClassPassPlan, DemoPlan } from './demo-plan';
 import { DemoPeople } from './demo-people';
 import { DemoTimetable } from './demo-timetable';
@@ -22,6 +23,7 @@ export class DemoSeeder {
     private readonly createSegment: CreateClassPassSegment,
     private readonly createPlan: CreateClassPassPlan,
     private readonly people: DemoPeople,
+    private readonly history: DemoHistory,
   ) {}
 
   /** The result depends on `plan` and the day of `now` in the studio's zone only. */
@@ -30,7 +32,8 @@ export class DemoSeeder {
     const studio = { slug, name, mode, currency, countryCode, defaultLanguage, timezone, brandColor, slogan };
     const { ctx } = await this.createStudio.execute('demo', { ...studio, scheduleGenerationWeeks: GENERATION_WEEKS });
     const catalogue = await this.catalogue.create(ctx, plan);
-    const trainerTypes = await this.timetable.create(ctx, plan, catalogue, calendarDateOf(now, timezone));
+    const today = calendarDateOf(now, timezone);
+    const trainerTypes = await this.timetable.create(ctx, plan, catalogue, today);
     const segments: IdsByName = new Map();
     for (const [sortOrder, segment] of plan.segments.entries()) {
       segments.set(
@@ -38,9 +41,14 @@ export class DemoSeeder {
         await this.createSegment.execute(ctx, { name: segment.name, scheduleKind: segment.kind, sortOrder }),
       );
     }
+    const plans: IdsByName = new Map();
     for (const [sortOrder, sold] of plan.plans.entries())
-      await this.addPlan(ctx, sold, sortOrder, { catalogue, trainerTypes, segments });
-    await this.people.create(ctx, plan);
+      plans.set(sold.name, await this.addPlan(ctx, sold, sortOrder, { catalogue, trainerTypes, segments }));
+    const { staff, customerIds } = await this.people.create(ctx, plan);
+    const [owner] = staff;
+    const locationId = [...catalogue.locationOfRoom.values()][0];
+    if (!owner || locationId === undefined) throw new Error(`The plan of ${slug} has no owner or no room.`);
+    await this.history.create(plan, { staff: owner, customerIds, plans, locationId, today });
   }
 
   private async addPlan(
@@ -58,8 +66,8 @@ export class DemoSeeder {
     }: DemoClassPassPlan,
     sortOrder: number,
     ids: { readonly catalogue: DemoCatalogueIds; readonly trainerTypes: IdsByName; readonly segments: IdsByName },
-  ): Promise<void> {
-    await this.createPlan.execute(ctx, {
+  ): Promise<number> {
+    return this.createPlan.execute(ctx, {
       ...sold,
       sortOrder,
       scheduleKind: kind,

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 
 import { AccountsModule } from '../../accounts';
+import { BookingModule } from '../../booking';
 import { PassesModule } from '../../passes';
 import { SchedulingModule } from '../../scheduling';
 import { DemoCatalogue } from './demo-catalogue';
 import { DemoCredentialsFile } from './demo-credentials';
+import { DemoHistory } from './demo-history';
+import { DemoPasses } from './demo-passes';
 import { DemoPeople } from './demo-people';
 import { DemoSecrets } from './demo-secrets';
 import { DemoSeeder } from './demo-seeder';
@@ -14,10 +17,12 @@ import { RemoveStudio } from './remove-studio';
 
 /** The demo studios. */
 @Module({
-  imports: [AccountsModule, SchedulingModule, PassesModule],
+  imports: [AccountsModule, BookingModule, SchedulingModule, PassesModule],
   providers: [
     DemoCatalogue,
     DemoCredentialsFile,
+    DemoHistory,
+    DemoPasses,
     DemoPeople,
     DemoSecrets,
     DemoSeeder,

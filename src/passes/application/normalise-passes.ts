@@ -52,10 +52,11 @@ export class NormalisePasses implements OnModuleInit {
 
   async execute(): Promise<void> {
     const studios = await this.studios.list();
-    for (const { id, status } of studios) if (status === 'active') await this.normaliseStudio({ accountId: id });
+    for (const { id, status } of studios) if (status === 'active') await this.ofStudio({ accountId: id });
   }
 
-  private async normaliseStudio(scope: StudioScope): Promise<void> {
+  /** Every pass of the studio whose time has come. */
+  async ofStudio(scope: StudioScope): Promise<void> {
     let after = 0;
     for (
       let batch = await this.candidates(scope, after);
