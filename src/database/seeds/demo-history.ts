@@ -8,11 +8,11 @@ import { type DemoHistorySetting, DemoPasses } from './demo-passes';
 import type { DemoPlan } from './demo-plan';
 
 /** Days of classes that people came to, before the day of seeding. */
-const ATTENDED_DAYS = 12;
+const ATTENDED_DAYS = 8;
 /** Days of classes that people have booked, from the day of seeding on. */
-const BOOKED_DAYS = 8;
+const BOOKED_DAYS = 7;
 /** Customers of a class, by turns. */
-const TURNOUT = [3, 5, 4, 2, 6];
+const TURNOUT = [2, 4, 3, 1, 5];
 const NO_SHOW_EVERY = 9;
 const CANCELLED_EVERY = 7;
 const DAY_MINUTES = 24 * 60;
@@ -56,25 +56,25 @@ export class DemoHistory {
     let turn = 0;
     for (const [index, one] of groups.entries()) {
       for (let place = 0; place < (TURNOUT[index % TURNOUT.length] ?? 0); place += 1, turn += 1)
-        await this.visit(ctx, one, customerIds[turn % customerIds.length] ?? 0, turn, one.startsAt < past);
+        await this.visit(setting, one, customerIds[turn % customerIds.length] ?? 0, turn, one.startsAt < past);
     }
-    await this.crowd(ctx, groups, startOfDay(addDays(today, 1), ctx.timeZone), customerIds);
+    await this.crowd(setting, groups, startOfDay(addDays(today, 1), ctx.timeZone), customerIds);
     for (const [index, one] of classes.filter(({ kind }) => kind !== 'group_class').entries())
-      await this.book(ctx, one, customerIds[index] ?? 0);
+      await this.book(setting, one, customerIds[index] ?? 0);
     await this.passes.close(plan, setting, passIds);
   }
 
   /** One customer books a class, and then comes, does not come, or gives it up. */
   private async visit(
-    ctx: ActorContext,
+    setting: DemoHistorySetting,
     one: SeededClass,
     customerId: number,
     turn: number,
     isPast: boolean,
   ): Promise<void> {
-    const id = await this.book(ctx, one, customerId);
+    const id = await this.book(setting, one, customerId);
     const mark = (status: 'attended' | 'no_show' | 'cancelled', at: Date) =>
-      this.clock.at(at, () => this.changeStatus.execute(ctx, id, { status }));
+      this.clock.at(at, () => this.changeStatus.execute(setting.staff, id, { status }));
     if (turn % CANCELLED_EVERY === CANCELLED_EVERY - 1) {
       await mark('cancelled', addMinutes(one.startsAt, -DAY_MINUTES));
       one.expected.delete(customerId);
@@ -83,7 +83,7 @@ export class DemoHistory {
 
   /** The smallest of the classes from tomorrow on is full; for the next one a crowd waits at the door, with one place left. */
   private async crowd(
-    ctx: ActorContext,
+    setting: DemoHistorySetting,
     groups: readonly SeededClass[],
     from: Date,
     customerIds: readonly number[],
@@ -94,13 +94,15 @@ export class DemoHistory {
     for (const [left, one] of bySize.slice(0, 2).entries()) {
       const others = customerIds.filter((id) => !one.expected.has(id));
       const places = (one.capacity ?? 0) - one.expected.size - left;
-      for (const customerId of others.slice(0, Math.max(0, places))) await this.book(ctx, one, customerId);
+      for (const customerId of others.slice(0, Math.max(0, places))) await this.book(setting, one, customerId);
     }
   }
 
-  /** Two days before the class, or when it was seeded if that is earlier: the order of bookings is that of the classes. */
-  private async book(ctx: ActorContext, one: SeededClass, customerId: number): Promise<number> {
-    const at = new Date(Math.min(addMinutes(one.startsAt, -2 * DAY_MINUTES).getTime(), this.clock.now().getTime()));
+  /** Two days before the class, and before the day of seeding. */
+  private async book(setting: DemoHistorySetting, one: SeededClass, customerId: number): Promise<number> {
+    const { staff: ctx, today } = setting;
+    const before = [addMinutes(one.startsAt, -2 * DAY_MINUTES), startOfDay(today, ctx.timeZone)];
+    const at = new Date(Math.min(...before.map((instant) => instant.getTime())));
     one.expected.add(customerId);
     return this.clock.at(at, () => this.bookClass.execute(ctx, { classId: one.id, customerId }));
   }

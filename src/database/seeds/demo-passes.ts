@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { addDays, Clock, instantOf } from '@studio/kernel';
+import { addDays, Clock, instantOf, startOfDay } from '@studio/kernel';
 
 import { CancelClassPass, FreezeClassPass, IssueClassPass, NormalisePasses } from '../../passes';
 import { idOf, type IdsByName } from './demo-ids';
@@ -55,7 +55,8 @@ export class DemoPasses {
       if (!change) continue;
       await this.clock.at(counterTime(setting, 1), () => change.execute(setting.staff, ids[index] ?? 0, reason));
     }
-    await this.normalise.ofStudio(setting.staff);
+    const { staff, today } = setting;
+    await this.clock.at(startOfDay(today, staff.timeZone), () => this.normalise.ofStudio(staff));
   }
 }
 
