@@ -11,7 +11,6 @@ export { CancelBooking } from './application/cancel-booking';
 export { CancelClass } from './application/cancel-class';
 export { ChangeBookingStatus } from './application/change-booking-status';
 export { RestoreClass } from './application/restore-class';
-export { MarkAttendance } from './application/mark-attendance';
 export { type QuickBooking, QuickBook } from './application/quick-book';
 export { BookingModule } from './booking.module';
 export { bookingErrors } from './domain/booking.errors';

@@ -14,7 +14,8 @@ export function mobileClient({ http }: Pick<TestApp, 'http'>, bearer: string): M
   };
 }
 
-/** The `data` of an answer. */
+/** The `data` of an answer; the caller answers for its shape. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function dataOf<Data>({ body }: Response): Data {
   return (body as { data: Data }).data;
 }

@@ -48,8 +48,7 @@ export class BookingCorrections {
         newClassPassId: session.next?.classPassId ?? null,
         createdAt: this.clock.now(),
       });
-      // TypeORM's insert type cannot express a JSON column of open shape.
-      await manager.insert(BookingCorrectionEntity, row as never);
+      await manager.insert(BookingCorrectionEntity, row);
       return row.id;
     });
   }

@@ -77,8 +77,8 @@ export class BookingWriter {
       await this.count(ctx, place.class, booking, Number(isActive(placeOf(booking))));
       const session = await this.sessions.follow(ctx, sessionOf(booking, place.class, { isNew: !former }));
       const names = namesOf(booking);
-      if (outcome) await this.tell<BookingStatusChanged>({ kind: 'booking.booking_status_changed', ...names });
-      else await this.tell<BookingCreated>({ kind: 'booking.booking_created', ...names, ...numberOf(booking) });
+      if (outcome) await this.tell({ kind: 'booking.booking_status_changed', ...names });
+      else await this.tell({ kind: 'booking.booking_created', ...names, ...numberOf(booking) });
       const action = outcome ? 'booking.correction_added' : former ? 'booking.reactivated' : 'booking.created';
       await this.record(manager, ctx, booking, action, outcome ? { status: outcome } : {});
       return { id: booking.id, session };
@@ -102,8 +102,7 @@ export class BookingWriter {
       const removed = Object.assign(booking, columns);
       await this.count(ctx, locked, removed, -Number(wasActive));
       const session = await this.sessions.settle(ctx, sessionOf(removed, locked, { isNew: false }), passEffect);
-      if (wasActive)
-        await this.tell<BookingStatusChanged>({ kind: 'booking.booking_status_changed', ...namesOf(removed) });
+      if (wasActive) await this.tell({ kind: 'booking.booking_status_changed', ...namesOf(removed) });
       await this.record(manager, ctx, removed, 'booking.correction_removed', { status, pass_effect: passEffect });
       return session;
     });
@@ -143,7 +142,7 @@ export class BookingWriter {
     const becomesBooked = activeBookings === 0 && delta > 0;
     if (!becomesEmpty && !becomesBooked) return;
     const { accountId, classId, bookingId } = namesOf(booking);
-    await this.tell<ClassOccupancyChanged>({
+    await this.tell({
       kind: becomesBooked ? 'booking.class_became_booked' : 'booking.class_became_empty',
       accountId,
       classId,
@@ -155,15 +154,14 @@ export class BookingWriter {
   private async tellOfMove(booking: ClassBookingEntity, wasActive: boolean): Promise<void> {
     const names = namesOf(booking);
     const number = numberOf(booking);
-    if (booking.status === 'cancelled')
-      return this.tell<BookingCancelled>({ kind: 'booking.booking_cancelled', ...names, ...number });
+    if (booking.status === 'cancelled') return this.tell({ kind: 'booking.booking_cancelled', ...names, ...number });
     // Un-marking the attendance of somebody who had the place is no new booking (NTF-1).
     if (booking.status === 'booked' && !wasActive)
-      return this.tell<BookingCreated>({ kind: 'booking.booking_created', ...names, ...number });
-    return this.tell<BookingStatusChanged>({ kind: 'booking.booking_status_changed', ...names });
+      return this.tell({ kind: 'booking.booking_created', ...names, ...number });
+    return this.tell({ kind: 'booking.booking_status_changed', ...names });
   }
 
-  private async tell<Event extends { readonly kind: string; readonly accountId: number }>(event: Event): Promise<void> {
+  private async tell(event: BookingCreated | BookingCancelled | BookingStatusChanged | ClassOccupancyChanged) {
     await this.events.publish(event);
   }
 
@@ -191,7 +189,7 @@ async function create(
   columns: Partial<ClassBookingEntity>,
 ): Promise<ClassBookingEntity> {
   const row = manager.create(ClassBookingEntity, { accountId, activations: 1, statusChanges: 1, ...columns });
-  await manager.insert(ClassBookingEntity, row as never);
+  await manager.insert(ClassBookingEntity, row);
   return row;
 }
 
@@ -202,7 +200,7 @@ async function reactivate(
 ): Promise<ClassBookingEntity> {
   const { accountId, id, activations, statusChanges } = former;
   const columns = { activations: activations + 1, statusChanges: statusChanges + 1, ...fresh };
-  await manager.update(ClassBookingEntity, { accountId, id }, columns as never);
+  await manager.update(ClassBookingEntity, { accountId, id }, columns);
   return Object.assign(former, columns);
 }
 

@@ -11,22 +11,18 @@ import {
   classTakesNoCustomers,
 } from './booking.errors';
 
+const REFUSALS: Readonly<Record<BookingRefusal, (customerInput: string) => DomainError>> = {
+  class_not_bookable: classNotBookable,
+  class_takes_no_customers: classTakesNoCustomers,
+  already_booked: alreadyBooked,
+  booking_closed: bookingClosed,
+  class_full: () => classFull('scheduled_class_id'),
+  class_occupied: classOccupied,
+};
+
 /** A refused booking as an error. `customerInput` is what names the customer to the caller, for refusals that concern them. */
 export function bookingRefusal(reason: BookingRefusal, customerInput: string): DomainError {
-  switch (reason) {
-    case 'class_not_bookable':
-      return classNotBookable();
-    case 'class_takes_no_customers':
-      return classTakesNoCustomers();
-    case 'already_booked':
-      return alreadyBooked(customerInput);
-    case 'booking_closed':
-      return bookingClosed();
-    case 'class_full':
-      return classFull('scheduled_class_id');
-    case 'class_occupied':
-      return classOccupied(customerInput);
-  }
+  return REFUSALS[reason](customerInput);
 }
 
 /** A refused change of status as an error; all of them are told on `status`. */

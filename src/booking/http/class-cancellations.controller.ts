@@ -55,7 +55,7 @@ export class ClassCancellationsController {
   @ApiData(ClassCancellationDto, { description: 'The cancellation that was taken back.' })
   @ApiUnprocessableEntityResponse({
     description:
-      'On `scheduled_class_id`: `class_not_restorable`, `compensation_used`, `class_full`; `room_occupied` on `room_id`; `trainer_occupied` on `trainer_id`.',
+      'The class cannot come back. On `scheduled_class_id`: `class_not_restorable`, `compensation_used`, `class_full`; `room_occupied` on `room_id`; `trainer_occupied` on `trainer_id`.',
     type: ValidationErrorDto,
   })
   async restore(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ClassCancellationDto }> {

@@ -69,6 +69,7 @@ function presentMobileClass(
   return {
     id: row.id,
     title: titleOf(row),
+    description: row.description,
     starts_at: formatInZone(row.starts_at, zone),
     ends_at: formatInZone(row.ends_at, zone),
     timezone: zone,

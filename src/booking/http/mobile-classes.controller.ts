@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import {
   Actor,
   type CustomerContext,
@@ -79,6 +79,7 @@ export class MobileClassesController {
   @CustomerSession()
   @ById('class')
   @ApiOperation({ operationId: 'bookOwnPlace', summary: 'Book a class for oneself', description: ABOUT_BOOKING })
+  @ApiBody({ type: CustomerBookingRequestDto, required: false })
   @ApiData(MobileClassBookingDto, { description: 'The booking.', status: 201 })
   @ApiUnprocessableEntityResponse({
     description:

@@ -13,6 +13,7 @@ export interface ShownTrainerRow {
 export interface ShownClassRow {
   readonly id: number;
   readonly title: string;
+  readonly description: string | null;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly class_status: 'draft' | 'scheduled' | 'cancelled';
@@ -44,7 +45,7 @@ export interface ShownClassRow {
 
 /** Columns of ShownClassRow, over SHOWN_CLASS_JOINS. Only internal classes have further trainers. */
 export const SHOWN_CLASS_COLUMNS = `
-  c.id, c.title, c.starts_at, c.ends_at, c.status AS class_status, c.schedule_kind, c.rental_mode, c.capacity,
+  c.id, c.title, c.description, c.starts_at, c.ends_at, c.status AS class_status, c.schedule_kind, c.rental_mode, c.capacity,
   c.active_bookings_count, coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS booking_cutoff_minutes,
   l.id AS location_id, l.name AS location_name, l.slug AS location_slug, l.timezone AS location_timezone,
   m.id AS room_id, m.name AS room_name, m.slug AS room_slug,

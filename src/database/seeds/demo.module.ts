@@ -9,6 +9,7 @@ import { DemoCredentialsFile } from './demo-credentials';
 import { DemoHistory } from './demo-history';
 import { DemoPasses } from './demo-passes';
 import { DemoPeople } from './demo-people';
+import { DemoPrices } from './demo-prices';
 import { DemoSecrets } from './demo-secrets';
 import { DemoSeeder } from './demo-seeder';
 import { DemoStudios } from './demo-studios';
@@ -24,6 +25,7 @@ import { RemoveStudio } from './remove-studio';
     DemoHistory,
     DemoPasses,
     DemoPeople,
+    DemoPrices,
     DemoSecrets,
     DemoSeeder,
     DemoStudios,

@@ -56,6 +56,13 @@ export class MobileScheduledClassDto {
   title: string;
 
   /**
+   * Text about the class.
+   * @example "A gentle start into the day, for every level."
+   */
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+
+  /**
    * Start as RFC 3339 with the offset of the class's time zone.
    * @example "2026-11-23T09:00:00+01:00"
    */
@@ -87,8 +94,8 @@ export class MobileScheduledClassDto {
    * Kind of class.
    * @example "group_class"
    */
-  @ApiProperty({ enum: [...SCHEDULE_KINDS] })
-  schedule_kind: ScheduleKind;
+  @ApiProperty({ enum: [...SCHEDULE_KINDS], nullable: true })
+  schedule_kind: ScheduleKind | null;
 
   /** Where the class takes place. */
   @ApiProperty()

@@ -107,8 +107,8 @@ export class MobileCustomerClassPassDto {
    * When the pass was issued.
    * @example "2026-06-01T08:00:00Z"
    */
-  @ApiProperty({ format: 'date-time' })
-  purchased_at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  purchased_at: string | null;
 
   /**
    * When its first session was used; null before.
@@ -128,8 +128,8 @@ export class MobileCustomerClassPassDto {
    * Classes that start from this instant on are not covered, whatever was used.
    * @example "2026-06-01T08:00:00Z"
    */
-  @ApiProperty({ format: 'date-time' })
-  usable_until_at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  usable_until_at: string | null;
 
   /**
    * Whether the pass is `active` or `frozen`.

@@ -143,14 +143,14 @@ export class ManagedClassDto {
 
   /**
    * The class's own booking cutoff, minutes before the start; null follows the type.
-   * @example null
+   * @example 60
    */
   @ApiProperty({ type: Number, nullable: true })
   booking_cutoff_minutes: number | null;
 
   /**
    * The class's own cancellation cutoff, minutes before the start; null follows the type.
-   * @example null
+   * @example 240
    */
   @ApiProperty({ type: Number, nullable: true })
   cancellation_cutoff_minutes: number | null;
@@ -171,7 +171,7 @@ export class ManagedClassDto {
 
   /**
    * How a rental is agreed on; null for other kinds.
-   * @example null
+   * @example "timed"
    */
   @ApiProperty({ enum: RENTAL_MODES, nullable: true })
   rental_mode: (typeof RENTAL_MODES)[number] | null;

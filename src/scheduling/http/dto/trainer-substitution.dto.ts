@@ -117,7 +117,7 @@ export class TrainerSubstitutionDto {
 
   /**
    * When the substitution was taken back; null while it counts.
-   * @example null
+   * @example "2026-06-03T09:30:00Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   removed_at: string | null;
