@@ -35,8 +35,7 @@ const SEE = `
   LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
   WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
-const LOCK = `${SEE}
-  FOR NO KEY UPDATE OF c`;
+const LOCK = 'SELECT 1 FROM scheduling.scheduled_class WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE';
 
 const COUNT = `
   UPDATE scheduling.scheduled_class SET active_bookings_count = $3, has_bookings = true
@@ -90,7 +89,9 @@ export class ClassPlaces {
   /** Locks the class; null when the studio has none with the id, or the actor does not see it (PERM-4). */
   async lock(ctx: ActorContext, id: number): Promise<LockedClass | null> {
     return this.uow.write(ctx, async (manager) => {
-      const [row] = await manager.query<LockedClass[]>(LOCK, [ctx.accountId, id, narrowedTo(ctx)]);
+      await manager.query(LOCK, [ctx.accountId, id]);
+      // Read under the lock: one statement that waits and joins looks for the room, type and trainer from before the wait.
+      const [row] = await manager.query<LockedClass[]>(SEE, [ctx.accountId, id, narrowedTo(ctx)]);
       return row ?? null;
     });
   }
