@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
 import { Clock, formatUtc } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { rowChange, UnitOfWork, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, type ChangedField, StudioDirectory } from '../../accounts';
+import { ActivityLog, StudioDirectory } from '../../accounts';
 import { capacityBelowBookings, classInUse, classNotEditable } from '../domain/scheduling.errors';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import type { ClassMoved } from './class-events';
@@ -14,7 +14,6 @@ import { type ClassChange, type CurrentClass, type EditedClass, editedClass } fr
 import { lockClassToEdit } from './locked-class';
 import { assertFree } from './occupancy';
 import { OwnTrainers } from './own-trainers';
-import { recordedChange } from './recorded-changes';
 
 /** A class before and after an edit. */
 interface Edit {
@@ -81,9 +80,9 @@ export class ChangeClass {
     allowsTrainerOverlap: boolean,
   ): Promise<void> {
     const { row } = current;
-    const change = recordedChange(manager, ScheduledClassEntity, row, edited.fields);
-    const trainers = changedTrainers(current, edited);
-    if (!change && !trainers) return;
+    const { fields, changes } = rowChange(manager, ScheduledClassEntity, row, edited.fields);
+    const all = { ...changes, ...changedTrainers(current, edited) };
+    if (Object.keys(all).length === 0) return;
     await removeAdditionalTrainers(
       manager,
       ctx,
@@ -93,7 +92,7 @@ export class ChangeClass {
     await manager.update(
       ScheduledClassEntity,
       { accountId: ctx.accountId, id: row.id },
-      { ...change?.columns, allowsTrainerOverlap, isManuallyModified: row.seriesId !== null },
+      { ...fields, allowsTrainerOverlap, isManuallyModified: row.seriesId !== null },
     );
     await addAdditionalTrainers(
       manager,
@@ -105,7 +104,7 @@ export class ChangeClass {
       action: 'class.updated',
       subjectType: 'scheduled_class',
       subjectId: row.id,
-      changes: { ...change?.changes, ...(trainers && { additional_trainer_ids: trainers }) },
+      changes: all,
     });
     await this.tell(ctx, row, edited.fields);
   }
@@ -142,7 +141,10 @@ function assertBookingsHold(
   if (wanted === 'draft' && status === 'scheduled' && activeBookingsCount > 0) throw classInUse();
 }
 
-function changedTrainers({ additionalTrainerIds: before }: CurrentClass, edited: EditedClass): ChangedField | null {
+function changedTrainers(
+  { additionalTrainerIds: before }: CurrentClass,
+  edited: EditedClass,
+): Readonly<Record<string, ValueChange>> {
   const after = edited.additionalTrainerIds.toSorted((a, b) => a - b);
-  return after.join() === before.join() ? null : { before, after };
+  return after.join() === before.join() ? {} : { additional_trainer_ids: { before, after } };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notChoosable, validationFailed } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { rowChange, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StudioDirectory } from '../../accounts';
@@ -14,7 +14,6 @@ import { assertEndsAfterStart, chooseLocation, type NewSeries } from './create-s
 import { lockOwnSeries } from './locked-series';
 import { OwnTrainers } from './own-trainers';
 import { PauseSeries } from './pause-series';
-import { recordedChange } from './recorded-changes';
 import { SeriesGeneration } from './series-generation';
 import { NOTHING_DONE } from './series-run';
 import type { GeneratedSeries } from './start-series';
@@ -46,14 +45,14 @@ export class ChangeSeries {
       await assertPossible(manager, series, after);
       const trainers = { trainerId: after.trainerId, additionalTrainerIds: [] };
       await this.own.assertOwn(ctx, trainers, series.trainerId);
-      const recorded = recordedChange(manager, ScheduleSeriesEntity, series, wanted);
-      if (recorded) {
-        await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, recorded.columns);
+      const { fields, changes } = rowChange(manager, ScheduleSeriesEntity, series, wanted);
+      if (Object.keys(changes).length > 0) {
+        await manager.update(ScheduleSeriesEntity, { accountId: ctx.accountId, id }, fields);
         await this.activity.record(manager, ctx, {
           action: 'series.updated',
           subjectType: 'schedule_series',
           subjectId: id,
-          changes: recorded.changes,
+          changes,
         });
       }
       const run = await this.generation.run(ctx, id, await this.studios.settings(ctx.accountId));

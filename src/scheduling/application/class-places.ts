@@ -6,6 +6,7 @@ import { trainerOccupied } from '../domain/scheduling.errors';
 import type { ClassStatus } from '../entities/scheduled-class.entity';
 import { CLASS_FACTS_COLUMNS, CLASS_FACTS_TABLES, type ClassFacts } from '../queries/class-facts.query';
 import { narrowedTo, visibleTo } from '../queries/class-visibility';
+import { lockRooms, lockTrainers } from './occupancy';
 
 /** A class that nobody else changes or books until the unit ends. */
 export interface LockedClass extends ClassFacts {
@@ -49,11 +50,6 @@ const OCCUPIED = `
     WHERE a.account_id = c.account_id AND a.scheduled_class_id = c.id
     ORDER BY 1) AS "trainerIds"
   FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
-
-const LOCK_ROOM = 'SELECT 1 FROM scheduling.room WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE';
-
-const LOCK_TRAINERS = `
-  SELECT 1 FROM scheduling.trainer WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
 
 /** Whether a trainer of the class is in another one at the time; classes whose overlap was confirmed wait for nobody (CLS-4). */
 const BUSY = `
@@ -107,8 +103,8 @@ export class ClassPlaces {
     return this.uow.write(ctx, async (manager) => {
       const [occupied] = await manager.query<OccupiedRow[]>(OCCUPIED, [accountId, id, narrowedTo(ctx)]);
       if (!occupied) return null;
-      await manager.query(LOCK_ROOM, [accountId, occupied.roomId]);
-      await manager.query(LOCK_TRAINERS, [accountId, occupied.trainerIds]);
+      await lockRooms(manager, ctx, [occupied.roomId]);
+      await lockTrainers(manager, ctx, occupied.trainerIds);
       const locked = await this.lock(ctx, id);
       // Classes that wait to come back are not edited; one that was edited in between is not waiting.
       return locked && { class: locked, trainerIds: occupied.trainerIds };

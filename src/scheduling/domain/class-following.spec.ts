@@ -1,11 +1,4 @@
-import {
-  changesTrainer,
-  decideFollowing,
-  fallbacksOf,
-  type FollowedFields,
-  movesClass,
-  stayingInPlace,
-} from './class-following';
+import { changesTrainer, decideFollowing, fallbacksOf, type FollowedFields, movesClass } from './class-following';
 
 const CLASS: FollowedFields = {
   title: 'Flow',
@@ -67,6 +60,5 @@ describe('a class follows its series (SER-5)', () => {
     expect(fallbacksOf(OTHER)).toEqual([OTHER, staying, kept]);
     expect([OTHER, staying, kept].map(movesClass)).toEqual([true, false, false]);
     expect([OTHER, staying, kept].map(changesTrainer)).toEqual([true, true, false]);
-    expect(stayingInPlace(OTHER)).toEqual(staying);
   });
 });

@@ -56,11 +56,6 @@ export function changesTrainer(change: FollowedChange): boolean {
   return 'trainerId' in change;
 }
 
-/** The change without room, location and time. */
-export function stayingInPlace(change: FollowedChange): FollowedChange {
-  return without(change, PLACE);
-}
-
 function differences(current: FollowedFields, wanted: FollowedFields): FollowedChange {
   const fields = Object.keys(wanted) as (keyof FollowedFields)[];
   const differing = fields.filter((field) => !isSame(current[field], wanted[field]));
