@@ -29,7 +29,7 @@ export class ClassNotifications implements OnModuleInit {
   }
 
   private async cancellation({ kind, accountId, ...event }: ClassCancellationChanged): Promise<void> {
-    const told = event.bookings.length > 0 ? await this.told.find(accountId, event.classId) : null;
+    const told = await this.told.find(accountId, event.classId);
     if (!told) return;
     const change = `cancellation ${event.cancellationId}`;
     const inputs =
@@ -37,6 +37,7 @@ export class ClassNotifications implements OnModuleInit {
         ? toCustomers('class_cancelled', event, change, classCancelledMessage(told.text))
         : toCustomers('class_restored', event, change, classRestoredMessage(told.text));
     await this.record.execute(told.studio, inputs);
+    // Also without a changed booking: who is marked as attended has a reminder as well.
     await this.reminders.ofClass(told.studio, event.classId);
   }
 

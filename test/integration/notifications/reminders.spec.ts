@@ -299,6 +299,16 @@ describe('reminders (NTF-4)', () => {
       expect(JSON.stringify(told)).not.toContain('Private reason');
     });
 
+    it('are taken back with it for who is marked as attended too, whose booking stays (CXL-2)', async () => {
+      const { app } = service;
+      await given(service).bookingStatus.execute(studio.ctx, await book(), { status: 'attended' });
+      expect(await states()).toEqual([['pending', '06-02T13:00']]);
+      await app.get(CancelClass).execute(studio.ctx, classId, null);
+      expect(await states()).toEqual([['cancelled', '06-02T13:00']]);
+      await app.get(RestoreClass).execute(studio.ctx, classId);
+      expect(await states()).toEqual([['pending', '06-02T13:00']]);
+    });
+
     it('of other classes stay as they are', async () => {
       const other = await addClass(service, studio, { startTime: '20:00' });
       await given(service).booking(studio.ctx, { classId: other, customerId: ann });
