@@ -204,6 +204,20 @@ describe('series as staff manage them', () => {
       expect(await untouched()).toEqual(before);
     });
 
+    it('never move a class into the past: it keeps its place and takes over the rest (SER-5)', async () => {
+      const { id } = await make({ weekday: 1, start_time: '11:00' });
+      const today = await classOn(service, studio, '2026-06-01');
+      const next = new Date('2026-06-08T07:59:00Z');
+      expect(await change(id, { start_time: '09:59', title: 'Dawn' })).toMatchObject({
+        updated: ['2026-06-01', '2026-06-08', '2026-06-15'],
+        left_out: [],
+      });
+      const after = await classesOf(service, studio);
+      expect(after.map(({ title }) => title)).toEqual(['Dawn', 'Dawn', 'Dawn']);
+      expect(after.slice(0, 2).map(({ starts_at }) => starts_at)).toEqual([today.starts_at, next]);
+      expect(await change(id, {})).toMatchObject({ updated: [], left_out: [] });
+    });
+
     it('keep place and time where the new ones are taken, take over the rest, and try again (SER-3, SER-5)', async () => {
       const { id } = await make();
       const inTheWay = await addClass(service, studio, { date: '2026-06-02', startTime: '18:00' });
