@@ -206,6 +206,7 @@ describe('the schedule in the app', () => {
       expect(await one(staff, id)).toEqual({
         id,
         title: 'Dawn',
+        description: null,
         starts_at: '2026-06-02T09:00:00+02:00',
         ends_at: '2026-06-02T10:00:00+02:00',
         timezone: 'Europe/Berlin',
@@ -233,8 +234,9 @@ describe('the schedule in the app', () => {
     ])(
       'in location zone %p and studio zone %p starts at %s (CAL-1)',
       async (locationTimezone, timezone, starts_at, zone) => {
-        const place = await openStudio(service, { ...(locationTimezone && { locationTimezone }) });
-        await switchStudio(service, place.ctx, { timezone });
+        const opened = await openStudio(service, { ...(locationTimezone && { locationTimezone }) });
+        await switchStudio(service, opened.ctx, { timezone });
+        const place = { ...opened, ctx: { ...opened.ctx, timeZone: timezone ?? 'UTC' } };
         const client = mobileClient(service, await bearerOfCustomer(service, place.ctx));
         const id = await addClass(service, place);
         expect(await one(client, id)).toMatchObject({ starts_at, timezone: zone });
