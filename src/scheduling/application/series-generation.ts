@@ -184,7 +184,8 @@ function isBehind(run: Run, occurrence: Occurrence): boolean {
 }
 
 function changeOf({ setting, substitutions }: Run, occurrence: Occurrence): FollowedChange {
-  const wanted = wantedClass(setting, occurrence.occurrenceDate, substitutions);
+  const { occurrenceDate, hasBookings, startsAt } = occurrence;
+  const wanted = wantedClass(setting, occurrenceDate, substitutions, hasBookings ? startsAt : null);
   return decideFollowing({ ...occurrence, activeBookings: occurrence.activeBookingsCount }, wanted);
 }
 

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -43,21 +44,27 @@ export async function settingOf(
   return { series, room, classType, zone: zoneOfClass(location.timezone, studioZone) };
 }
 
-/** What the series wants its class of that date to be: its own values, else the type's (SER-2, CAT-4, SBS-1). */
+/**
+ * What the series wants its class of that date to be: its own values, else the type's (SER-2, CAT-4, SBS-1). A class that
+ * keeps its start is given as `bookedStart`: substitutions go by the day it is on, which a new zone may have changed.
+ */
 export function wantedClass(
   { series, room, classType, zone }: SeriesWithSetting,
   date: string,
   substitutions: readonly SubstitutionInForce[],
+  bookedStart: Date | null = null,
 ): FollowedFields {
   const duration = series.durationMinutes ?? classType.defaultDurationMinutes;
+  const times = computeClassTimes(date, series.startTime, duration, zone);
+  const day = calendarDateOf(bookedStart ?? times.startsAt, zone);
   return {
     locationId: series.locationId,
     roomId: series.roomId,
     classTypeId: series.classTypeId,
-    ...trainerOnDay(series.trainerId, date, substitutions),
+    ...trainerOnDay(series.trainerId, day, substitutions),
     title: series.title ?? classType.name,
     description: series.description ?? classType.description,
-    ...computeClassTimes(date, series.startTime, duration, zone),
+    ...times,
     capacity: computeDefaultCapacity(series.scheduleKind, classType.defaultCapacity, room.capacity),
     isPublic: series.isPublic,
   };

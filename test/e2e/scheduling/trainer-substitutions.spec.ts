@@ -2,7 +2,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { actionsOf, clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
-import { allowOverlap, classesOf, classOn } from '../../support/timetable';
+import { allowOverlap, classesOf, classOn, haveBooked } from '../../support/timetable';
 
 describe('trainers who stand in for others', () => {
   let service: TestApp;
@@ -74,6 +74,18 @@ describe('trainers who stand in for others', () => {
     const id = await addClass(service, studio, { roomId, trainerId: away, date: '2026-06-07', startTime: '22:00' });
     await stand();
     expect((await stateOf(id))?.[0]).toBe(substitute);
+  });
+
+  it('go by the day a booked class of a series is on, also after a new zone put it on another one (SBS-1, CAL-6)', async () => {
+    await addSeries(service, studio, { trainerId: away, startTime: '23:30' });
+    await given(service).generated(studio.ctx);
+    const { id } = await classOn(service, studio, '2026-06-02');
+    await haveBooked(service, studio, id, 1);
+    await sql(`UPDATE scheduling.location SET timezone = 'Asia/Tokyo' WHERE id = $1`, studio.locationId);
+    const substitution = dataOf(await stand({ from_date: '2026-06-03', to_date: '2026-06-03' })).id;
+    expect(await stateOf(id)).toEqual([substitute, away, substitution]);
+    await given(service).generated(studio.ctx);
+    expect(await stateOf(id)).toEqual([substitute, away, substitution]);
   });
 
   it('stand in on classes that are generated later, and make room for the trainer again when taken back (SBS-2)', async () => {
