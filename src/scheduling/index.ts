@@ -17,6 +17,8 @@ export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownCla
 export { zoneOfClass } from './domain/occurrences';
 export { schedulingErrors } from './domain/scheduling.errors';
 export { schedulingEntities } from './entities';
+export { presentActorSnapshot } from './http/actor-snapshot.presenter';
+export { ActorSnapshotDto } from './http/dto/actor-snapshot.dto';
 export { NamedEntityDto } from './http/dto/named-entity.dto';
 export { IsScheduleDate } from './http/dto/schedule-date.decorator';
 export { TrainerDto } from './http/dto/trainer.dto';

@@ -1,12 +1,12 @@
 import { formatUtc } from '@studio/kernel';
 
+import { presentActorSnapshot } from '../../scheduling';
 import type { ClosedCancellationRow, CorrectionRow } from '../queries/corrections.query';
 import type { BookingCorrectionDto, ClosedCancellationDto } from './dto/correction.dto';
 
 /** A correction as staff see it. */
 export function presentCorrection({ actor, created_at, ...row }: CorrectionRow): BookingCorrectionDto {
-  const { user_id, trainer_id, name, role } = actor;
-  return { ...row, actor: { user_id, trainer_id, name, role }, created_at: formatUtc(created_at) };
+  return { ...row, actor: presentActorSnapshot(actor), created_at: formatUtc(created_at) };
 }
 
 /** The cancellation of a closed class as staff see it. */

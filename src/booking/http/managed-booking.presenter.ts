@@ -1,9 +1,9 @@
 import { formatInZone, formatUtc } from '@studio/kernel';
 
-import { type ActorSnapshot, zoneOfClass } from '../../scheduling';
+import { presentActorSnapshot, zoneOfClass } from '../../scheduling';
 import type { BookingDetailsRow, BookingReservationRow, ManagedBookingRow } from '../queries/managed-bookings.query';
+import { presentCorrection } from './correction.presenter';
 import type {
-  ActorSnapshotDto,
   BookedClassDto,
   BookingReservationDto,
   ManagedBookingDetailsDto,
@@ -22,6 +22,7 @@ export interface ManagedSetting {
 export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSetting): ManagedBookingDto {
   const { showsContacts } = setting;
   const customer = presentBookedCustomer(row);
+  const bookedBy = presentActorSnapshot(row.booked_by);
   return {
     id: row.booking_id,
     status: row.booking_status,
@@ -30,7 +31,7 @@ export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSe
     notes: row.notes,
     skip_class_pass_reservation: row.skip_class_pass_reservation,
     activations: row.activations,
-    booked_by: presentActor(row.booked_by, showsContacts),
+    booked_by: showsContacts ? bookedBy : { ...bookedBy, email: null },
     created_at: formatUtc(row.created_at),
     customer: showsContacts ? customer : { ...customer, email: null, phone: null },
     scheduled_class: presentBookedClass(row, setting.timeZone),
@@ -46,19 +47,8 @@ export function presentBookingDetails(
   return {
     ...presentManagedBooking(booking, setting),
     reservation: reservation && presentReservation(reservation),
-    corrections: corrections.map(({ actor, created_at, ...rest }) => ({
-      ...rest,
-      actor: presentActor(actor, setting.showsContacts),
-      created_at: formatUtc(created_at),
-    })),
+    corrections: corrections.map(presentCorrection),
   };
-}
-
-function presentActor(
-  { user_id, trainer_id, name, email, role }: ActorSnapshot,
-  showsContacts: boolean,
-): ActorSnapshotDto {
-  return { user_id, trainer_id, name, email: showsContacts ? (email ?? null) : null, role };
 }
 
 function presentBookedClass(row: ManagedBookingRow, studioZone: string): BookedClassDto {

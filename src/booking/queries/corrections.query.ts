@@ -44,17 +44,18 @@ interface PageInput {
   readonly cursor?: string | null;
 }
 
-const ROWS = `
+/** Every CorrectionRow, over `booking.booking_correction x`. */
+export const CORRECTION_ROWS = `
   SELECT x.id, x.scheduled_class_id, x.class_booking_id, x.customer_id, u.name AS customer_name, x.action, x.pass_effect,
     x.previous_booking_status, x.new_booking_status, x.previous_reservation_status, x.new_reservation_status,
     x.previous_class_pass_id, x.new_class_pass_id, x.reason, x.actor, x.created_at
   FROM booking.booking_correction x
   JOIN customers.customer u ON u.account_id = x.account_id AND u.id = x.customer_id`;
 
-const ONE = `${ROWS} WHERE x.account_id = $1 AND x.id = $2`;
+const ONE = `${CORRECTION_ROWS} WHERE x.account_id = $1 AND x.id = $2`;
 
 const LIST = `
-  ${ROWS} WHERE x.account_id = $1 AND x.scheduled_class_id = $2 AND ($3::bigint IS NULL OR x.id < $3)
+  ${CORRECTION_ROWS} WHERE x.account_id = $1 AND x.scheduled_class_id = $2 AND ($3::bigint IS NULL OR x.id < $3)
   ORDER BY x.id DESC LIMIT $4`;
 
 const CANCELLATION = `

@@ -7,6 +7,7 @@ import type { ScheduleKind } from '../../accounts';
 import type { ReservationStatus } from '../../passes';
 import { type ActorSnapshot, narrowedTo, visibleTo } from '../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
+import { CORRECTION_ROWS, type CorrectionRow } from './corrections.query';
 import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
 
 /** A booking as staff manage it. */
@@ -38,21 +39,11 @@ export interface BookingReservationRow {
   readonly released_at: Date | null;
 }
 
-/** A correction of a booking. */
-export interface BookingCorrectionRow {
-  readonly id: number;
-  readonly action: 'added' | 'removed';
-  readonly pass_effect: string;
-  readonly reason: string;
-  readonly actor: ActorSnapshot;
-  readonly created_at: Date;
-}
-
 /** A booking with what happened to it. */
 export interface BookingDetailsRow {
   readonly booking: ManagedBookingRow;
   readonly reservation: BookingReservationRow | null;
-  readonly corrections: readonly BookingCorrectionRow[];
+  readonly corrections: readonly CorrectionRow[];
 }
 
 /** Which bookings are listed; classes that start at or after `from` and before `until`, or any when both are null. */
@@ -103,9 +94,7 @@ const RESERVATION = `
   JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
   WHERE r.account_id = $1 AND r.class_booking_id = $2`;
 
-const CORRECTIONS = `
-  SELECT id, action, pass_effect, reason, actor, created_at FROM booking.booking_correction
-  WHERE account_id = $1 AND class_booking_id = $2 ORDER BY id DESC`;
+const CORRECTIONS = `${CORRECTION_ROWS} WHERE x.account_id = $1 AND x.class_booking_id = $2 ORDER BY x.id DESC`;
 
 /** Reads bookings as staff manage them; trainers see those of their own classes (PERM-4), removed ones nobody (BK-9). */
 @Injectable()
@@ -145,7 +134,7 @@ export class ManagedBookingsQuery {
     const [[booking], [reservation], corrections] = await this.uow.read(ctx, [
       statement<ManagedBookingRow>('managed_booking', ONE, [accountId, id, narrowedTo(ctx)]),
       statement<BookingReservationRow>('booking_reservation', RESERVATION, [accountId, id]),
-      statement<BookingCorrectionRow>('booking_corrections', CORRECTIONS, [accountId, id]),
+      statement<CorrectionRow>('booking_corrections', CORRECTIONS, [accountId, id]),
     ]);
     return booking ? { booking, reservation: reservation ?? null, corrections } : null;
   }

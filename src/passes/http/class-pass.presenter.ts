@@ -1,6 +1,6 @@
 import { formatInZone, formatUtc } from '@studio/kernel';
 
-import type { ActorSnapshot } from '../../scheduling';
+import { presentActorSnapshot } from '../../scheduling';
 import type { HeldSession } from '../application/session-change';
 import type { RebalancedSession } from '../application/rebalance-customer-passes';
 import { computePassValues } from '../domain/pass-values';
@@ -10,7 +10,7 @@ import type {
   ClassPassDetailsDto,
   ClassPassReservationDto,
 } from './dto/class-pass-details.dto';
-import type { ManagedClassPassDto, PassActorDto } from './dto/managed-class-pass.dto';
+import type { ManagedClassPassDto } from './dto/managed-class-pass.dto';
 import type { MobileCustomerClassPassDto } from './dto/mobile-customer-class-pass.dto';
 import type { HeldSessionDto, RebalancedReservationDto } from './dto/rebalanced-reservation.dto';
 
@@ -62,7 +62,7 @@ export function presentManagedPass(row: PassRow): ManagedClassPassDto {
     frozen_at: instant(row.frozen_at),
     closed_at: instant(row.closed_at),
     cancel_reason: row.cancel_reason,
-    issued_by: row.issued_by && presentActor(row.issued_by),
+    issued_by: row.issued_by && presentActorSnapshot(row.issued_by),
     issued_location_id: row.issued_location_id,
   };
 }
@@ -112,13 +112,9 @@ function presentReservation(row: PassReservationRow, timeZone: string): ClassPas
 function presentAdjustment({ actor, ...row }: PassAdjustmentRow): ClassPassAdjustmentDto {
   return {
     ...row,
-    actor: presentActor(actor),
+    actor: presentActorSnapshot(actor),
     created_at: formatUtc(row.created_at),
     freeze_started_at: instant(row.freeze_started_at),
     freeze_finished_at: instant(row.freeze_finished_at),
   };
-}
-
-function presentActor({ user_id, trainer_id, name, email, role }: ActorSnapshot): PassActorDto {
-  return { user_id, trainer_id, name, email: email ?? null, role };
 }

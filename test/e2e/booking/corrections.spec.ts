@@ -174,7 +174,13 @@ describe('corrections of a closed class', () => {
             previous_class_pass_id: null,
             new_class_pass_id: passId,
             reason: REASON,
-            actor: { user_id: expect.any(Number), trainer_id: null, name: expect.any(String), role: 'owner' },
+            actor: {
+              user_id: expect.any(Number),
+              trainer_id: null,
+              name: expect.any(String),
+              email: expect.any(String),
+              role: 'owner',
+            },
             created_at: '2026-06-02T11:00:00Z',
           },
         },
@@ -221,6 +227,16 @@ describe('corrections of a closed class', () => {
       expect(await bookingsOf(service, studio.ctx, classId)).toMatchObject([
         { id, status: 'no_show', activations: 3, corrected_removed_at: null },
       ]);
+    });
+
+    it('is shown with the booking as in the history of the class', async () => {
+      close();
+      const { class_booking_id: id } = dataOf<Correction>(await add());
+      await remove(id);
+      await add();
+      const { corrections } = dataOf<{ corrections: Correction[] }>(await owner('get', `/bookings/${id}`));
+      expect(corrections.map(({ action }) => action)).toEqual(['added', 'removed', 'added']);
+      expect(corrections).toEqual(dataOf<Correction[]>(await list()));
     });
 
     it('charges nobody twice whose session stayed used when they were removed', async () => {

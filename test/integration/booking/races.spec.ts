@@ -7,6 +7,7 @@ import { refusalOf } from '../../support/manage';
 import { mobileClient } from '../../support/mobile';
 import { addPass, assertTrueCounters, reservationOf } from '../../support/passes';
 import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
+import { beginIn } from '../../support/transaction';
 
 const ROUNDS = [1, 2, 3, 4, 5];
 
@@ -136,6 +137,32 @@ describe('simultaneous bookings (BK-7)', () => {
     expect(ended).toBe('done');
     expect(outcomes.filter((outcome) => !['done', 'class_not_bookable'].includes(outcome))).toEqual([]);
     expect(await active(classId)).toBe(0);
+  });
+
+  it('that are refused do not wait for the class, those that are granted do', async () => {
+    const [customerId = 0, booked = 0] = await addCustomers(service, studio.ctx, 2);
+    const full = await addClass(service, studio, { capacity: 0 });
+    const open = await addClass(service, studio, { startTime: '11:00' });
+    await bookFor(open, booked);
+    const holder = await beginIn(service.database, studio.ctx.accountId);
+    await holder.query('SELECT 1 FROM scheduling.scheduled_class FOR UPDATE');
+    const granted = codeOf(bookOwn(open, customerId));
+    // Whoever waited for the class would be told `busy` after three seconds.
+    const refused = [
+      bookOwn(full, customerId),
+      bookFor(full, customerId),
+      bookOwn(open, booked),
+      bookFor(open, booked),
+    ];
+    expect(await Promise.all(refused.map(codeOf))).toEqual([
+      'class_full',
+      'class_full',
+      'already_booked',
+      'already_booked',
+    ]);
+    expect(await active(open)).toBe(1);
+    await holder.rollBack();
+    expect(await granted).toBe('done');
   });
 
   it('of many customers in many classes, with passes, cancellations and marks, end in no deadlock', async () => {

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsId, MayBeAbsent } from '@studio/http';
 import { IsIn, IsString, Length } from 'class-validator';
 
+import { ActorSnapshotDto } from '../../../scheduling';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 import {
   ADDED_STATUSES,
@@ -60,37 +61,6 @@ export class SettlementDto extends CorrectionReasonDto {
   @ApiProperty({ enum: SETTLEMENTS })
   @IsIn(SETTLEMENTS)
   pass_effect: Settlement;
-}
-
-/** Who made a correction, as of then. */
-export class CorrectionActorDto {
-  /**
-   * Id of the person; null for a program.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  user_id: number | null;
-
-  /**
-   * Id of the trainer the person was.
-   * @example 3
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  trainer_id: number | null;
-
-  /**
-   * Name of the person.
-   * @example "Ana Costa"
-   */
-  @ApiProperty({ type: String, nullable: true })
-  name: string | null;
-
-  /**
-   * What the person was in the studio.
-   * @example "owner"
-   */
-  @ApiProperty()
-  role: string;
 }
 
 /** A booking that was added to a closed class, or removed from it. */
@@ -191,8 +161,8 @@ export class BookingCorrectionDto {
   reason: string;
 
   /** Who made it. */
-  @ApiProperty({ type: CorrectionActorDto })
-  actor: CorrectionActorDto;
+  @ApiProperty()
+  actor: ActorSnapshotDto;
 
   /**
    * When it was made.

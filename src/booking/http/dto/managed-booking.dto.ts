@@ -2,48 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
 import { MobileCustomerDto } from '../../../customers';
+import { ActorSnapshotDto } from '../../../scheduling';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
+import { BookingCorrectionDto } from './correction.dto';
 import { BookingClassPassDto } from './mobile-class.dto';
 
 const CLASS_STATUSES = ['draft', 'scheduled', 'cancelled'] as const;
-
-/** Who made a booking or a correction, as of then. */
-export class ActorSnapshotDto {
-  /**
-   * Id of the person; null for customers and programs.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  user_id: number | null;
-
-  /**
-   * Id of the trainer the person was.
-   * @example 3
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  trainer_id: number | null;
-
-  /**
-   * Name of the person.
-   * @example "Ana Costa"
-   */
-  @ApiProperty({ type: String, nullable: true })
-  name: string | null;
-
-  /**
-   * E-mail address of the person; null when it is not known or not shown.
-   * @example "ana@example.org"
-   */
-  @ApiProperty({ type: String, nullable: true })
-  email: string | null;
-
-  /**
-   * Role in the studio, or `customer`, or `system` for a program.
-   * @example "receptionist"
-   */
-  @ApiProperty()
-  role: string;
-}
 
 /** The class of a booking in short. */
 export class BookedClassDto {
@@ -222,45 +186,6 @@ export class BookingReservationDto {
   released_at: string | null;
 }
 
-/** A correction of one booking after its class. */
-export class BookingCorrectionEntryDto {
-  /** @example 9 */
-  @ApiProperty({ description: 'Id of the correction.' })
-  id: number;
-
-  /**
-   * What the correction did.
-   * @example "added"
-   */
-  @ApiProperty({ enum: ['added', 'removed'] })
-  action: 'added' | 'removed';
-
-  /**
-   * What it did to a class pass.
-   * @example "auto_matched"
-   */
-  @ApiProperty()
-  pass_effect: string;
-
-  /**
-   * Why it was made.
-   * @example "Came without booking."
-   */
-  @ApiProperty()
-  reason: string;
-
-  /** Who made it. */
-  @ApiProperty()
-  actor: ActorSnapshotDto;
-
-  /**
-   * When it was made.
-   * @example "2026-11-23T14:00:00Z"
-   */
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-}
-
 /** One booking with what happened to it. */
 export class ManagedBookingDetailsDto extends ManagedBookingDto {
   /** The session of a class pass it has or had; null when it never took one. */
@@ -269,5 +194,5 @@ export class ManagedBookingDetailsDto extends ManagedBookingDto {
 
   /** Corrections, newest first. */
   @ApiProperty()
-  corrections: BookingCorrectionEntryDto[];
+  corrections: BookingCorrectionDto[];
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { ActorSnapshotDto } from '../../../scheduling';
 import { PASS_STATUSES, type PassStatus } from '../../domain/class-pass';
 import {
   ADJUSTMENT_ORIGINS,
@@ -8,7 +9,7 @@ import {
   type AdjustmentType,
 } from '../../domain/pass-adjustment';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/session-move';
-import { ManagedClassPassDto, PassActorDto } from './managed-class-pass.dto';
+import { ManagedClassPassDto } from './managed-class-pass.dto';
 
 /** One session of a pass. */
 export class ClassPassReservationDto {
@@ -83,7 +84,7 @@ export class ClassPassAdjustmentDto {
    * @example null
    */
   @ApiProperty()
-  actor: PassActorDto;
+  actor: ActorSnapshotDto;
 
   /**
    * What was changed.

@@ -1,45 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { ActorSnapshotDto } from '../../../scheduling';
 import { PASS_SOURCES, type PassSource } from '../../domain/trial-eligibility';
 import { MobileCustomerClassPassDto } from './mobile-customer-class-pass.dto';
-
-/** Who did something with a pass, as of then. */
-export class PassActorDto {
-  /**
-   * Id of the person; null for a program.
-   * @example 12
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  user_id: number | null;
-
-  /**
-   * Trainer that the person was; null for others.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  trainer_id: number | null;
-
-  /**
-   * Name of the person or program.
-   * @example "Mara Lind"
-   */
-  @ApiProperty({ type: String, nullable: true })
-  name: string | null;
-
-  /**
-   * E-mail address of the person; null for a program.
-   * @example "mara@example.org"
-   */
-  @ApiProperty({ type: String, nullable: true })
-  email: string | null;
-
-  /**
-   * Role of the person in the studio, or `system`.
-   * @example "administrator"
-   */
-  @ApiProperty()
-  role: string;
-}
 
 /** A class pass as staff see it. */
 export class ManagedClassPassDto extends MobileCustomerClassPassDto {
@@ -110,8 +73,8 @@ export class ManagedClassPassDto extends MobileCustomerClassPassDto {
    * Who issued it; null for a pass that was paid online.
    * @example null
    */
-  @ApiProperty({ type: PassActorDto, nullable: true })
-  issued_by: PassActorDto | null;
+  @ApiProperty({ type: ActorSnapshotDto, nullable: true })
+  issued_by: ActorSnapshotDto | null;
 
   /**
    * Location where it was issued and paid; null when none was named.
