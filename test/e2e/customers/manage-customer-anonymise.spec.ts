@@ -5,7 +5,8 @@ import { addApiToken } from '../../support/api-token';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { activityOf, customerRow } from '../../support/customer-sign-in';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
-import { type OpenStudio, openStudio } from '../../support/studio';
+import { given } from '../../support/given';
+import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 import { inSession } from '../../support/database';
 import { CustomerHistories } from '../../../src/customers';
 
@@ -19,6 +20,7 @@ describe('the end of a customer', () => {
   let service: TestApp;
   let studio: OpenStudio;
   let owner: ManageClient;
+  let bookingId: number | null;
   /** What a booking context would tell of each customer. */
   const histories = new Map<number, { hasRecords: boolean; activeBookingsAhead: number }>();
 
@@ -32,6 +34,7 @@ describe('the end of a customer', () => {
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);
     studio = await openStudio(service, { countryCode: 'DE' });
+    bookingId = null;
     owner = await clientOfRole(service, studio.ctx, 'owner');
   });
 
@@ -44,8 +47,15 @@ describe('the end of a customer', () => {
     service.database.asStudio<Record<string, unknown>>(studio.ctx.accountId, text, values);
   const status = async (bearer: string) =>
     (await service.http.get('/api/v1/mobile/me').set('Authorization', bearer)).status;
+  /** Of somebody else, so that a converted lead alone is the customer's history. */
+  const someBooking = async () => {
+    const classId = await addClass(service, studio);
+    const customerId = await addCustomer(service, studio.ctx, { name: 'Somebody' });
+    return given(service).booking(studio.ctx, { classId, customerId });
+  };
   /** A lead that was converted into the customer. */
   const addLead = async (customerId: number) => {
+    bookingId ??= await someBooking();
     const token = await addApiToken(service, studio.ctx);
     const { body } = await service.http
       .post('/api/v1/website-leads')
@@ -54,8 +64,8 @@ describe('the end of a customer', () => {
       .expect(201);
     const { id } = (body as { data: { id: number } }).data;
     await studioQuery(
-      'UPDATE leads.website_lead SET customer_id = $2, class_booking_id = 1, converted_at = now() WHERE id = $1',
-      [id, customerId],
+      'UPDATE leads.website_lead SET customer_id = $2, class_booking_id = $3, converted_at = now() WHERE id = $1',
+      [id, customerId, bookingId],
     );
     return id;
   };
