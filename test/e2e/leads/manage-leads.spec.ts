@@ -3,7 +3,8 @@ import { addApiToken } from '../../support/api-token';
 import { addCustomer } from '../../support/customer';
 import { activityOf } from '../../support/customer-sign-in';
 import { clientOfRole, expectedGates, gateOutcomes, type ManageClient, refusalOf } from '../../support/manage';
-import { type OpenStudio, openStudio } from '../../support/studio';
+import { given } from '../../support/given';
+import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
 interface ListAnswer {
   readonly data: readonly { readonly id: number; readonly name: string }[];
@@ -169,10 +170,14 @@ describe('leads as staff manage them', () => {
   it('deletes a lead, a converted one too, and its customer stays', async () => {
     const id = await add('Jonas', '0151 23456789');
     const customerId = await addCustomer(service, studio.ctx, { name: 'Jonas' });
+    const bookingId = await given(service).booking(studio.ctx, {
+      classId: await addClass(service, studio),
+      customerId,
+    });
     await service.database.asStudio(
       studio.ctx.accountId,
-      'UPDATE leads.website_lead SET customer_id = $2, class_booking_id = 1, converted_at = now() WHERE id = $1',
-      [id, customerId],
+      'UPDATE leads.website_lead SET customer_id = $2, class_booking_id = $3, converted_at = now() WHERE id = $1',
+      [id, customerId, bookingId],
     );
     expect((await staff('delete', `/leads/${id}`)).status).toBe(204);
     expect(refusalOf(await staff('delete', `/leads/${id}`))).toBe('404 not_found');
