@@ -195,7 +195,7 @@ function describeAccess(access: RouteAccess | undefined): unknown {
 function mayCall(who: Who, role: MembershipRole, permissions: readonly Permission[]): boolean {
   if (who === 'owner') return role === 'owner';
   if (typeof who !== 'object') return true;
-  if ('anyOf' in who && who.isWholeStudio && role === 'trainer') return false;
+  if ('anyOf' in who && who.isWholeStudio && ['trainer', 'event_festival_staff'].includes(role)) return false;
   const holds = (permission: Permission) => permissions.includes(permission);
   if ('allOf' in who) return who.allOf.every(holds);
   return [...permissionsOf(who, 'anyOf'), ...permissionsOf(who, 'customerOrAnyOf')].some(holds);

@@ -56,7 +56,7 @@ const LEADS: Who = { anyOf: ['manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
 const SCHEDULE: Who = { anyOf: ['manage_schedule'] };
 const SCHEDULE_OR_BOOKINGS: Who = { anyOf: ['manage_schedule', 'manage_bookings'] };
-/** The role of a trainer, which sees its own classes only, may not. */
+/** Trainers, who see their own classes only, and people who work for events, who see none, may not. */
 const WHOLE_SCHEDULE: Who = { anyOf: ['manage_schedule'], isWholeStudio: true };
 
 /** Every route of the service. A route that is missing here, or here and nowhere else, fails the matrix test. */

@@ -75,7 +75,7 @@ export const AllStaffPermissions = (
   ...allOf: readonly [Permission, Permission, ...Permission[]]
 ): MethodDecorator & ClassDecorator => session({ guard: 'staff', allOf });
 
-/** A staff session with at least one of the permissions, and of a role that is not narrowed to its own classes (PERM-4). */
+/** A staff session with at least one of the permissions, and of a role that sees every class (PERM-4, PERM-6). */
 export const WholeStudioPermission = (
   ...anyOf: readonly [Permission, ...Permission[]]
 ): MethodDecorator & ClassDecorator => session({ guard: 'staff', anyOf, isWholeStudio: true });
@@ -128,7 +128,7 @@ function forbiddenText({ guard, anyOf, allOf, isOwnerOnly, isWholeStudio }: Sess
   if (guard === 'any') return `The person is staff and lacks ${listed(anyOf, 'and')}.`;
   const other = `The session is not one of a ${guard === 'staff' ? 'staff member' : 'customer'}`;
   if (isOwnerOnly) return `${other}, or the person is not an owner.`;
-  if (isWholeStudio) return `${other}, lacks ${listed(anyOf, 'and')}, or has the role of a trainer.`;
+  if (isWholeStudio) return `${other}, lacks ${listed(anyOf, 'and')}, or has the role of a trainer or of event staff.`;
   if (anyOf.length > 0) return `${other}, or lacks ${listed(anyOf, 'and')}.`;
   if (allOf.length > 0) return `${other}, or lacks ${listed(allOf, 'or')}.`;
   return `${other}.`;

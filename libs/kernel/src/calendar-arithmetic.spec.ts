@@ -36,6 +36,9 @@ describe('instants as text (GEN-6)', () => {
     ['hour 24', '2026-06-01T24:00:00Z'],
     ['minute 60', '2026-06-01T08:60:00Z'],
     ['hour 24 in its offset', '2026-06-01T08:00:00+24:00'],
+    ['the year 0', '0000-06-01T08:00:00Z'],
+    ['the year 0 by its offset', '0001-01-01T00:00:00+01:00'],
+    ['the year 10000 by its offset', '9999-12-31T23:59:59-01:00'],
     ['a word', 'now'],
     ['nothing', ''],
   ])('with %s are none', (_, text) => {

@@ -25,11 +25,16 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** The instant of an RFC 3339 text with an offset or `Z` (GEN-6); null when it is none. */
+/**
+ * The instant of an RFC 3339 text with an offset or `Z` (GEN-6); null when it is none, or outside the years 1 to 9999, of
+ * which PostgreSQL and ISO texts of four digits do not say the same.
+ */
 export function parseInstant(text: string): Date | null {
   if (!INSTANT.test(text)) return null;
   try {
-    return new Date(Temporal.Instant.from(text).epochMilliseconds);
+    const instant = new Date(Temporal.Instant.from(text).epochMilliseconds);
+    const year = instant.getUTCFullYear();
+    return year >= 1 && year <= 9_999 ? instant : null;
   } catch {
     return null;
   }

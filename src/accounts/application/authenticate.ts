@@ -125,10 +125,15 @@ function assertSessionAccess(actor: StaffActor | CustomerActor, access: SessionA
   if (actor.kind !== 'staff') return;
   const isAllowed =
     (!access.isOwnerOnly || actor.role === 'owner') &&
-    (!access.isWholeStudio || actor.role !== 'trainer') &&
+    (!access.isWholeStudio || seesWholeStudio(actor)) &&
     (access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.includes(permission))) &&
     access.allOf.every((permission) => actor.permissions.includes(permission));
   if (!isAllowed) throw forbidden();
+}
+
+/** Trainers see their own classes (PERM-4), people who work for events none (PERM-6). */
+function seesWholeStudio({ role }: StaffActor): boolean {
+  return role !== 'trainer' && role !== 'event_festival_staff';
 }
 
 function assertAbility(abilities: readonly Ability[], ability: Ability): void {

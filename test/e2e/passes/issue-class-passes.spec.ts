@@ -180,6 +180,10 @@ describe('issuing a class pass', () => {
       expect(refusalOf(await issue(await addPlan(service, other)))).toBe('422 validation_failed class_pass_plan_id');
     });
 
+    it.each(['class_pass_plan_id', 'location_id'])('for a %s that no id can be', async (input) => {
+      expect(refusalOf(await issue(await plan(), { [input]: 1e21 }))).toBe(`422 validation_failed ${input}`);
+    });
+
     it('for a customer who is unknown or anonymised', async () => {
       const planId = await plan();
       await service.database.asStudio(

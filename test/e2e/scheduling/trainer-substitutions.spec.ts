@@ -254,8 +254,11 @@ describe('trainers who stand in for others', () => {
     expect(refusalOf(await owner('get', '/trainer-substitutions?cursor=x'))).toBe('422 validation_failed cursor');
   });
 
-  it('are nothing for the role of a trainer, whatever its permissions', async () => {
-    const client = await clientOfRole(service, studio.ctx, 'trainer', ['manage_schedule']);
+  it.each([
+    ['trainers (PERM-4)', 'trainer'],
+    ['people who work for events (PERM-6)', 'event_festival_staff'],
+  ] as const)('are nothing for %s, whatever their permissions', async (_, role) => {
+    const client = await clientOfRole(service, studio.ctx, role, ['manage_schedule']);
     expect(outcomeOf(await client('get', '/trainer-substitutions'))).toBe('403 forbidden');
     expect(outcomeOf(await client('post', '/trainer-substitutions', { nonsense: 1 }))).toBe('403 forbidden');
     expect(outcomeOf(await client('delete', '/trainer-substitutions/1'))).toBe('403 forbidden');

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsId } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateBy } from 'class-validator';
 
@@ -67,8 +68,7 @@ export class NewClassPassDto {
    * @example 5
    */
   @ApiProperty({ minimum: 1 })
-  @IsInt()
-  @Min(1)
+  @IsId()
   class_pass_plan_id: number;
 
   /**
@@ -115,8 +115,7 @@ export class NewClassPassDto {
    */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
-  @IsInt()
-  @Min(1)
+  @IsId()
   location_id?: number | null;
 
   /**
