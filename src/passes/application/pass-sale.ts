@@ -8,7 +8,7 @@ import { StudioDirectory } from '../../accounts';
 import { locationInactive, planNotAvailable, trialNotEligible, trialOverrideNotAvailable } from '../domain/pass.errors';
 import { TrialFactsQuery } from '../queries/trial-facts.query';
 import type { PassIssue } from './pass-issue';
-import { lockPlan, type SoldPlan } from './sold-plan';
+import { lockSoldPlan, type SoldPlan } from './sold-plan';
 
 /** What the studio agrees to sell. */
 export interface Sale {
@@ -45,7 +45,7 @@ export class PassSale {
   }
 
   private async soldPlan(manager: EntityManager, ctx: ActorContext, id: number): Promise<SoldPlan> {
-    const plan = await lockPlan(manager, ctx, id);
+    const plan = await lockSoldPlan(manager, ctx, id);
     if (!plan) throw notChoosable('class_pass_plan_id', 'The plan');
     const { enabledKinds } = await this.studios.settings(ctx.accountId);
     if (!plan.isActive || !enabledKinds.includes(plan.kind)) throw planNotAvailable();

@@ -20,7 +20,7 @@ const LOCK_PLAN = `
   FROM passes.class_pass_plan WHERE account_id = $1 AND id = $2 FOR SHARE`;
 
 /** The plan, which nobody changes or deletes until the unit ends; null when the studio has none with the id. */
-export async function lockPlan(
+export async function lockSoldPlan(
   manager: EntityManager,
   { accountId }: StudioScope,
   id: number,
