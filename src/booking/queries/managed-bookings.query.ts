@@ -59,28 +59,38 @@ interface PageInput {
   readonly cursor?: string | null;
 }
 
-const BOOKINGS = `
+const shown = (bookings: string) => `
   SELECT ${SHOWN_BOOKING_COLUMNS}, b.cancelled_at, b.skip_class_pass_reservation, b.activations, b.booked_by_user_id,
     b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
     c.ends_at, l.timezone AS location_timezone
-  FROM booking.class_booking b
+  FROM ${bookings} b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
-  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}
-  WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL`;
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}`;
+
+const OF_STUDIO = 'WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL';
+
+const BOOKINGS = `${shown('booking.class_booking')} ${OF_STUDIO}`;
 
 const ONE = `${BOOKINGS} AND b.id = $2 AND ${visibleTo('$3')}`;
 
-const FILTERED = `
-  ${BOOKINGS} AND ${visibleTo('$2')} AND ($3::text IS NULL OR b.status = $3)
-    AND ($4::timestamptz IS NULL OR (c.starts_at, b.id) > ($4, $5::bigint))`;
+const FILTER = `
+  AND ${visibleTo('$2')} AND ($3::text IS NULL OR b.status = $3)
+  AND ($4::timestamptz IS NULL OR (c.starts_at, b.id) > ($4, $5::bigint))`;
 
-const IN_ORDER = 'ORDER BY c.starts_at, b.id LIMIT $6';
+const IN_ORDER = 'ORDER BY c.starts_at, b.id';
 
 /** Two texts, as they begin from different indexes. */
-const OF_WINDOW = `${FILTERED} AND c.account_id = $1 AND c.starts_at >= $7 AND c.starts_at < $8 ${IN_ORDER}`;
+const OF_WINDOW = `
+  ${BOOKINGS} ${FILTER} AND c.account_id = $1 AND c.starts_at >= $7 AND c.starts_at < $8 ${IN_ORDER} LIMIT $6`;
 
-const OF_CUSTOMER = `
-  ${FILTERED} AND b.customer_id = $7 AND ($8::timestamptz IS NULL OR (c.starts_at >= $8 AND c.starts_at < $9)) ${IN_ORDER}`;
+/** The page is chosen first, so that nothing but their classes is looked up for the other bookings of the customer. */
+const CUSTOMER_PAGE = `
+  SELECT b.* FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  ${OF_STUDIO} ${FILTER} AND b.customer_id = $7
+    AND ($8::timestamptz IS NULL OR (c.starts_at >= $8 AND c.starts_at < $9)) ${IN_ORDER} LIMIT $6`;
+
+const OF_CUSTOMER = `${shown(`(${CUSTOMER_PAGE})`)} ${IN_ORDER}`;
 
 const CLASS_IN_SIGHT = `
   SELECT c.id FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;

@@ -28,16 +28,21 @@ interface PageInput {
   readonly cursor?: string | null;
 }
 
-const BOOKINGS = `
-  SELECT ${SHOWN_BOOKING_COLUMNS}, ${SHOWN_CLASS_COLUMNS} FROM booking.class_booking b
+const shown = (bookings: string) => `
+  SELECT ${SHOWN_BOOKING_COLUMNS}, ${SHOWN_CLASS_COLUMNS} FROM ${bookings} b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
-  ${SHOWN_CLASS_JOINS} ${SHOWN_BOOKING_JOINS}
-  WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL`;
+  ${SHOWN_CLASS_JOINS} ${SHOWN_BOOKING_JOINS}`;
 
-const ONE = `${BOOKINGS} AND b.id = $2`;
+const ONE = `
+  ${shown('booking.class_booking')} WHERE b.account_id = $1 AND b.id = $2 AND b.corrected_removed_at IS NULL`;
 
-export const OWN_BOOKINGS = `
-  ${BOOKINGS} AND b.customer_id = $2 AND ($3::bigint IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`;
+/** The page is chosen first, so that nothing is looked up for the other bookings of somebody who has thousands. */
+const OWN_PAGE = `
+  SELECT * FROM booking.class_booking
+  WHERE account_id = $1 AND customer_id = $2 AND corrected_removed_at IS NULL AND ($3::bigint IS NULL OR id < $3)
+  ORDER BY id DESC LIMIT $4`;
+
+export const OWN_BOOKINGS = `${shown(`(${OWN_PAGE})`)} ORDER BY b.id DESC`;
 
 /** Reads bookings as apps show them, each request in one round trip. */
 @Injectable()
