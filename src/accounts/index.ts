@@ -33,7 +33,6 @@ export {
   scheduleKindDisabled,
   tokenInvalid,
 } from './domain/accounts.errors';
-export { type ChangedField, changedFields } from './domain/changed-fields';
 export { isStaffLink, PASSWORD_LINK, passwordMailsExhausted, resetTokenInvalid } from './domain/password-link';
 export { MOBILE_PLATFORMS, type MobilePlatform } from './domain/mobile-platform';
 export { SCHEDULE_KINDS, type ScheduleKind } from './domain/schedule-kind';

@@ -14,6 +14,7 @@ export { ManagedWindow } from './application/managed-window';
 export { type NewClass, ScheduleClass } from './application/schedule-class';
 export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';
 export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownClassStatus } from './domain/availability';
+export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode } from './domain/class-words';
 export { zoneOfClass } from './domain/occurrences';
 export { schedulingErrors } from './domain/scheduling.errors';
 export { schedulingEntities } from './entities';

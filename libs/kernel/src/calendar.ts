@@ -4,7 +4,10 @@ const MILLISECONDS_PER_MINUTE = 60_000;
 const MILLISECONDS_PER_DAY = 86_400_000;
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
-const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** `HH:MM` as the interface description states it (GEN-6). */
+export const TIME_OF_DAY_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+const TIME_OF_DAY = new RegExp(TIME_OF_DAY_PATTERN);
 
 /** Zone that is read where neither a location nor its studio names one (scheduling CAL-1). */
 export const DEFAULT_TIME_ZONE = 'UTC';

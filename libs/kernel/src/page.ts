@@ -18,6 +18,12 @@ export interface PageRequest {
   readonly after: PagePosition | null;
 }
 
+/** `limit` and `cursor` of a list as a request gives them. */
+export interface PageInput {
+  readonly limit?: number | null;
+  readonly cursor?: string | null;
+}
+
 export const DEFAULT_PAGE_LIMIT = 50;
 
 /**
@@ -26,7 +32,7 @@ export const DEFAULT_PAGE_LIMIT = 50;
  */
 export function pageRequest(
   scope: unknown,
-  { limit, cursor }: { readonly limit?: number | null; readonly cursor?: string | null },
+  { limit, cursor }: PageInput,
   defaultLimit = DEFAULT_PAGE_LIMIT,
 ): PageRequest {
   return { limit: limit ?? defaultLimit, after: cursor ? positionOf(scope, cursor) : null };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
+import type { ClassStatus } from '../domain/class-words';
 import { trainerOccupied } from '../domain/scheduling.errors';
-import type { ClassStatus } from '../entities/scheduled-class.entity';
 import { CLASS_FACTS_COLUMNS, CLASS_FACTS_TABLES, type ClassFacts } from '../queries/class-facts.query';
 import { narrowedTo, visibleTo } from '../queries/class-visibility';
 import { lockRooms, lockTrainers } from './occupancy';

@@ -3,12 +3,13 @@ import { notChoosable } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { computeEditedTimes } from '../domain/class-times';
+import type { RentalMode } from '../domain/class-words';
 import { zoneOfClass } from '../domain/occurrences';
 import { ClassTypeEntity } from '../entities/class-type.entity';
 import { LocationEntity } from '../entities/location.entity';
 import { RoomEntity } from '../entities/room.entity';
 import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
-import type { RentalMode, ScheduledClassEntity } from '../entities/scheduled-class.entity';
+import type { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import {
   assertAdditionalTrainers,
   assertHosts,

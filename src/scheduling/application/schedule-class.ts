@@ -3,8 +3,9 @@ import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog, type ScheduleKind } from '../../accounts';
+import type { ClassStatus, RentalMode } from '../domain/class-words';
 import { computeClassTimes, computeDefaultCapacity, zoneOfClass } from '../domain/occurrences';
-import { type ClassStatus, type RentalMode, ScheduledClassEntity } from '../entities/scheduled-class.entity';
+import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import { assertAdditionalTrainers, type ClassSetting, ClassSettings, chooseTrainers } from './class-setting';
 import { addAdditionalTrainers } from './class-trainers';
 import { assertFree, lockRooms, lockTrainers } from './occupancy';

@@ -1,5 +1,7 @@
 import { addMinutes } from '@studio/kernel';
 
+import type { ClassStatus } from './class-words';
+
 /** A kind of class (KIND-1). */
 type ClassKind = 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
 
@@ -25,7 +27,7 @@ export function computeAvailableSpots({ kind, capacity, activeBookings }: Places
 /** What decides whether a class takes bookings at a moment. */
 export interface Bookable {
   readonly kind: ClassKind;
-  readonly status: 'draft' | 'scheduled' | 'cancelled';
+  readonly status: ClassStatus;
   readonly startsAt: Date;
   /** The class's value, else the type's; minutes (AVL-4). */
   readonly bookingCutoffMinutes: number | null;

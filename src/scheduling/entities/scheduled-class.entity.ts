@@ -1,12 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 import type { ScheduleKind } from '../../accounts';
-
-export type ClassStatus = 'draft' | 'scheduled' | 'cancelled';
-
-export type ClassSource = 'series' | 'manual' | 'quick_booking';
-
-export type RentalMode = 'timed' | 'anytime';
+import type { ClassSource, ClassStatus, RentalMode } from '../domain/class-words';
 
 /** One class at one time: an occurrence of a series or made by hand. */
 @Entity({ schema: 'scheduling', name: 'scheduled_class' })

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { NamedRow } from './catalogue-rows';
 import type { CatalogueView } from './catalogue-views';
 
 /** Which rows are listed, and which page of them. */
-export interface CatalogueListInput {
+export interface CatalogueListInput extends PageInput {
   /** Null or absent lists both. */
   readonly is_active?: boolean | null;
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 /** Reads the catalogue as staff manage it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../accounts';
-import type { ClassStatus, RentalMode } from '../entities/scheduled-class.entity';
+import type { ClassStatus, RentalMode } from '../domain/class-words';
 
 /** What rules of other contexts ask about a class. */
 export interface ClassFacts {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../accounts';
-import type { ClassSource, ClassStatus, RentalMode } from '../entities/scheduled-class.entity';
+import type { ClassSource, ClassStatus, RentalMode } from '../domain/class-words';
 import { narrowedTo, visibleTo } from './class-visibility';
 
 /** A class as staff manage it, with what follows from its surroundings. */
@@ -50,11 +50,6 @@ export interface ManagedClassFilter {
   readonly trainerId: number | null;
   readonly scheduleKind: ScheduleKind | null;
   readonly status: ClassStatus | null;
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const CLASSES = `

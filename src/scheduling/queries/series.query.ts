@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../accounts';
@@ -33,11 +33,6 @@ export interface SeriesRow {
 export interface SeriesFilter {
   readonly status: SeriesStatus | null;
   readonly locationId: number | null;
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const START_TIME = `to_char(s.start_time, 'HH24:MI')`;

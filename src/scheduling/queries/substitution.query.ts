@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 /** A substitution, in force, over or removed. */
@@ -13,11 +13,6 @@ export interface SubstitutionListRow {
   readonly removed_at: Date | null;
   /** Classes that carry it. */
   readonly classes_count: number;
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const SUBSTITUTIONS = `

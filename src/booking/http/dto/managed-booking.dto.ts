@@ -2,12 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
 import { MobileCustomerDto } from '../../../customers';
-import { ActorSnapshotDto } from '../../../scheduling';
+import { ActorSnapshotDto, CLASS_STATUSES, type ClassStatus } from '../../../scheduling';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 import { BookingCorrectionDto } from './correction.dto';
 import { BookingClassPassDto } from './mobile-class.dto';
-
-const CLASS_STATUSES = ['draft', 'scheduled', 'cancelled'] as const;
 
 /** The class of a booking in short. */
 export class BookedClassDto {
@@ -34,7 +32,7 @@ export class BookedClassDto {
    * @example "scheduled"
    */
   @ApiProperty({ enum: CLASS_STATUSES })
-  status: (typeof CLASS_STATUSES)[number];
+  status: ClassStatus;
 
   /**
    * Start with the offset of the class's time zone.

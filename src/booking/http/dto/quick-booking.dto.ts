@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsId, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
-import { IsScheduleDate } from '../../../scheduling';
+import { IsScheduleDate, RENTAL_MODES, type RentalMode } from '../../../scheduling';
 
 const NAME_MAX = 255;
 const PHONE_MAX = 50;
@@ -11,8 +12,6 @@ const NOTES_MAX = 2_000;
 const CAPACITY_MAX = 999;
 const DURATION_MIN = 15;
 const DURATION_MAX = 480;
-const RENTAL_MODES = ['timed', 'anytime'] as const;
-const TIME_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 
 /** A private lesson or rental that is made for the booking. */
 export class ClassOnTheSpotDto {
@@ -53,7 +52,7 @@ export class ClassOnTheSpotDto {
    * Time of the start in the class’s time zone, `HH:MM`.
    * @example "09:00"
    */
-  @ApiProperty({ pattern: TIME_PATTERN })
+  @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   @IsTimeOfDayText()
   start_time: string;
 
@@ -73,7 +72,7 @@ export class ClassOnTheSpotDto {
   @ApiPropertyOptional({ enum: RENTAL_MODES, default: 'timed' })
   @MayBeAbsent()
   @IsIn(RENTAL_MODES)
-  rental_mode?: (typeof RENTAL_MODES)[number];
+  rental_mode?: RentalMode;
 
   /**
    * People who may come. Absent: the type’s, else the room’s; null is unlimited.

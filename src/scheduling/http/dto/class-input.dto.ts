@@ -1,15 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsId, IsIdList, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-import { RENTAL_MODES } from './managed-class.dto';
+import { RENTAL_MODES, type RentalMode } from '../../domain/class-words';
 import { IsScheduleDate } from './schedule-date.decorator';
 
 const EDITABLE_STATUSES = ['draft', 'scheduled'] as const;
-const TIME_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 
 type EditableStatus = (typeof EDITABLE_STATUSES)[number];
-type RentalModeWord = (typeof RENTAL_MODES)[number];
 
 /** A class to be made by hand. */
 export class NewManagedClassDto {
@@ -41,7 +40,7 @@ export class NewManagedClassDto {
    * Time of the start in the class’s time zone, `HH:MM`.
    * @example "09:00"
    */
-  @ApiProperty({ pattern: TIME_PATTERN })
+  @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   @IsTimeOfDayText()
   start_time: string;
 
@@ -133,7 +132,7 @@ export class NewManagedClassDto {
   @ApiPropertyOptional({ enum: RENTAL_MODES, nullable: true })
   @IsOptional()
   @IsIn(RENTAL_MODES)
-  rental_mode?: RentalModeWord | null;
+  rental_mode?: RentalMode | null;
 
   /**
    * A draft occupies nothing and is seen by staff only. Absent: `scheduled`.
@@ -187,7 +186,7 @@ export class ClassPatchDto {
    * Time of the start in the class’s time zone, `HH:MM`. Keeps day and duration.
    * @example "09:00"
    */
-  @ApiPropertyOptional({ pattern: TIME_PATTERN })
+  @ApiPropertyOptional({ pattern: TIME_OF_DAY_PATTERN })
   @MayBeAbsent()
   @IsTimeOfDayText()
   start_time?: string;
@@ -280,7 +279,7 @@ export class ClassPatchDto {
   @ApiPropertyOptional({ enum: RENTAL_MODES })
   @MayBeAbsent()
   @IsIn(RENTAL_MODES)
-  rental_mode?: RentalModeWord;
+  rental_mode?: RentalMode;
 
   /**
    * A draft occupies nothing and is seen by staff only.

@@ -3,7 +3,7 @@ import { IsCalendarDate, IsQueryInteger, PageQueryDto } from '@studio/http';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
-import { CLASS_STATUSES } from './managed-class.dto';
+import { CLASS_STATUSES, type ClassStatus } from '../../domain/class-words';
 
 /** Filter of the list of classes. */
 export class ClassListQueryDto extends PageQueryDto {
@@ -68,5 +68,5 @@ export class ClassListQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: CLASS_STATUSES })
   @IsOptional()
   @IsIn(CLASS_STATUSES)
-  status?: (typeof CLASS_STATUSES)[number] | null;
+  status?: ClassStatus | null;
 }

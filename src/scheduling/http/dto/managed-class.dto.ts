@@ -1,10 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
-
-export const CLASS_STATUSES = ['draft', 'scheduled', 'cancelled'] as const;
-export const RENTAL_MODES = ['timed', 'anytime'] as const;
-const CLASS_SOURCES = ['series', 'manual', 'quick_booking'] as const;
+import {
+  CLASS_SOURCES,
+  CLASS_STATUSES,
+  type ClassSource,
+  type ClassStatus,
+  RENTAL_MODES,
+  type RentalMode,
+} from '../../domain/class-words';
 
 /** A class as staff manage it. */
 export class ManagedClassDto {
@@ -174,7 +178,7 @@ export class ManagedClassDto {
    * @example "timed"
    */
   @ApiProperty({ enum: RENTAL_MODES, nullable: true })
-  rental_mode: (typeof RENTAL_MODES)[number] | null;
+  rental_mode: RentalMode | null;
 
   /**
    * Whether customers see the class; group classes only.
@@ -195,12 +199,12 @@ export class ManagedClassDto {
    * @example "series"
    */
   @ApiProperty({ enum: CLASS_SOURCES })
-  source: (typeof CLASS_SOURCES)[number];
+  source: ClassSource;
 
   /**
    * Stored status.
    * @example "scheduled"
    */
   @ApiProperty({ enum: CLASS_STATUSES })
-  status: (typeof CLASS_STATUSES)[number];
+  status: ClassStatus;
 }

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsId, IsQueryInteger, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { SERIES_STATUSES, type SeriesStatus } from '../../domain/series-status';
 import { IsScheduleDate } from './schedule-date.decorator';
 
-const TIME_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 const FIRST_STATUSES = ['draft', 'active'] as const;
 
 /** A weekly series to be made. */
@@ -73,7 +73,7 @@ export class NewSeriesDto {
    * Time of the start on the location’s wall clock, `HH:MM`.
    * @example "09:00"
    */
-  @ApiProperty({ pattern: TIME_PATTERN })
+  @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   @IsTimeOfDayText()
   start_time: string;
 
@@ -191,7 +191,7 @@ export class SeriesPatchDto {
    * Time of the start on the location’s wall clock, `HH:MM`.
    * @example "09:00"
    */
-  @ApiPropertyOptional({ pattern: TIME_PATTERN })
+  @ApiPropertyOptional({ pattern: TIME_OF_DAY_PATTERN })
   @MayBeAbsent()
   @IsTimeOfDayText()
   start_time?: string;
