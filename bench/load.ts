@@ -20,6 +20,8 @@ export interface Load {
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly measuredSeconds: number;
+  /** Each request is sent once, by one connection; there have to be enough of them. */
+  readonly once?: boolean;
 }
 
 /** What one measurement showed; times in milliseconds. */
@@ -57,12 +59,13 @@ export async function measure(load: Load): Promise<Measurement> {
   const isAsExpected = problems.length === 0 && statuses.size === 1 && statuses.has(load.expectedStatus);
   if (!isAsExpected) throw new BenchProblem(describe(load, statuses, problems));
   if (times.length === 0) throw new BenchProblem(`${load.name}: no answer in ${load.measuredSeconds} s.`);
-  times.sort((a, b) => a - b);
-  return {
-    requestsPerSecond: times.length / load.measuredSeconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-  };
+  return measurementOf(times, load.measuredSeconds);
+}
+
+/** Rate and percentiles of requests that took these milliseconds within so many seconds. */
+export function measurementOf(times: readonly number[], seconds: number): Measurement {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { requestsPerSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
 function optionsFor(load: Load): autocannon.Options {
@@ -74,7 +77,10 @@ function optionsFor(load: Load): autocannon.Options {
     timeout: TIMEOUT_SECONDS,
     sampleInt: SAMPLE_INTERVAL_MS,
     setupClient: (client) => {
-      client.setRequests(rotated(load.requests, connection / load.connections).map((request) => ({ ...request })));
+      const list = load.once
+        ? load.requests.filter((_, index) => index % load.connections === connection)
+        : rotated(load.requests, connection / load.connections);
+      client.setRequests(list.map((request) => ({ ...request })));
       connection += 1;
     },
   };

@@ -1,9 +1,13 @@
 import { type Bench, BenchProblem } from './bench';
+import { bookingBench } from './booking/booking.bench';
 import { CleanUp } from './clean-up';
+import { crashBench } from './crash/crash.bench';
 import { publicBench } from './public/public.bench';
+import { racesBench } from './races/races.bench';
+import { scheduleBench } from './schedule/schedule.bench';
 import { signInBench } from './sign-in/sign-in.bench';
 
-const BENCHES: readonly Bench[] = [publicBench, signInBench];
+const BENCHES: readonly Bench[] = [publicBench, signInBench, scheduleBench, bookingBench, racesBench, crashBench];
 const QUICK = '--quick';
 const WRONG_USE = 2;
 /** Exit codes of a process that a signal ended. */

@@ -31,6 +31,18 @@ export interface ServiceOptions {
 
 /** Starts the built service as an operator would. */
 export async function startService(options: ServiceOptions, cleanUp: CleanUp): Promise<Server> {
+  return (await startKillable(options, cleanUp)).server;
+}
+
+/** A service that can be ended as a failing machine would. */
+export interface KillableService {
+  readonly server: Server;
+  /** SIGKILL; resolves once the process is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the built service, and tells how to kill it. */
+export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): Promise<KillableService> {
   const { home, databaseUrl, answerMemoryMegabytes } = options;
   const child = spawn(process.execPath, [...EXEC_ARGV, SERVICE], {
     cwd: home,
@@ -56,7 +68,15 @@ export async function startService(options: ServiceOptions, cleanUp: CleanUp): P
       if (found) resolve(Number(found));
     });
   });
-  return supervised('The service', child, port, cleanUp);
+  const server = await supervised('The service', child, port, cleanUp);
+  return {
+    server,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
 }
 
 /** Starts a baseline: a script that tells its port. `firstMessage` is what it waits for, if anything. */
@@ -67,14 +87,43 @@ export async function startBaseline(
   cleanUp: CleanUp,
   firstMessage?: Parameters<ChildProcess['send']>[0],
 ): Promise<Server> {
-  const child = fork(script, {
+  const child = forked(script, environment);
+  if (firstMessage !== undefined) child.send(firstMessage);
+  return supervised(name, child, portMessage(child), cleanUp);
+}
+
+/** A baseline that answers messages instead of requests. */
+export interface Baseline<Question, Answer> {
+  ask(question: Question): Promise<Answer>;
+}
+
+/** Starts a script that is told its settings first, and then answers one message after the other. */
+export async function startWorker<Settings extends object, Question extends object, Answer>(
+  name: string,
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  settings: Settings,
+  cleanUp: CleanUp,
+): Promise<Baseline<Question, Answer>> {
+  const child = forked(script, environment);
+  child.send(settings);
+  await supervised(name, child, portMessage(child), cleanUp);
+  return {
+    async ask(question) {
+      const answer = once(child, 'message') as Promise<[Answer]>;
+      child.send(question);
+      return (await answer)[0];
+    },
+  };
+}
+
+function forked(script: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  return fork(script, {
     execArgv: EXEC_ARGV,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
     silent: true,
     serialization: 'advanced',
   });
-  if (firstMessage !== undefined) child.send(firstMessage);
-  return supervised(name, child, portMessage(child), cleanUp);
 }
 
 function portMessage(child: ChildProcess): Promise<number> {

@@ -8,7 +8,7 @@ import type { Configuration } from '@studio/config';
 import { configureEdge, describeInterface, serveInterface } from '@studio/http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-import { AppModule } from './app.module';
+import { AppModule, type ProcessOptions } from './app.module';
 import { interfaceTexts } from './interface-texts';
 
 const ASSETS = path.join(__dirname, 'site', 'assets');
@@ -18,15 +18,13 @@ export async function createApplication(
   configuration: Configuration,
   databaseUrl: string,
   logger: LoggerService | false,
+  options: ProcessOptions = { runsJobs: true },
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(configuration, databaseUrl, { runsJobs: true }),
-    {
-      bodyParser: false,
-      logger,
-      abortOnError: false,
-    },
-  );
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration, databaseUrl, options), {
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
   configureEdge(app, configuration);
   serveAssets(app);
   serveInterface(app, describeApplication(app));

@@ -1,0 +1,76 @@
+import http from 'node:http';
+
+import type { Server } from '../service';
+import { STAFF_TOKEN, tokenOf } from './studio-filling';
+
+/** What a request came back with; status 0 when the connection broke before the answer. */
+export interface BookingAnswer {
+  readonly status: number;
+  readonly code: string | null;
+  readonly bookingId: number | null;
+  readonly hasPass: boolean;
+  readonly milliseconds: number;
+}
+
+interface AnswerBody {
+  readonly code?: string;
+  readonly data?: { readonly id: number; readonly class_pass: object | null };
+}
+
+/** Books and cancels over HTTP on connections that are kept, many at once. */
+export class BookingClient {
+  private readonly agent: http.Agent;
+
+  constructor(connections: number) {
+    this.agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** A customer books a place. */
+  book(server: Server, classId: number, customerId: number): Promise<BookingAnswer> {
+    return this.send(server, 'POST', `/classes/${classId}/customer-booking`, tokenOf(customerId));
+  }
+
+  /** Staff book a place for a customer. */
+  bookForCustomer(server: Server, classId: number, customerId: number): Promise<BookingAnswer> {
+    return this.send(server, 'POST', `/classes/${classId}/staff-bookings`, STAFF_TOKEN, { customer_id: customerId });
+  }
+
+  /** A customer gives a place back. */
+  cancel(server: Server, bookingId: number, customerId: number): Promise<BookingAnswer> {
+    return this.send(server, 'DELETE', `/bookings/${bookingId}`, tokenOf(customerId));
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private send(server: Server, method: string, path: string, token: string, body?: object): Promise<BookingAnswer> {
+    const text = body ? JSON.stringify(body) : '';
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Length': Buffer.byteLength(text),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    };
+    const start = performance.now();
+    return new Promise((resolve) => {
+      const finish = (status: number, answer: string) => resolve(answerOf(status, answer, performance.now() - start));
+      const request = http.request(
+        `${server.url}/api/v1/mobile${path}`,
+        { method, agent: this.agent, headers },
+        (response) => {
+          let received = '';
+          response.setEncoding('utf8').on('data', (part: string) => (received += part));
+          response.on('end', () => finish(response.statusCode ?? 0, received));
+          response.on('error', () => finish(0, ''));
+        },
+      );
+      request.on('error', () => finish(0, ''));
+      request.end(text);
+    });
+  }
+}
+
+function answerOf(status: number, text: string, milliseconds: number): BookingAnswer {
+  const { code = null, data } = (text === '' ? {} : JSON.parse(text)) as AnswerBody;
+  return { status, code, bookingId: data?.id ?? null, hasPass: Boolean(data?.class_pass), milliseconds };
+}

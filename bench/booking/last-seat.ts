@@ -1,0 +1,46 @@
+import { BenchProblem } from '../bench';
+import { run } from '../database';
+import { measurementOf } from '../load';
+import type { Server } from '../service';
+import { BookingClient } from './booking-client';
+import { FIRST } from './studio-filling';
+
+/** How the fight for last places went; times in milliseconds. */
+export interface LastSeats {
+  readonly rounds: number;
+  /** Requests for each place. */
+  readonly requests: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const REQUESTS = 200;
+
+/** Lets 200 customers ask at once for the only place of each class. Throws when a place is not given exactly once. */
+export async function measureLastSeats(
+  server: Server,
+  superuserUrl: string,
+  classes: readonly number[],
+): Promise<LastSeats> {
+  await run(superuserUrl, [
+    `UPDATE scheduling.scheduled_class SET capacity = 1 WHERE account_id = 1 AND id IN (${classes.join(', ')})`,
+  ]);
+  const client = new BookingClient(REQUESTS);
+  const times: number[] = [];
+  try {
+    for (const classId of classes) {
+      const answers = await Promise.all(
+        Array.from({ length: REQUESTS }, (_, index) => client.book(server, classId, FIRST.customer + index)),
+      );
+      const booked = answers.filter(({ status }) => status === 201).length;
+      const full = answers.filter(({ status, code }) => status === 422 && code === 'class_full').length;
+      if (booked !== 1 || full !== REQUESTS - 1)
+        throw new BenchProblem(`One place of class ${classId}: ${booked} booked, ${full} refused as full.`);
+      times.push(...answers.map(({ milliseconds }) => milliseconds));
+    }
+  } finally {
+    client.close();
+  }
+  const { p50, p99 } = measurementOf(times, 1);
+  return { rounds: classes.length, requests: REQUESTS, p50, p99 };
+}
