@@ -98,11 +98,11 @@ export interface Baseline<Question, Answer> {
 }
 
 /** Starts a script that is told its settings first, and then answers one message after the other. */
-export async function startWorker<Settings extends object, Question extends object, Answer>(
+export async function startWorker<Question extends object, Answer>(
   name: string,
   script: string,
   environment: Readonly<Record<string, string>>,
-  settings: Settings,
+  settings: object,
   cleanUp: CleanUp,
 ): Promise<Baseline<Question, Answer>> {
   const child = forked(script, environment);

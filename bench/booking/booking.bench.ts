@@ -55,11 +55,11 @@ export const bookingBench: Bench = {
     await run(superuserUrl, fillingStatements({ classes, customers: MANY_CUSTOMERS, sessionsOfPass: 60_000 }));
     const statements = await recordBooking(applicationUrl);
     const service = await startService({ home, databaseUrl: applicationUrl, answerMemoryMegabytes: null }, cleanUp);
-    const loop = await startWorker<LoopSettings, LoopRun, LoopResult>(
+    const loop = await startWorker<LoopRun, LoopResult>(
       'The bare loop',
       path.join(__dirname, '..', 'recorded', 'bare-loop.js'),
       { BENCH_DATABASE_URL: applicationUrl },
-      { statements, loops: CONNECTIONS },
+      { statements, loops: CONNECTIONS } satisfies LoopSettings,
       cleanUp,
     );
     const unused = unusedClasses();

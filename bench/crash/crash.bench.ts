@@ -38,10 +38,10 @@ export const crashBench: Bench = {
     const kills = isQuick ? QUICK_KILLS : KILLS;
     let unanswered = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
-      const { server: one, kill: killNow } = await startKillable(service, cleanUp);
-      const load = new Load(one, kill);
+      const running = await startKillable(service, cleanUp);
+      const load = new Load(running.server, kill);
       await sleep(LEAST_LOAD_MS + Math.random() * MORE_LOAD_MS);
-      await killNow();
+      await running.kill();
       const { booked, broken } = await load.finished;
       for (const id of booked) promised.add(id);
       unanswered += broken;

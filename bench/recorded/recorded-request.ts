@@ -35,7 +35,7 @@ interface QueryInput {
 /** Runs `request` and keeps every statement that any client of this process sends meanwhile. */
 export async function record(request: () => Promise<unknown>): Promise<readonly SeenStatement[]> {
   const seen: SeenStatement[] = [];
-  const prototype = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown };
+  const prototype = pg.Client.prototype as unknown as { query: (this: object, ...given: unknown[]) => unknown };
   const original = prototype.query;
   const underWay = new Map<object, number>();
   prototype.query = function query(this: object, ...given: unknown[]) {
