@@ -69,6 +69,8 @@ function answering(client: ManageClient | MobileClient): Visitor['manage'] {
   };
 }
 
+/** The caller answers for the shape. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function answered<Data>(response: Response, status: number, route: string): Data {
   if (response.status !== status)
     throw new Error(`${route} answered ${response.status} ${JSON.stringify(response.body)}.`);

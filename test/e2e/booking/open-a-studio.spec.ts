@@ -103,12 +103,8 @@ describe('a new studio', () => {
     manager = await staffVisitor(service, 'manager@example.org');
     receptionist = await staffVisitor(service, 'receptionist@example.org');
     trainer = await staffVisitor(service, 'mia@example.org');
-    expect((await owner.lists('manage', '/memberships')).map(({ role }) => role).toSorted()).toEqual([
-      'manager',
-      'owner',
-      'receptionist',
-      'trainer',
-    ]);
+    const roles = new Set((await owner.lists('manage', '/memberships')).map(({ role }) => role));
+    expect(roles).toEqual(new Set(['manager', 'owner', 'receptionist', 'trainer']));
     expect(await receptionist.manage(403, 'post', '/rooms', {})).toMatchObject({ code: 'forbidden' });
   }
 
