@@ -71,7 +71,7 @@ describe('people of the demo studios', () => {
               count(*) FILTER (WHERE email IS NOT NULL AND password_hash IS NULL) > 0 AS without_password, count(*)::int AS all
        FROM customers.customer`,
     );
-    expect(counts).toEqual({ without_phone: true, without_email: true, without_password: true, all: 8 });
+    expect(counts).toEqual({ without_phone: true, without_email: true, without_password: true, all: 14 });
   });
 
   it('have API tokens for a website and an assistant', async () => {
