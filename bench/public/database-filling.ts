@@ -85,10 +85,11 @@ function timetableRows(studios: string, { classesPerStudio, thisMonday }: Fillin
      FROM ${studios}, generate_series(1, ${SERIES}) AS series`,
     // Week by week, as the service generates them: the classes of one window lie in several places of the table.
     `INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, trainer_id, series_id,
-                                             occurrence_date, title, starts_at, ends_at, capacity, active_bookings_count, is_public, source)
+                                             occurrence_date, title, starts_at, ends_at, capacity, active_bookings_count, has_bookings, allows_trainer_overlap,
+                                            is_public, source)
      SELECT s.account_id, s.location_id, s.room_id, s.class_type_id, s.schedule_kind, s.trainer_id, s.id, day.date, t.name,
             (day.date + s.start_time) AT TIME ZONE a.timezone, (day.date + s.start_time) AT TIME ZONE a.timezone + interval '1 hour',
-            m.capacity, (s.id + n) % m.capacity, true, 'series'
+            m.capacity, (s.id + n) % m.capacity, true, true, true, 'series'
      FROM scheduling.schedule_series s
      JOIN accounts.account a ON a.id = s.account_id
      JOIN scheduling.class_type t ON t.account_id = s.account_id AND t.id = s.class_type_id
