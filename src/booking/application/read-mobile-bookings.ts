@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext, CustomerContext } from '@studio/access';
-import { Clock, notFound } from '@studio/kernel';
+import { Clock, notFound, type PageInput } from '@studio/kernel';
 
 import { type MobileBooking, type MobileBookings, MobileBookingsQuery } from '../queries/mobile-bookings.query';
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
-}
 
 /** Reads bookings as apps show them, at this instant. */
 @Injectable()

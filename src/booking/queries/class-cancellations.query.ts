@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { StudioCompensation } from '../../accounts';
@@ -35,11 +35,6 @@ export interface ClassCancellationRow {
   readonly restored_at: Date | null;
   readonly restored_by_user_id: number | null;
   readonly effects: readonly CancellationEffectRow[];
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const CLASS_IN_SIGHT = `

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ReservationStatus } from '../../passes';
@@ -37,11 +37,6 @@ export interface ClosedCancellationRow {
   readonly cancelled_at: Date;
   /** Bookings that were cancelled with it. */
   readonly class_booking_ids: readonly number[];
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 /** Every CorrectionRow, over `booking.booking_correction x`. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Page, type PageRequest, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, type PageRequest, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../accounts';
@@ -52,11 +52,6 @@ export interface BookingFilter {
   readonly until: Date | null;
   readonly customerId: number | null;
   readonly status: BookingStatus | null;
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const shown = (bookings: string) => `

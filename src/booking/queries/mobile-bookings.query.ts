@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerContext } from '@studio/access';
-import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type ShownStudio, StudioDirectory } from '../../accounts';
@@ -21,11 +21,6 @@ export interface MobileBooking {
 export interface MobileBookings {
   readonly studio: ShownStudio;
   readonly page: Page<BookingWithClassRow>;
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const shown = (bookings: string) => `

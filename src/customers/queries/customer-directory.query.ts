@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
@@ -15,12 +15,6 @@ export interface DirectoryCustomerRow extends CustomerRow {
 export interface CustomerFilter {
   readonly q: string | null;
   readonly includesAnonymised: boolean;
-}
-
-/** As GEN-8 has it. */
-export interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 type ListedRow = DirectoryCustomerRow & { readonly sort_name: string | null };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type Page, pageOf, pageRequest, readPosition, startOfDay } from '@studio/kernel';
+import { addDays, type Page, type PageInput, pageOf, pageRequest, readPosition, startOfDay } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { containsSearch, searchValues } from '../../customers';
@@ -26,11 +26,6 @@ export interface LeadFilter {
   readonly q: string | null;
   readonly from: string | null;
   readonly to: string | null;
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 interface ZonedScope extends StudioScope {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { SoldKind } from '../domain/sold-kind';
@@ -31,11 +31,9 @@ export interface ClassPassPlanRow {
 }
 
 /** Which plans are listed, and which page of them; null or absent lists all. */
-export interface ClassPassPlanListInput {
+export interface ClassPassPlanListInput extends PageInput {
   readonly schedule_kind?: SoldKind | null;
   readonly is_active?: boolean | null;
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const PLANS = `

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { SoldKind } from '../domain/sold-kind';
@@ -14,11 +14,6 @@ export interface ClassPassSegmentRow {
   readonly sort_order: number;
   readonly is_active: boolean;
   readonly activity_directions: NamedRow[];
-}
-
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const SEGMENTS = `

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { ActorSnapshot } from '../../scheduling';
@@ -80,12 +80,6 @@ export interface PassDetails {
   readonly reservationsTruncated: boolean;
   readonly adjustments: readonly PassAdjustmentRow[];
   readonly adjustmentsTruncated: boolean;
-}
-
-/** As GEN-8 has it. */
-interface PageInput {
-  readonly limit?: number | null;
-  readonly cursor?: string | null;
 }
 
 const COLUMNS = `
