@@ -62,3 +62,8 @@ export type ApiTokenContext = ActorContext & { readonly actor: ApiTokenActor };
 export function actorContext<Context extends ActorContext>(context: Context): Context {
   return Object.freeze({ ...context });
 }
+
+/** Whether the session of a person is one of staff. */
+export function isStaffContext(ctx: StaffContext | CustomerContext): ctx is StaffContext {
+  return ctx.actor.kind === 'staff';
+}

@@ -25,6 +25,7 @@ export {
   type ApiTokenContext,
   type CustomerActor,
   type CustomerContext,
+  isStaffContext,
   type StaffActor,
   type StaffContext,
 } from './actor-context';

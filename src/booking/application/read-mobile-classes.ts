@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerContext, StaffContext } from '@studio/access';
+import { type CustomerContext, isStaffContext, type StaffContext } from '@studio/access';
 import { Clock, notFound } from '@studio/kernel';
 
 import { ManagedWindow } from '../../scheduling';
@@ -32,7 +32,7 @@ export class ReadMobileClasses {
   ): Promise<ClassesNow> {
     const now = this.clock.now();
     const window = { ...this.window.execute(ctx, from, to), locationId };
-    const found = isStaff(ctx)
+    const found = isStaffContext(ctx)
       ? await this.classes.ofStaff(ctx, window)
       : await this.classes.ofCustomer(ctx, window, now);
     return { ...found, now };
@@ -41,14 +41,10 @@ export class ReadMobileClasses {
   /** One class. Throws `not_found` when the studio has none with the id or the session does not see it. */
   async one(ctx: StaffContext | CustomerContext, id: number): Promise<ClassesNow> {
     const now = this.clock.now();
-    const found = isStaff(ctx)
+    const found = isStaffContext(ctx)
       ? await this.classes.oneOfStaff(ctx, id)
       : await this.classes.oneOfCustomer(ctx, id, now);
     if (found.classes.length === 0) throw notFound('The class');
     return { ...found, now };
   }
-}
-
-function isStaff(ctx: StaffContext | CustomerContext): ctx is StaffContext {
-  return ctx.actor.kind === 'staff';
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerContext, StaffContext } from '@studio/access';
+import { type CustomerContext, isStaffContext, type StaffContext } from '@studio/access';
 
 import { StaffProfileQuery, tokenInvalid } from '../../accounts';
 import { CustomerProfileQuery } from '../queries/customer-profile.query';
@@ -19,7 +19,7 @@ export class ProfileActors {
   ) {}
 
   async of(ctx: StaffContext | CustomerContext): Promise<StaffProfileActorDto | CustomerProfileActorDto> {
-    return isStaff(ctx) ? this.ofStaff(ctx) : this.ofCustomer(ctx);
+    return isStaffContext(ctx) ? this.ofStaff(ctx) : this.ofCustomer(ctx);
   }
 
   private async ofStaff(ctx: StaffContext): Promise<StaffProfileActorDto> {
@@ -33,8 +33,4 @@ export class ProfileActors {
     if (!row) throw tokenInvalid();
     return { type: 'customer', customer: presentCustomer(row), permissions: CUSTOMER_PERMISSIONS };
   }
-}
-
-function isStaff(ctx: StaffContext | CustomerContext): ctx is StaffContext {
-  return ctx.actor.kind === 'staff';
 }
