@@ -16,7 +16,6 @@ import { NotificationStore } from './application/notification-store';
 import { PassNotifications } from './application/pass-notifications';
 import { PushDelivery } from './application/push-delivery';
 import { Recipients } from './application/recipients';
-import { RecordNotification } from './application/record-notification';
 import { RecordNotifications } from './application/record-notifications';
 import { RegisterDevice } from './application/register-device';
 import { ReminderMessages } from './application/reminder-messages';
@@ -32,15 +31,7 @@ import { ReminderGroundsQuery } from './queries/reminder-grounds.query';
 import { ToldClassQuery } from './queries/told-class.query';
 import { ToldPassQuery } from './queries/told-pass.query';
 
-const useCases = [
-  FillReminders,
-  FillStudios,
-  KeepHouse,
-  RecordNotification,
-  RecordNotifications,
-  RegisterDevice,
-  SendNotifications,
-];
+const useCases = [FillReminders, FillStudios, KeepHouse, RecordNotifications, RegisterDevice, SendNotifications];
 
 /** What happens elsewhere, as notifications. */
 const listeners = [

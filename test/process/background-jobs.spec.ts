@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { type NotificationInput, RecordNotification } from '../../src/notifications';
+import type { NotificationInput } from '../../src/notifications';
 import { createTestApp, type TestApp } from '../support/app';
+import { recordNotification } from '../support/notifications';
 import { addCustomer } from '../support/customer';
 import { until } from '../support/persistence';
 import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
@@ -55,7 +56,7 @@ describe('work in the background', () => {
       ids: {},
       message: { title: 'A pass', text: 'You have a pass.' },
     };
-    await recording.app.get(RecordNotification).execute(studio.ctx.accountId, input);
+    await recordNotification(recording, studio.ctx.accountId, input);
     await until(async () => (await statuses()).includes('sent'));
     const mail = { channel: 'email', recipient: 'ann@example.com', subject: 'A pass', text: 'You have a pass.' };
     expect(await studioCommand('outbox')).toMatchObject({ result: 'listed', messages: [mail] });

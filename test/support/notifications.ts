@@ -2,10 +2,19 @@ import type { ActorContext } from '@studio/access';
 import { type DomainEvent, DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
 
-import { MobileSessions } from '../../src/accounts';
-import type { Recipient } from '../../src/notifications';
+import { MobileSessions, StudioDirectory } from '../../src/accounts';
+import { type NotificationInput, type Recipient, RecordNotifications } from '../../src/notifications';
 import { DeviceTokens } from '../../src/notifications/application/device-tokens';
 import type { TestApp } from './app';
+
+/** Records one notification as the change it tells of does. Returns how many rows were written. */
+export async function recordNotification(
+  { app }: Pick<TestApp, 'app'>,
+  accountId: number,
+  input: NotificationInput,
+): Promise<number> {
+  return app.get(RecordNotifications).execute(await app.get(StudioDirectory).identity(accountId), [input]);
+}
 
 /** A notification as it lies in the database. */
 export interface NotificationRow {

@@ -1,5 +1,6 @@
-import { type NotificationInput, RecordNotification } from '../../../src/notifications';
+import type { NotificationInput } from '../../../src/notifications';
 import { createTestApp, type TestApp } from '../../support/app';
+import { recordNotification } from '../../support/notifications';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { bearerOfRole } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -30,7 +31,7 @@ describe('notifications of a customer, for staff', () => {
       ids: {},
       message: { title: 'T', text: 'Private text' },
     };
-    return service.app.get(RecordNotification).execute(studio.ctx.accountId, input);
+    return recordNotification(service, studio.ctx.accountId, input);
   };
   const pathOf = (id: unknown) => `/api/v1/manage/customers/${String(id)}/notifications`;
   const get = (path: string, as = bearer) => service.http.get(path).set('Authorization', as);

@@ -4,8 +4,9 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { type Device, MobileSessions } from '../../../src/accounts';
 import { DeviceTokens } from '../../../src/notifications/application/device-tokens';
-import { RecordNotification, type NotificationInput, type Recipient } from '../../../src/notifications';
+import type { NotificationInput, Recipient } from '../../../src/notifications';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { recordNotification } from '../../support/notifications';
 import { addCustomer } from '../../support/customer';
 import { deliveryFakes } from '../../support/delivery';
 import { addStaff } from '../../support/staff';
@@ -52,7 +53,7 @@ describe('recording notifications', () => {
     message: { title: 'A pass', text: 'You have a pass.' },
     ...more,
   });
-  const record = (given: NotificationInput) => service.app.get(RecordNotification).execute(studio.ctx.accountId, given);
+  const record = (given: NotificationInput) => recordNotification(service, studio.ctx.accountId, given);
   const customer = async (email: string | null = null): Promise<Recipient> => ({
     kind: 'customer',
     customerId: await addCustomer(service, studio.ctx, { name: 'Ann', email }),

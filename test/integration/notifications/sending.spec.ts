@@ -4,13 +4,14 @@ import { JobWorker } from '@studio/jobs';
 import { UnitOfWork } from '@studio/persistence';
 
 import { type Device, MobileSessions } from '../../../src/accounts';
-import { type NotificationInput, type Recipient, RecordNotification } from '../../../src/notifications';
+import type { NotificationInput, Recipient } from '../../../src/notifications';
 import { FailedNotificationsQuery } from '../../../src/notifications';
 import { DeviceTokens } from '../../../src/notifications/application/device-tokens';
 import { KeepHouse } from '../../../src/notifications/application/keep-house';
 import { NotificationStore } from '../../../src/notifications/application/notification-store';
 import { SendNotifications } from '../../../src/notifications/application/send-notifications';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { recordNotification } from '../../support/notifications';
 import { addCustomer } from '../../support/customer';
 import { deliveryFakes } from '../../support/delivery';
 import { addStaff } from '../../support/staff';
@@ -66,7 +67,7 @@ describe('sending notifications', () => {
   };
   const send = () => service.app.get(SendNotifications).execute(studio.ctx.accountId);
   const record = (more: Partial<NotificationInput> = {}, accountId = studio.ctx.accountId) =>
-    service.app.get(RecordNotification).execute(accountId, {
+    recordNotification(service, accountId, {
       kind: 'pass_issued',
       recipients: [ann],
       channels: 'email',
