@@ -23,6 +23,8 @@ import {
 import { BookingModule, CustomerBookingsQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
+import { FestivalModule } from './festival';
+import { FinanceModule } from './finance';
 import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
@@ -96,6 +98,8 @@ export class AppModule {
         LeadsModule,
         PassesModule,
         BookingModule,
+        FinanceModule,
+        FestivalModule,
         NotificationsModule,
         DemoModule,
         SiteModule,

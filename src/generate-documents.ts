@@ -10,6 +10,8 @@ import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
+import { editionErrors, festivalPaymentErrors } from './festival';
+import { financeErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
 import { schedulingErrors } from './scheduling';
@@ -23,6 +25,8 @@ const errorCatalogues = {
   Bookings: bookingErrors,
   Passes: passErrors,
   Leads: leadErrors,
+  Finance: financeErrors,
+  Festival: { ...editionErrors, ...festivalPaymentErrors },
 };
 
 /** The documents that are made of the code, by file name. They need no database. */

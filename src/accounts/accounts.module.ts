@@ -40,6 +40,7 @@ import { SignInStaff } from './application/sign-in-staff';
 import { StaffPasswordLinks } from './application/staff-password-links';
 import { SignOut } from './application/sign-out';
 import { StudioSubscription } from './application/studio-subscription';
+import { StaffSnapshots } from './application/staff-snapshots';
 import { StaffPasswords } from './application/staff-passwords';
 import { StaffPeople } from './application/staff-people';
 import { AccountController } from './http/account.controller';
@@ -109,6 +110,7 @@ const shared = [
   StaffDirectory,
   StaffPasswordLinks,
   StaffProfileQuery,
+  StaffSnapshots,
   StudioDirectory,
 ];
 

@@ -23,6 +23,7 @@ export { SetPlatformAdmin } from './application/set-platform-admin';
 export { SetUserPassword } from './application/set-user-password';
 export { SignInRemains } from './application/sign-in-remains';
 export { SetSubscription } from './application/set-subscription';
+export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';
 export { type TrainerLink, TrainerLinks } from './application/trainer-links';
 export { StudioSetUp } from './application/studio-set-up';
 export {
@@ -43,6 +44,8 @@ export { ACCOUNT_MODES, type AccountMode } from './entities/account.entity';
 export { SUBSCRIPTION_INTERVALS } from './entities/account-subscription.entity';
 export { SUBSCRIPTION_PAYMENT_STATUSES, SUBSCRIPTION_PAYMENT_TYPES } from './entities/subscription-payment.entity';
 export { PLAN_TYPES } from './entities/subscription-plan.entity';
+export { presentActorSnapshot } from './http/actor-snapshot.presenter';
+export { ActorSnapshotDto } from './http/dto/actor-snapshot.dto';
 export { BearerGuard } from './http/bearer.guard';
 export { DeviceDto, deviceOf } from './http/dto/device.dto';
 export { InvitationDto } from './http/dto/invitation.dto';

@@ -1,6 +1,7 @@
 import { accountEntities } from '../accounts';
 import { bookingEntities } from '../booking';
 import { customerEntities } from '../customers';
+import { festivalEntities } from '../festival';
 import { leadEntities } from '../leads';
 import { passesEntities } from '../passes';
 import { schedulingEntities } from '../scheduling';
@@ -13,4 +14,5 @@ export const entities = [
   ...schedulingEntities,
   ...passesEntities,
   ...bookingEntities,
+  ...festivalEntities,
 ];

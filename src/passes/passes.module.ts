@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
+import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
 import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { CustomersModule } from '../customers';
 import { SchedulingModule } from '../scheduling';
 import { customerPasses } from './customer-passes';
-import { IDEMPOTENCY_KEY_REUSED } from './domain/pass.errors';
 import { PlansModule } from './plans.module';
 
 declareConstraints({

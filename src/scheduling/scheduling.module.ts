@@ -4,7 +4,6 @@ import { HttpModule } from '@studio/http';
 import { AccountsModule } from '../accounts';
 import { ClassPlaces } from './application/class-places';
 import { PublicScheduleWindow } from './application/public-schedule-window';
-import { StaffSnapshots } from './application/staff-snapshots';
 import { CatalogueModule } from './catalogue.module';
 import { PublicScheduleAnswers } from './http/public-schedule.answers';
 import { PublicScheduleController } from './http/public-schedule.controller';
@@ -14,7 +13,7 @@ import { PublicScheduleQuery } from './queries/public-schedule.query';
 import { TimetableModule } from './timetable.module';
 
 /** What other contexts ask about locations, classes and staff. */
-const answers = [ClassFactsQuery, ClassPlaces, LocationsQuery, StaffSnapshots];
+const answers = [ClassFactsQuery, ClassPlaces, LocationsQuery];
 
 /** Locations, rooms, directions, class types, trainers, series and classes; what visitors and other contexts see of them. */
 @Module({

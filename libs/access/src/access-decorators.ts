@@ -83,10 +83,13 @@ export const WholeStudioPermission = (
 /** An owner's session; no permission replaces the role (PERM-3). */
 export const OwnerOnly = (): MethodDecorator & ClassDecorator => session({ guard: 'staff', isOwnerOnly: true });
 
-/** An account API token with the ability. */
+/** An account API token with the ability. Demo studios refuse it, but for reads (DEMO-1). */
 export const ApiToken = (
   ability: Ability,
-  { needsSubscription = false }: { readonly needsSubscription?: boolean } = {},
+  {
+    needsSubscription = false,
+    isRead = false,
+  }: { readonly needsSubscription?: boolean; readonly isRead?: boolean } = {},
 ): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ROUTE_ACCESS, { kind: 'api_token', ability, needsSubscription } satisfies RouteAccess),
@@ -94,7 +97,7 @@ export const ApiToken = (
     ApiExtension('x-required-ability', ability),
     unauthenticated(),
     ApiForbiddenResponse({ description: `The token lacks the ability \`${ability}\`.`, type: ErrorDto }),
-    ApiDemoReadonly(),
+    ...(isRead ? [] : [ApiDemoReadonly()]),
   );
 
 /** The ActorContext of the request: StaffContext, CustomerContext or ApiTokenContext by the route's access. */

@@ -46,6 +46,8 @@ export interface ActorContext {
   readonly actor: Actor;
   /** The studio's IANA zone; calendar days without a zone of their own are read in it (GEN-6). */
   readonly timeZone: string;
+  /** Whether the festival module of the studio is on, where a bearer told the studio; absent otherwise. */
+  readonly festivalsEnabled?: boolean;
   readonly requestId: string;
 }
 

@@ -13,6 +13,9 @@ const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly Iden
   mobile: bearerOrAddress,
   manage: bearerOrAddress,
   websiteLeads: bearerOrAddress,
+  festivalBattles: bearerOrAddress,
+  // Of two scanners that share one sign-in each has its own count.
+  checkIn: (request) => `${bearerOrAddress(request)} ${clientAddress(request)}`,
 };
 
 /** The bucket of a request to a route with the rule. */

@@ -24,8 +24,8 @@ export interface Configuration {
   readonly supportUrl: string | null;
   readonly publicAnswerMemoryBytes: number;
   readonly rateLimits: RateLimits;
-  /** Null outside production without a key of one's own: it is then kept in `home`. */
-  readonly secretKey: Buffer | null;
+  /** The key in use, then older ones that still open what they encrypted. Empty outside production without one: it is kept in `home`. */
+  readonly secretKeys: readonly Buffer[];
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly sms: { readonly twilio: TwilioSettings | null; readonly perHour: number; readonly perDay: number };
   readonly push: { readonly credentialsFile: string | null };
@@ -64,6 +64,8 @@ export interface RateLimits {
   readonly mobile: number;
   readonly manage: number;
   readonly websiteLeads: number;
+  readonly festivalBattles: number;
+  readonly checkIn: number;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -150,8 +152,10 @@ function toConfiguration(environment: Environment): Configuration {
       mobile: environment.RATE_LIMIT_MOBILE,
       manage: environment.RATE_LIMIT_MANAGE,
       websiteLeads: environment.RATE_LIMIT_WEBSITE_LEADS,
+      festivalBattles: environment.RATE_LIMIT_FESTIVAL_BATTLES,
+      checkIn: environment.RATE_LIMIT_CHECK_IN,
     },
-    secretKey: environment.SECRET_KEY ?? null,
+    secretKeys: environment.SECRET_KEY,
     mail: { smtpUrl: environment.SMTP_URL ?? null, from: environment.MAIL_FROM },
     sms: {
       twilio: twilioOf(environment),

@@ -27,10 +27,6 @@ function isProxyAddress(entry: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-const secretKey = z
-  .string()
-  .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 random bytes in base64')
-  .transform((value) => Buffer.from(value, 'base64'));
 const list = z
   .string()
   .optional()
@@ -39,6 +35,13 @@ const list = z
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
+  );
+
+const secretKeys = list
+  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
+  .refine(
+    (keys) => keys.every(({ length }) => length === 32),
+    'must be 32 random bytes in base64, or a list of such keys',
   );
 
 const perMinute = z.coerce.number().int().min(1).max(1_000_000_000);
@@ -119,11 +122,9 @@ export const environmentSchema = z.object({
     .max(65_536)
     .default(64)
     .describe('Memory for rendered schedules and price lists per process; 0 renders every answer anew.'),
-  SECRET_KEY: secretKey
-    .optional()
-    .describe(
-      'Key for what is stored encrypted or as keyed hash: 32 random bytes in base64. Required in production; elsewhere one is made in `STUDIO_HOME`.',
-    ),
+  SECRET_KEY: secretKeys.describe(
+    'Key for what is stored encrypted or as keyed hash: 32 random bytes in base64. To change it, put the new key before the old one, comma-separated, and run `npm run studio -- secrets reencrypt`. Required in production; elsewhere one is made in `STUDIO_HOME`.',
+  ),
   SMTP_URL: z
     .string()
     .refine(
@@ -174,6 +175,10 @@ export const environmentSchema = z.object({
   RATE_LIMIT_MOBILE: perMinute.default(120).describe('Mobile requests per minute and bearer.'),
   RATE_LIMIT_MANAGE: perMinute.default(120).describe('Management requests per minute and bearer.'),
   RATE_LIMIT_WEBSITE_LEADS: perMinute.default(30).describe('Website leads per minute and token.'),
+  RATE_LIMIT_FESTIVAL_BATTLES: perMinute
+    .default(120)
+    .describe('Requests per minute and token of scoring clients to festival battles.'),
+  RATE_LIMIT_CHECK_IN: perMinute.default(120).describe('Ticket scans per minute, bearer and client address.'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -4,25 +4,35 @@ import express, { type NextFunction, type Request, type Response } from 'express
 /** Largest body in bytes (GEN-15). */
 export const BODY_LIMIT_BYTES = 1_048_576;
 
+/** Largest body of a payment provider's callback in bytes (festival.md section 8). */
+const CALLBACK_LIMIT_BYTES = 262_144;
+
+/** Addresses whose bodies are signed and therefore taken as the bytes they are, whatever their type. */
+const RAW_BODIES = /^\/api\/v1\/festival-payments\/[^/]+\/callbacks\/?$/i;
+
 const CSV = 'text/csv';
 
 const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: false });
 const parseCsv = express.text({ limit: BODY_LIMIT_BYTES, type: CSV });
+const parseRaw = express.raw({ limit: CALLBACK_LIMIT_BYTES, type: () => true });
 const problems = new WeakMap<object, Error>();
 
 /**
- * Reads a JSON body; a CSV one is taken as a JSON body whose field `csv` it is, so that both are validated alike. What is
- * wrong with it is kept and told by BodyGuard, because the rate limit answers first (ORD-1) and may need a field of the body.
+ * Reads a JSON body; a CSV one is taken as a JSON body whose field `csv` it is, so that both are validated alike, a signed one
+ * as a Buffer. What is wrong with it is kept and told by BodyGuard, because the rate limit answers first (ORD-1) and may need
+ * a field of the body.
  */
-export function jsonBody(request: Request, response: Response, next: NextFunction): void {
+export function readBody(request: Request, response: Response, next: NextFunction): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   // Most requests are reads; the parser would look at each of them for nothing.
   if (length === undefined && encoding === undefined) {
     next();
     return;
   }
-  const isCsv = Boolean(request.is(CSV));
-  (isCsv ? parseCsv : parse)(request, response, (problem?: Error | string) => {
+  const isRaw = RAW_BODIES.test(request.path);
+  const isCsv = !isRaw && Boolean(request.is(CSV));
+  const parser = isRaw ? parseRaw : isCsv ? parseCsv : parse;
+  parser(request, response, (problem?: Error | string) => {
     if (problem instanceof Error) problems.set(request, problem);
     else if (isCsv && typeof request.body === 'string') request.body = { csv: request.body };
     next();

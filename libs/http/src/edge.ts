@@ -6,7 +6,7 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
-import { jsonBody } from './body';
+import { readBody } from './body';
 import { requestId } from './request-id';
 
 const EXPOSED_HEADERS = [
@@ -44,6 +44,6 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   );
   app.use('/api', cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
   app.use(compressed);
-  app.use(jsonBody);
+  app.use(readBody);
   answerUnreadableRequests(app.getHttpServer());
 }

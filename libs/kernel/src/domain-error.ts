@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'payment_required'
   | 'forbidden'
   | 'not_found'
+  | 'conflict'
   | 'method_not_allowed'
   | 'payload_too_large'
   | 'unsupported_media_type'
@@ -64,7 +65,10 @@ export const commonErrors = {
     kind: 'method_not_allowed',
     meaning: 'The path exists, but not with this method; `Allow` names the others.',
   },
-  payload_too_large: { kind: 'payload_too_large', meaning: 'The body is larger than 1 MiB.' },
+  payload_too_large: {
+    kind: 'payload_too_large',
+    meaning: 'The body is larger than 1 MiB, or than 256 KiB for the callback of a payment provider.',
+  },
   unsupported_media_type: {
     kind: 'unsupported_media_type',
     meaning: 'The body is sent in a type or encoding that is not accepted.',
@@ -75,6 +79,10 @@ export const commonErrors = {
   },
   already_taken: { kind: 'unprocessable', meaning: 'A value that is unique in its scope is in use.' },
   in_use: { kind: 'unprocessable', meaning: 'Refused because other data depends on it.' },
+  idempotency_key_reused: {
+    kind: 'unprocessable',
+    meaning: 'The idempotency key was used before, with another content.',
+  },
   limit_reached: { kind: 'unprocessable', meaning: 'A stated maximum number of rows exists.' },
   rate_limited: {
     kind: 'rate_limited',
@@ -90,6 +98,11 @@ export const commonErrors = {
 /** The addressed thing does not exist, or not for this caller (404 `not_found`). */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', 'not_found', `${what} was not found.`);
+}
+
+/** The state of the addressed thing contradicts the request (409). `members` go into the answer's body beside message and code. */
+export function conflict(code: string, message: string, members: Readonly<Record<string, unknown>> = {}): DomainError {
+  return new DomainError('conflict', code, message, { members });
 }
 
 /** Inputs that fail validation, all at once (422 `validation_failed`). `errors` has at least one key. */
@@ -111,6 +124,14 @@ export function alreadyTaken(input: string): DomainError {
 /** Other data depends on the resource (422 `in_use`). */
 export function inUse(resource: string, message: string): DomainError {
   return refused('in_use', resource, message);
+}
+
+/** Text of `idempotency_key_reused`, for unique keys that decide it as well. */
+export const IDEMPOTENCY_KEY_REUSED = 'This key was used with another content.';
+
+/** The key of an earlier request with another content (422 `idempotency_key_reused`). */
+export function idempotencyKeyReused(): DomainError {
+  return refused('idempotency_key_reused', 'idempotency_key', IDEMPOTENCY_KEY_REUSED);
 }
 
 /** A stated maximum number of rows exists (422 `limit_reached`). */

@@ -4,6 +4,7 @@ export * from './country';
 export * from './currency';
 export * from './domain-error';
 export * from './email';
+export * from './input-hash';
 export * from './language';
 export * from './page';
 export * from './page-position';

@@ -1,3 +1,4 @@
-export { SecretBox } from './secret-box';
-export { secretKeyOf, SecretsModule } from './secrets.module';
+export { type Sealed, SecretBox } from './secret-box';
+export { secretKeysOf, SecretsModule } from './secrets.module';
+export { randomBase32, randomCode } from './code';
 export { newToken, tokenHash } from './token';

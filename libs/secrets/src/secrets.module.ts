@@ -9,9 +9,18 @@ import { SecretBox } from './secret-box';
 
 const KEY_BYTES = 32;
 
-/** The configured key, or the one that is kept in the service's folder: made at the first start, readable by its owner only. */
-export function secretKeyOf({ secretKey, home }: Pick<Configuration, 'secretKey' | 'home'>): Buffer {
-  if (secretKey) return secretKey;
+/**
+ * The configured keys, the first of which is in use, or the one that is kept in the service's folder: made at the first
+ * start, readable by its owner only.
+ */
+export function secretKeysOf({
+  secretKeys: [first, ...older],
+  home,
+}: Pick<Configuration, 'secretKeys' | 'home'>): readonly [Buffer, ...Buffer[]] {
+  return first ? [first, ...older] : [keptKey(home)];
+}
+
+function keptKey(home: string): Buffer {
   const file = path.join(home, 'secret.key');
   if (!existsSync(file)) makeKey(home, file);
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
@@ -40,7 +49,7 @@ function makeKey(home: string, file: string): void {
     {
       provide: SecretBox,
       inject: [CONFIGURATION],
-      useFactory: (configuration: Configuration) => new SecretBox(secretKeyOf(configuration)),
+      useFactory: (configuration: Configuration) => new SecretBox(...secretKeysOf(configuration)),
     },
   ],
   exports: [SecretBox],

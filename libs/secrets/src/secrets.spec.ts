@@ -2,7 +2,7 @@ import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 
-import { newToken, SecretBox, secretKeyOf, tokenHash } from './index';
+import { newToken, SecretBox, secretKeysOf, tokenHash } from './index';
 
 describe('tokens', () => {
   it('carry their prefix and 43 characters of base62', () => {
@@ -36,6 +36,22 @@ describe('a secret box', () => {
     expect(() => box.decrypt('')).toThrow(/initialization vector/);
   });
 
+  it('seals for one place and opens it there only', () => {
+    const { keyId, bytes } = box.seal('secret', 'row 1');
+    expect(keyId).toBe(box.keyId);
+    expect(box.open(bytes, 'row 1')).toBe('secret');
+    expect(() => box.open(bytes, 'row 2')).toThrow(/authenticate/);
+    expect(bytes.includes('secret')).toBe(false);
+  });
+
+  it('opens what an older key of its list encrypted, and encrypts under the first', () => {
+    const rotated = new SecretBox(Buffer.alloc(32, 3), Buffer.alloc(32, 1));
+    expect(rotated.open(box.seal('secret', 'row').bytes, 'row')).toBe('secret');
+    expect(rotated.decrypt(box.encrypt('secret'))).toBe('secret');
+    expect(() => box.open(rotated.seal('secret', 'row').bytes, 'row')).toThrow(/authenticate/);
+    expect(new Set([box.keyId, other.keyId, rotated.keyId]).size).toBe(3);
+  });
+
   it('hashes by key and purpose', () => {
     expect(box.keyedHash('otp', '1')).toBe(box.keyedHash('otp', '1'));
     expect(new Set([box.keyedHash('otp', '1'), box.keyedHash('other', '1'), other.keyedHash('otp', '1')]).size).toBe(3);
@@ -48,13 +64,13 @@ describe('the secret key', () => {
   afterEach(() => rmSync(home, { recursive: true }));
 
   it('is the configured one', () => {
-    const secretKey = Buffer.alloc(32, 7);
-    expect(secretKeyOf({ secretKey, home })).toBe(secretKey);
+    const secretKeys = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+    expect(secretKeysOf({ secretKeys, home })).toEqual(secretKeys);
   });
 
   it('is made once otherwise, for its owner only', () => {
-    const made = secretKeyOf({ secretKey: null, home: path.join(home, 'new') });
-    expect(secretKeyOf({ secretKey: null, home: path.join(home, 'new') }).equals(made)).toBe(true);
+    const made = secretKeysOf({ secretKeys: [], home: path.join(home, 'new') })[0];
+    expect(secretKeysOf({ secretKeys: [], home: path.join(home, 'new') })[0].equals(made)).toBe(true);
     expect(statSync(path.join(home, 'new', 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
@@ -63,10 +79,10 @@ describe('the secret key', () => {
     let second: Buffer | null = null;
     const spy = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file, data, options) => {
       write(file, '', options);
-      second = secretKeyOf({ secretKey: null, home });
+      second = secretKeysOf({ secretKeys: [], home })[0];
       write(file, data);
     });
-    const first = secretKeyOf({ secretKey: null, home });
+    const first = secretKeysOf({ secretKeys: [], home })[0];
     spy.mockRestore();
     expect(first).toHaveLength(32);
     expect(second).toEqual(first);
@@ -75,6 +91,6 @@ describe('the secret key', () => {
 
   it('is refused when the file holds something else', () => {
     writeFileSync(path.join(home, 'secret.key'), 'short');
-    expect(() => secretKeyOf({ secretKey: null, home })).toThrow(/32 bytes/);
+    expect(() => secretKeysOf({ secretKeys: [], home })).toThrow(/32 bytes/);
   });
 });

@@ -141,9 +141,15 @@ function assertAbility(abilities: readonly Ability[], ability: Ability): void {
 }
 
 function contextFor(
-  { account_id, timezone }: SessionBearer | ApiTokenBearer,
+  { account_id, timezone, festivals_enabled }: SessionBearer | ApiTokenBearer,
   actor: ActorContext['actor'],
   { requestId }: BearerRequest,
 ): ActorContext {
-  return actorContext({ accountId: account_id, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, requestId });
+  return actorContext({
+    accountId: account_id,
+    actor,
+    timeZone: timezone ?? DEFAULT_TIME_ZONE,
+    festivalsEnabled: festivals_enabled,
+    requestId,
+  });
 }

@@ -11,6 +11,7 @@ interface BearerStudio {
   readonly account_id: number;
   readonly mode: AccountMode;
   readonly timezone: string | null;
+  readonly festivals_enabled: boolean;
   readonly last_used_at: Date | null;
 }
 
@@ -38,7 +39,7 @@ export type ApiTokenBearer = BearerStudio & {
 };
 
 const SESSIONS = `
-  SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone,
+  SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone, a.festivals_enabled,
          u.name AS user_name, m.id AS membership_id, m.role, m.permissions
   FROM accounts.mobile_session s
   JOIN accounts.account a ON a.id = s.account_id AND a.status = 'active'
@@ -48,7 +49,8 @@ const SESSIONS = `
     AND (s.customer_id IS NOT NULL OR u.id IS NOT NULL)`;
 
 const API_TOKENS = `
-  SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone, ${SUBSCRIPTION_COLUMNS}
+  SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone,
+    a.festivals_enabled, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account_api_token t
   JOIN accounts.account a ON a.id = t.account_id AND a.status = 'active' ${SUBSCRIPTION_JOINS}
   WHERE t.token_hash = ANY($1) AND t.revoked_at IS NULL`;

@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { StaffSnapshots } from '../../scheduling';
+import { StaffSnapshots } from '../../accounts';
 import { decideStaffBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
 import { type AddedStatus, computeAddedEffect } from '../domain/correction';

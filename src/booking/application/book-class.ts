@@ -3,7 +3,8 @@ import type { ActorContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { type LockedClass, StaffSnapshots } from '../../scheduling';
+import { StaffSnapshots } from '../../accounts';
+import { type LockedClass } from '../../scheduling';
 import { decideStaffBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
 import type { Place } from '../domain/booking-status';

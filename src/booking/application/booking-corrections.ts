@@ -3,7 +3,7 @@ import { Clock } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { SessionChange } from '../../passes';
-import type { ActorSnapshot } from '../../scheduling';
+import { type ActorSnapshot } from '../../accounts';
 import type { BookingStatus } from '../domain/booking-status';
 import type { CorrectionAction, PassEffect } from '../domain/correction';
 import { BookingCorrectionEntity } from '../entities/booking-correction.entity';

@@ -5,9 +5,9 @@ import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog } from '../../accounts';
+import { ActivityLog, type ActorSnapshot } from '../../accounts';
 import { PassSessions, type SessionChange, type SettledSession } from '../../passes';
-import { type ActorSnapshot, ClassPlaces, type LockedClass } from '../../scheduling';
+import { ClassPlaces, type LockedClass } from '../../scheduling';
 import { type BookingStatus, isActive } from '../domain/booking-status';
 import { isExclusiveKind } from '../domain/capacity';
 import { ClassBookingEntity } from '../entities/class-booking.entity';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { StaffSnapshots } from '../../scheduling';
+import { StaffSnapshots } from '../../accounts';
 import { computeRemovedEffect, type Settlement } from '../domain/correction';
 import { BookingCorrections } from './booking-corrections';
 import { BookingWriter } from './booking-writer';

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 import type { ReservationStatus } from '../../passes';
-import type { ActorSnapshot } from '../../scheduling';
+import { type ActorSnapshot } from '../../accounts';
 import type { BookingStatus } from '../domain/booking-status';
 import type { CorrectionAction, PassEffect } from '../domain/correction';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-import type { ActorSnapshot } from '../../scheduling';
+import { type ActorSnapshot } from '../../accounts';
 import type { BookingStatus } from '../domain/booking-status';
 
 /** A customer's place in a class: one row for the two, for ever. */

@@ -1,6 +1,6 @@
 import { formatUtc } from '@studio/kernel';
 
-import { presentActorSnapshot } from '../../scheduling';
+import { presentActorSnapshot } from '../../accounts';
 import type { ClosedCancellationRow, CorrectionRow } from '../queries/corrections.query';
 import type { BookingCorrectionDto, ClosedCancellationDto } from './dto/correction.dto';
 

@@ -1,6 +1,7 @@
 import { formatInZone, formatUtc } from '@studio/kernel';
 
-import { presentActorSnapshot, zoneOfClass } from '../../scheduling';
+import { presentActorSnapshot } from '../../accounts';
+import { zoneOfClass } from '../../scheduling';
 import type { BookingDetailsRow, BookingReservationRow, ManagedBookingRow } from '../queries/managed-bookings.query';
 import { presentCorrection } from './correction.presenter';
 import type {

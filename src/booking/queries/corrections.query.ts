@@ -4,7 +4,8 @@ import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@s
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ReservationStatus } from '../../passes';
-import { type ActorSnapshot, narrowedTo, visibleTo } from '../../scheduling';
+import { type ActorSnapshot } from '../../accounts';
+import { narrowedTo, visibleTo } from '../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
 import type { CorrectionAction, PassEffect, Settlement } from '../domain/correction';
 

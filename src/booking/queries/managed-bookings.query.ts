@@ -3,9 +3,9 @@ import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, type PageRequest, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import type { ScheduleKind } from '../../accounts';
+import { type ActorSnapshot, type ScheduleKind } from '../../accounts';
 import type { ReservationStatus } from '../../passes';
-import { type ActorSnapshot, narrowedTo, visibleTo } from '../../scheduling';
+import { narrowedTo, visibleTo } from '../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
 import { CORRECTION_ROWS, type CorrectionRow } from './corrections.query';
 import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';

@@ -18,6 +18,10 @@ import { ClassPasses1795219200015 } from './1795219200015-class-passes';
 import { TrainerSets1795219200016 } from './1795219200016-trainer-sets';
 import { Reminders1795219200017 } from './1795219200017-reminders';
 import { Timetable1795219200018 } from './1795219200018-timetable';
+import { FinanceSettings1795219200019 } from './1795219200019-finance-settings';
+import { Festival1795219200020 } from './1795219200020-festival';
+import { FestivalPayments1795219200021 } from './1795219200021-festival-payments';
+import { FestivalAdmission1795219200022 } from './1795219200022-festival-admission';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -39,4 +43,8 @@ export const migrations: readonly MigrationClass[] = [
   TrainerSets1795219200016,
   Reminders1795219200017,
   Timetable1795219200018,
+  FinanceSettings1795219200019,
+  Festival1795219200020,
+  FestivalPayments1795219200021,
+  FestivalAdmission1795219200022,
 ];

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { notFound } from '@studio/kernel';
+import { idempotencyKeyReused, inputHash, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { forbidden } from '../../accounts';
 import { CustomerLocks } from '../../customers';
-import { idempotencyKeyReused } from '../domain/pass.errors';
 import { mayOverrideTrial } from './override-permissions';
 import { IssuedPasses } from './issued-passes';
 import type { PassIssue } from './pass-issue';
@@ -87,8 +84,7 @@ function assertMayIssue(ctx: ActorContext, { trialOverrideReason }: PassIssue): 
 /** What a key was first sent with (ISS-5). */
 function hashOf(customerId: number, issue: PassIssue): string {
   const { classPassPlanId, paid, method, locationId, trialOverrideReason } = issue;
-  const inputs = [customerId, classPassPlanId, paid, method, locationId, trialOverrideReason];
-  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+  return inputHash({ customerId, classPassPlanId, paid, method, locationId, trialOverrideReason });
 }
 
 async function findByKey(manager: EntityManager, { accountId }: ActorContext, key: string) {

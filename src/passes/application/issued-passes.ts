@@ -5,7 +5,7 @@ import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { StaffSnapshots } from '../../scheduling';
+import { StaffSnapshots } from '../../accounts';
 import { addValidityDays } from '../domain/class-pass';
 import { PASS_CODE_BYTES, passCode } from '../domain/pass-code';
 import { PassAdjustments } from './pass-adjustments';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { StaffSnapshots } from '../../scheduling';
+import { StaffSnapshots } from '../../accounts';
 import type { PassState } from '../domain/class-pass';
 import type { AdjustmentOrigin, AdjustmentType } from '../domain/pass-adjustment';
 

@@ -14,10 +14,6 @@ export const passErrors = {
     kind: 'unprocessable',
     meaning: 'A trial pass cannot be granted by override: the customer has had passes or paid before.',
   },
-  idempotency_key_reused: {
-    kind: 'unprocessable',
-    meaning: 'The idempotency key was sent before with other inputs.',
-  },
   pass_not_adjustable: { kind: 'unprocessable', meaning: 'The state of the pass does not allow this adjustment.' },
   adjustment_out_of_range: {
     kind: 'unprocessable',
@@ -46,12 +42,6 @@ export const trialOverrideNotAvailable = () =>
     'trial_override_reason',
     'The customer has had passes or paid before, so there is no exception.',
   );
-
-/** The key came before with other inputs (ISS-5). */
-export const idempotencyKeyReused = () => refused('idempotency_key_reused', 'idempotency_key', IDEMPOTENCY_KEY_REUSED);
-
-/** Also the meaning of the constraint that closes the race of two customers. */
-export const IDEMPOTENCY_KEY_REUSED = 'This key was sent before with other inputs.';
 
 const ADJUSTMENT_REFUSALS: Readonly<Record<AdjustmentRefusal, readonly [input: string, message: string]>> = {
   pass_not_adjustable: ['class_pass', 'The state of the pass does not allow this adjustment.'],

@@ -1,6 +1,6 @@
 import { formatInZone, formatUtc } from '@studio/kernel';
 
-import { presentActorSnapshot } from '../../scheduling';
+import { presentActorSnapshot } from '../../accounts';
 import type { HeldSession } from '../application/session-change';
 import type { RebalancedSession } from '../application/rebalance-customer-passes';
 import { computePassValues } from '../domain/pass-values';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import type { ActorSnapshot } from '../../scheduling';
+import { type ActorSnapshot } from '../../accounts';
 import type { PassStatus } from '../domain/class-pass';
 import type { AdjustmentOrigin, AdjustmentType } from '../domain/pass-adjustment';
 import type { ReservationStatus } from '../domain/session-move';

@@ -42,6 +42,8 @@ describe('rate limits of all routes', () => {
       mobile: 120,
       manage: 120,
       websiteLeads: 30,
+      festivalBattles: 120,
+      checkIn: 120,
     });
   });
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsId, MayBeAbsent } from '@studio/http';
 import { IsIn, IsString, Length } from 'class-validator';
 
-import { ActorSnapshotDto } from '../../../scheduling';
+import { ActorSnapshotDto } from '../../../accounts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 import {
   ADDED_STATUSES,

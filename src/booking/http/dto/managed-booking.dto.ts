@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
+import { ActorSnapshotDto, SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
 import { MobileCustomerDto } from '../../../customers';
-import { ActorSnapshotDto, CLASS_STATUSES, type ClassStatus } from '../../../scheduling';
+import { CLASS_STATUSES, type ClassStatus } from '../../../scheduling';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 import { BookingCorrectionDto } from './correction.dto';
 import { BookingClassPassDto } from './mobile-class.dto';

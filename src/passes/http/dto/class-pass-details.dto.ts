@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { ActorSnapshotDto } from '../../../scheduling';
+import { ActorSnapshotDto } from '../../../accounts';
 import { PASS_STATUSES, type PassStatus } from '../../domain/class-pass';
 import {
   ADJUSTMENT_ORIGINS,

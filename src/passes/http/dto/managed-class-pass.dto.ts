@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { ActorSnapshotDto } from '../../../scheduling';
+import { ActorSnapshotDto } from '../../../accounts';
 import { PASS_SOURCES, type PassSource } from '../../domain/trial-eligibility';
 import { MobileCustomerClassPassDto } from './mobile-customer-class-pass.dto';
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext, MembershipRole } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { LinkedTrainers, StaffDirectory } from '../../accounts';
+import { StaffDirectory } from '../queries/staff-directory.query';
+import { LinkedTrainers } from './linked-trainers';
 
 /** Who did something, as of then; kept with what they did. Null ids and no e-mail where it was a program. */
 export interface ActorSnapshot {

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { FestivalEditionEntity } from '../entities/festival-edition.entity';
+
+/**
+ * Locks editions: first in the lock order edition → category → match, entry or order → their children by id. Who only needs
+ * the edition to stay as it is takes it shared, so that sales and decisions of one edition do not wait for each other.
+ */
+@Injectable()
+export class LockedEditions {
+  /** The edition, for changing it. Throws `not_found`. */
+  async exclusive(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<FestivalEditionEntity> {
+    const edition = await manager.findOne(FestivalEditionEntity, {
+      where: { accountId, id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!edition) throw notFound('The edition');
+    return edition;
+  }
+
+  /** The edition, which nobody changes until the end of the transaction. Throws `not_found`. */
+  async shared(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<FestivalEditionEntity> {
+    const edition = await manager.findOne(FestivalEditionEntity, {
+      where: { accountId, id },
+      lock: { mode: 'pessimistic_read' },
+    });
+    if (!edition) throw notFound('The edition');
+    return edition;
+  }
+}

@@ -1,0 +1,29 @@
+import { type ErrorCatalogue, refused } from '@studio/kernel';
+
+/** Codes that belong to editions, categories and entries. */
+export const editionErrors = {
+  edition_transition_not_allowed: {
+    kind: 'unprocessable',
+    meaning: 'The edition cannot go from its status to this one, or not today.',
+  },
+  edition_not_publishable: {
+    kind: 'unprocessable',
+    meaning: 'Something the edition needs is missing; each thing has its own key.',
+  },
+  edition_closed: {
+    kind: 'unprocessable',
+    meaning: 'The status or the end of the edition does not allow this any more, or not yet.',
+  },
+  category_not_runnable: { kind: 'unprocessable', meaning: 'The category is not active.' },
+  category_full: { kind: 'unprocessable', meaning: 'The category has accepted as many entries as it takes.' },
+  entry_in_bracket: { kind: 'unprocessable', meaning: 'The entry stands in a match.' },
+  entry_transition_not_allowed: { kind: 'unprocessable', meaning: 'The entry cannot go from its status to this one.' },
+} as const satisfies ErrorCatalogue;
+
+/** The edition's status or end does not allow it. `input` names what the request addressed. */
+export const editionClosed = (input: string) =>
+  refused('edition_closed', input, 'The edition does not take this in its present state.');
+
+/** The category is not active (FEST-4, FEST-14). */
+export const categoryNotRunnable = (input: string) =>
+  refused('category_not_runnable', input, 'The category is not active.');

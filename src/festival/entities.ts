@@ -1,0 +1,6 @@
+import type { EntityClass } from '@studio/persistence';
+
+import { FestivalEditionEntity } from './editions/entities/festival-edition.entity';
+
+/** Tables of this context that TypeORM maps. */
+export const festivalEntities: readonly EntityClass[] = [FestivalEditionEntity];

@@ -1,0 +1,49 @@
+import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+
+/** Codes that belong to charges, payment attempts and callbacks. */
+export const festivalPaymentErrors = {
+  entry_closed: { kind: 'unprocessable', meaning: 'The entry was rejected or withdrawn.' },
+  nothing_to_pay: { kind: 'unprocessable', meaning: 'No charge is named, and none is owed.' },
+  payment_in_progress: { kind: 'unprocessable', meaning: 'A payment of this is under way; it ends or expires first.' },
+  charge_not_outstanding: { kind: 'unprocessable', meaning: 'The charge is not owed in its present state.' },
+  charge_overdue: { kind: 'unprocessable', meaning: 'The due date has passed; it can be moved.' },
+  charge_closed: { kind: 'unprocessable', meaning: 'The charge is paid, refunded or cancelled.' },
+  charge_not_acceptable: {
+    kind: 'unprocessable',
+    meaning: 'The charge is cancelled, or less money was received than is charged.',
+  },
+  refund_exceeds_payment: { kind: 'unprocessable', meaning: 'More would be given back than was received.' },
+  attempt_closed: { kind: 'unprocessable', meaning: 'The payment attempt is no longer pending.' },
+  provider_unavailable: {
+    kind: 'unprocessable',
+    meaning: 'The studio has not enabled this provider, or its credentials are incomplete.',
+  },
+  currency_not_supported: { kind: 'unprocessable', meaning: 'The provider does not take this currency.' },
+  payment_start_failed: { kind: 'unprocessable', meaning: 'The provider did not start the payment.' },
+  signature_invalid: {
+    kind: 'malformed',
+    meaning: 'The signature of a payment callback is missing, wrong or too old.',
+  },
+  order_mismatch: { kind: 'malformed', meaning: 'The signed order of a payment callback is another one.' },
+  amount_mismatch: { kind: 'malformed', meaning: 'The amount of a payment callback is not the one of the order.' },
+  currency_mismatch: { kind: 'malformed', meaning: 'The currency of a payment callback is not the one of the order.' },
+  allocation_invalid: { kind: 'malformed', meaning: 'The charges of the paid attempt do not add up to it.' },
+} as const satisfies ErrorCatalogue;
+
+/** The studio cannot be paid by this provider (PAY-2). */
+export const providerUnavailable = () =>
+  refused('provider_unavailable', 'provider', 'This provider is not set up for the studio.');
+
+/** The provider does not take the currency (PAY-2, PAY-21). */
+export const currencyNotSupported = () =>
+  refused('currency_not_supported', 'provider', 'This provider does not take the currency.');
+
+/** The provider refused, did not answer in time, or answered nonsense (PAY-4). `reason` is short and ours. */
+export const paymentStartFailed = (reason: string) => refused('payment_start_failed', 'provider', reason);
+
+/** A callback whose content is not what we know (400). */
+export function callbackRefused(
+  code: 'signature_invalid' | 'order_mismatch' | 'amount_mismatch' | 'currency_mismatch' | 'allocation_invalid',
+): DomainError {
+  return new DomainError('malformed', code, festivalPaymentErrors[code].meaning);
+}

@@ -1,0 +1,7 @@
+import type { Provider, Type } from '@nestjs/common';
+
+/** Payment attempts, providers and their callbacks. */
+export const paymentParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+  controllers: [],
+  providers: [],
+};
