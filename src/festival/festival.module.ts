@@ -7,6 +7,7 @@ import { admissionParts } from './admission/admission.parts';
 import { battleParts } from './battles/battles.parts';
 import { chargeParts } from './charges/charges.parts';
 import { editionParts } from './editions/editions.parts';
+import { ExpiryRounds } from './expiry-rounds';
 import { FestivalUnit } from './festival-unit';
 import { noticeParts } from './notices/notices.parts';
 import { paymentParts } from './payments/payments.parts';
@@ -17,6 +18,6 @@ const parts = [editionParts, battleParts, chargeParts, paymentParts, admissionPa
 @Module({
   imports: [AccountsModule, FinanceModule, HttpModule],
   controllers: parts.flatMap(({ controllers }) => controllers),
-  providers: [FestivalUnit, ...parts.flatMap(({ providers }) => providers)],
+  providers: [FestivalUnit, ExpiryRounds, ...parts.flatMap(({ providers }) => providers)],
 })
 export class FestivalModule {}
