@@ -49,5 +49,6 @@ module.exports = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   setupFiles: ['reflect-metadata'],
   testTimeout: 90_000,
-  maxWorkers: 2,
+  // Tests wait for the database half of their time.
+  maxWorkers: 3,
 };
