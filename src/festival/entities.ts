@@ -1,6 +1,7 @@
 import type { EntityClass } from '@studio/persistence';
 
 import { FestivalEditionEntity } from './editions/entities/festival-edition.entity';
+import { FestivalPaymentAttemptEntity } from './payments/entities/festival-payment-attempt.entity';
 
 /** Tables of this context that TypeORM maps. */
-export const festivalEntities: readonly EntityClass[] = [FestivalEditionEntity];
+export const festivalEntities: readonly EntityClass[] = [FestivalEditionEntity, FestivalPaymentAttemptEntity];

@@ -1,9 +1,12 @@
 import type { Provider, Type } from '@nestjs/common';
 
+import { AttemptEnding } from './application/attempt-ending';
+import { ExpiredAttempts } from './application/expired-attempts';
+import { LockedAttempts } from './application/locked-attempts';
 import { OptionalRecords } from './application/optional-records';
 
 /** Payment attempts, providers and their callbacks. */
 export const paymentParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [],
-  providers: [OptionalRecords],
+  providers: [AttemptEnding, ExpiredAttempts, LockedAttempts, OptionalRecords],
 };

@@ -7,27 +7,32 @@ import type {
   StartedCheckout,
 } from '../domain/gateway';
 
-/** One payment provider as we speak with it (festival.md section 9). */
-export interface PaymentGateway<Provider extends PaymentProvider = PaymentProvider> {
-  readonly provider: Provider;
-
-  /** Calls the provider, at most 10 seconds. Throws `payment_start_failed` with a short reason of ours. */
-  start(integration: PaymentIntegration<Provider>, order: CheckoutOrder): Promise<StartedCheckout>;
-
-  /** The order id of an unverified body; null when none can be read. Never throws. */
-  readOrderId(request: CallbackRequest): string | null;
-
-  /** Whether the provider signed the body for this studio. Never throws: what is missing does not verify. */
-  verify(integration: PaymentIntegration<Provider>, request: CallbackRequest): Promise<boolean>;
-
-  /** What a verified body says. An amount that is there and cannot be read is NaN, so that it equals none. */
-  parse(request: CallbackRequest): GatewayNotice;
-
-  /** The answer the provider expects once its callback was taken. */
-  acknowledge(integration: PaymentIntegration<Provider>, orderId: string): Acknowledgement;
+/** A payment to start, with the addresses the provider is given (PAY-21). */
+export interface GatewayOrder extends CheckoutOrder {
+  readonly returnUrl: string;
+  /** Where the provider reports to. */
+  readonly callbackUrl: string;
 }
 
-/** The providers by name. */
-export abstract class PaymentGateways {
-  abstract of(provider: PaymentProvider): PaymentGateway;
+/** A payment provider, with its five duties (festival.md section 9). */
+export abstract class PaymentGateway<Provider extends PaymentProvider = PaymentProvider> {
+  abstract readonly provider: Provider;
+
+  /** Whether a payment can be started in the currency (PAY-21). */
+  abstract takes(currency: string): boolean;
+
+  /** Starts a payment. Throws CheckoutFailure, or whatever the way to the provider fails with. */
+  abstract start(integration: PaymentIntegration<Provider>, order: GatewayOrder): Promise<StartedCheckout>;
+
+  /** The order id the unsigned body names; null when it cannot be read. Never throws. */
+  abstract orderIdOf(body: Buffer): string | null;
+
+  /** Whether the provider signed the request, for this studio. Never throws: what is missing or broken is no signature. */
+  abstract verify(integration: PaymentIntegration<Provider>, request: CallbackRequest): Promise<boolean>;
+
+  /** What the body says, once it is verified. Never throws. */
+  abstract parse(request: CallbackRequest): GatewayNotice;
+
+  /** The answer that ends the provider's deliveries. */
+  abstract acknowledge(integration: PaymentIntegration<Provider>, notice: GatewayNotice): Acknowledgement;
 }
