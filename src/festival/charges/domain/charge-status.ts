@@ -14,6 +14,11 @@ export const CHARGE_KINDS = ['qualification', 'participation', 'late', 'custom']
 
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
+/** How money came in that staff recorded. */
+export const MANUAL_METHODS = ['cash', 'card', 'bank_transfer', 'other'] as const;
+
+export type ManualMethod = (typeof MANUAL_METHODS)[number];
+
 /** A charge as far as money is owed. */
 export interface OwedCharge {
   readonly status: ChargeStatus;
@@ -22,11 +27,16 @@ export interface OwedCharge {
 }
 
 /** Pending or failed, with an amount (PAY-1). */
-export function isOutstanding({ status, amountCents }: OwedCharge): boolean {
+export function isOutstanding({ status, amountCents }: Pick<OwedCharge, 'status' | 'amountCents'>): boolean {
   return (status === 'pending' || status === 'failed') && amountCents > 0;
 }
 
 /** Its due date has come (PAY-1). */
-export function isOverdue({ dueAt }: OwedCharge, now: Date): boolean {
+export function isOverdue({ dueAt }: Pick<OwedCharge, 'dueAt'>, now: Date): boolean {
   return dueAt !== null && dueAt <= now;
+}
+
+/** Still owed, whether or not a payment is under way (FEST-3). */
+export function isUnpaid(status: ChargeStatus): boolean {
+  return status === 'pending' || status === 'payment_pending' || status === 'failed';
 }

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../../accounts';
+import type { ChargeStatus } from '../domain/charge-status';
+import { beginsToRequireRefund, type ReleasableCharge } from '../domain/charge-transitions';
+
+/** What became of the charges that a decision let go. */
+export interface ReleasedCharges {
+  readonly cancelledChargeIds: readonly number[];
+  /** Paid ones that now require a refund. */
+  readonly refundDueChargeIds: readonly number[];
+}
+
+/** Which charges a decision lets go, and how. */
+export interface ChargeRelease {
+  /** Condition on the charge `c`; `$2` is `id`. */
+  readonly where: string;
+  readonly id: number;
+  /** The decision, for the log. */
+  readonly because: 'entry_rejected' | 'entry_withdrawn' | 'edition_cancelled' | 'category_changed';
+  /** The status the charge gets, null to leave it as it is. */
+  readonly decide: (charge: ReleasableCharge) => ChargeStatus | null;
+  /** Whether the entry's contact is told of each refund that becomes due. */
+  readonly isTold: boolean;
+}
+
+interface LockedCharge extends ReleasableCharge {
+  readonly id: number;
+}
+
+interface ReleasedCharge extends LockedCharge {
+  readonly after: ChargeStatus;
+}
+
+const lockedWhere = (condition: string) => `
+  SELECT c.id, c.status, c.amount_cents AS "amountCents", c.cancelled_at AS "cancelledAt"
+  FROM festival.festival_charge c
+  WHERE c.account_id = $1 AND ${condition}
+  ORDER BY c.id
+  FOR UPDATE OF c`;
+
+const UPDATE = `
+  UPDATE festival.festival_charge c SET status = n.status, cancelled_at = $4
+  FROM unnest($2::bigint[], $3::text[]) AS n (id, status)
+  WHERE c.account_id = $1 AND c.id = n.id`;
+
+/** Lets charges go that are no longer owed, all of a decision in one statement. */
+@Injectable()
+export class ReleasedChargeRows {
+  constructor(
+    private readonly clock: Clock,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** In the open unit, with the entry or the edition locked. */
+  async release(manager: EntityManager, ctx: ActorContext, release: ChargeRelease): Promise<ReleasedCharges> {
+    const charges = await manager.query<LockedCharge[]>(lockedWhere(release.where), [ctx.accountId, release.id]);
+    const released = charges.flatMap((charge): ReleasedCharge[] => {
+      const after = release.decide(charge);
+      return after === null ? [] : [{ ...charge, after }];
+    });
+    if (released.length > 0) await this.store(manager, ctx, release, released);
+    const idsOf = (some: readonly ReleasedCharge[]) => some.map(({ id }) => id);
+    const refundDue = released.filter(({ status, after }) => beginsToRequireRefund(status, after));
+    return {
+      cancelledChargeIds: idsOf(released.filter(({ after }) => after === 'cancelled')),
+      refundDueChargeIds: idsOf(refundDue),
+    };
+  }
+
+  private async store(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { because }: ChargeRelease,
+    released: readonly ReleasedCharge[],
+  ): Promise<void> {
+    const ids = released.map(({ id }) => id);
+    const statuses = released.map(({ after }) => after);
+    await manager.query(UPDATE, [ctx.accountId, ids, statuses, this.clock.now()]);
+    const activities = released.map(({ id, status, after }) => ({
+      action: 'festival_charge.released',
+      subjectType: 'festival_charge',
+      subjectId: id,
+      changes: { status: { before: status, after }, because },
+    }));
+    await this.activity.recordAll(manager, ctx, activities);
+  }
+}
