@@ -6,7 +6,7 @@ import { SqlMigration } from './sql-migration';
 export class FestivalAdmission1795219200022 extends SqlMigration {
   readonly name = 'FestivalAdmission1795219200022';
 
-  protected readonly statements = [...types, ...orders, ...tickets, ...cash, ...callbacks];
+  protected readonly statements = [...types, ...orders, ...stock, ...tickets, ...cash, ...callbacks];
 }
 
 const insertOnly = (table: string) =>
@@ -52,6 +52,8 @@ const orders = [
       'order_id varchar(64) NOT NULL',
       `status text NOT NULL DEFAULT 'pending'`,
       'refund_reason_code text',
+      // A late payment that was honoured although the places were gone (PAY-16); the only way past the inventory.
+      'is_oversold boolean NOT NULL DEFAULT false',
       'buyer_name varchar(255) NOT NULL',
       'buyer_email varchar(255)',
       'buyer_phone varchar(16)',
@@ -114,7 +116,56 @@ const orders = [
       'CONSTRAINT festival_ticket_order_item_total_check CHECK (quantity >= 1 AND unit_price_cents >= 0 AND total_cents = unit_price_cents * quantity)',
     ],
   }),
-  'CREATE INDEX festival_ticket_order_item_by_type ON festival.festival_ticket_order_item (account_id, admission_type_id)',
+  'CREATE INDEX festival_ticket_order_item_by_type ON festival.festival_ticket_order_item (account_id, admission_type_id) INCLUDE (order_id, quantity, price_tier)',
+];
+
+/**
+ * Second belt of the stock (ADM-1): whoever makes an order paid, or lowers an inventory, meets a count under the lock of the
+ * type. It counts what is held whatever the time, so it needs no clock; holds that expire are the application's business.
+ */
+const stock = [
+  `CREATE FUNCTION festival.assert_admission_stock(account bigint, admission_type bigint) RETURNS void LANGUAGE plpgsql AS $$
+   DECLARE
+     places int;
+   BEGIN
+     SELECT inventory INTO places FROM festival.festival_admission_type
+     WHERE account_id = account AND id = admission_type FOR UPDATE;
+     IF places < (
+       SELECT coalesce(sum(i.quantity), 0) FROM festival.festival_ticket_order_item i
+       JOIN festival.festival_ticket_order o ON o.account_id = i.account_id AND o.id = i.order_id
+       WHERE i.account_id = account AND i.admission_type_id = admission_type
+         AND o.status IN ('paid', 'refund_required', 'paid_requires_refund')
+     ) THEN
+       RAISE EXCEPTION 'More places would be sold than there are.'
+         USING ERRCODE = 'check_violation', CONSTRAINT = 'festival_admission_stock';
+     END IF;
+   END $$`,
+  `CREATE FUNCTION festival.check_sold_item() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     IF EXISTS (SELECT 1 FROM festival.festival_ticket_order
+                WHERE account_id = NEW.account_id AND id = NEW.order_id AND status = 'paid' AND NOT is_oversold) THEN
+       PERFORM festival.assert_admission_stock(NEW.account_id, NEW.admission_type_id);
+     END IF;
+     RETURN NULL;
+   END $$`,
+  `CREATE FUNCTION festival.check_paid_order() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     PERFORM festival.assert_admission_stock(i.account_id, i.admission_type_id)
+     FROM (SELECT account_id, admission_type_id FROM festival.festival_ticket_order_item
+           WHERE account_id = NEW.account_id AND order_id = NEW.id ORDER BY admission_type_id) i;
+     RETURN NULL;
+   END $$`,
+  `CREATE FUNCTION festival.check_lowered_inventory() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     PERFORM festival.assert_admission_stock(NEW.account_id, NEW.id);
+     RETURN NULL;
+   END $$`,
+  `CREATE TRIGGER stock AFTER INSERT ON festival.festival_ticket_order_item FOR EACH ROW
+   EXECUTE FUNCTION festival.check_sold_item()`,
+  `CREATE TRIGGER stock AFTER UPDATE OF status ON festival.festival_ticket_order FOR EACH ROW
+   WHEN (NEW.status = 'paid' AND OLD.status <> 'paid' AND NOT NEW.is_oversold) EXECUTE FUNCTION festival.check_paid_order()`,
+  `CREATE TRIGGER stock AFTER UPDATE OF inventory ON festival.festival_admission_type FOR EACH ROW
+   WHEN (NEW.inventory < OLD.inventory) EXECUTE FUNCTION festival.check_lowered_inventory()`,
 ];
 
 const tickets = [

@@ -1,7 +1,12 @@
 import type { Provider, Type } from '@nestjs/common';
 
+import { AdmissionStock } from './application/admission-stock';
+import { IssuedTickets } from './application/issued-tickets';
+import { LockedTicketOrders } from './application/locked-ticket-orders';
+import { TicketTokens } from './application/ticket-tokens';
+
 /** Admission types, ticket orders, tickets and check-in. */
 export const admissionParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [],
-  providers: [],
+  providers: [AdmissionStock, IssuedTickets, LockedTicketOrders, TicketTokens],
 };
