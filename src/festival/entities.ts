@@ -1,18 +1,16 @@
 import type { EntityClass } from '@studio/persistence';
 
-import { AdmissionTypeEntity } from './admission/entities/admission-type.entity';
-import { TicketOrderItemEntity } from './admission/entities/ticket-order-item.entity';
-import { TicketOrderEntity } from './admission/entities/ticket-order.entity';
 import { FestivalChargeEntity } from './charges/entities/festival-charge.entity';
+import { FestivalCategoryEntity } from './editions/entities/festival-category.entity';
 import { FestivalEditionEntity } from './editions/entities/festival-edition.entity';
+import { FestivalEntryEntity } from './editions/entities/festival-entry.entity';
 import { FestivalPaymentAttemptEntity } from './payments/entities/festival-payment-attempt.entity';
 
 /** Tables of this context that TypeORM maps. */
 export const festivalEntities: readonly EntityClass[] = [
-  AdmissionTypeEntity,
-  TicketOrderItemEntity,
-  TicketOrderEntity,
+  FestivalCategoryEntity,
   FestivalChargeEntity,
   FestivalEditionEntity,
+  FestivalEntryEntity,
   FestivalPaymentAttemptEntity,
 ];

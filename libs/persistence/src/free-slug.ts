@@ -6,14 +6,15 @@ import type { StudioScope } from './studio-scope';
 const ROOM_FOR_SUFFIX = 10;
 
 /**
- * A slug for `name` that no row of `table` in the studio has (GEN-12). Two transactions may choose the same one at once;
- * the table's unique key lets only one of them commit.
+ * A slug for `name` that no row of `table` in the studio has (GEN-12), but for the one whose slug is `own`. Two transactions
+ * may choose the same one at once; the table's unique key lets only one of them commit.
  */
 export async function freeSlug(
   manager: EntityManager,
   table: string,
   { accountId }: StudioScope,
   name: string,
+  own?: string,
 ): Promise<string> {
   const base = slugFromName(name, () => false);
   // A suffix takes the place of the last characters of a long slug, so those with the same beginning are looked at.
@@ -22,6 +23,6 @@ export async function freeSlug(
     `SELECT slug FROM ${table} WHERE account_id = $1 AND starts_with(slug, $2)`,
     [accountId, stem],
   );
-  const taken = new Set(rows.map((row) => row.slug));
+  const taken = new Set(rows.map((row) => row.slug).filter((slug) => slug !== own));
   return slugFromName(name, (slug) => taken.has(slug));
 }

@@ -1,4 +1,4 @@
-import { type ErrorCatalogue, refused } from '@studio/kernel';
+import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
 /** Codes that belong to editions, categories and entries. */
 export const editionErrors = {
@@ -27,3 +27,34 @@ export const editionClosed = (input: string) =>
 /** The category is not active (FEST-4, FEST-14). */
 export const categoryNotRunnable = (input: string) =>
   refused('category_not_runnable', input, 'The category is not active.');
+
+/** The move is none of section 2, or it starts on another day (FEST-1). */
+export const editionTransitionNotAllowed = () =>
+  refused(
+    'edition_transition_not_allowed',
+    'status',
+    'The edition cannot go from its status to this one, or not today.',
+  );
+
+const MISSING_TEXTS = {
+  ends_at: 'The edition is over.',
+  categories: 'An active category or admission type is needed.',
+} as const;
+
+/** What is missing is told by its own key. `missing` has at least one. */
+export function editionNotPublishable(missing: readonly (keyof typeof MISSING_TEXTS)[]): DomainError {
+  const errors = Object.fromEntries(missing.map((input) => [input, [MISSING_TEXTS[input]]]));
+  const message = missing.map((input) => MISSING_TEXTS[input]).join(' ');
+  return new DomainError('unprocessable', 'edition_not_publishable', message, { errors });
+}
+
+/** The category has accepted its maximum (FEST-4). */
+export const categoryFull = () =>
+  refused('category_full', 'category_id', 'The category has accepted as many entries as it takes.');
+
+/** The entry stands in a match (FEST-4, FEST-7). `input` names what the request addressed. */
+export const entryInBracket = (input: string) => refused('entry_in_bracket', input, 'The entry stands in a match.');
+
+/** The move is none of FEST-4. */
+export const entryTransitionNotAllowed = () =>
+  refused('entry_transition_not_allowed', 'status', 'The entry cannot go from its status to this one.');

@@ -1,0 +1,16 @@
+import { parsePhone, PHONE_TEXT, validationFailed } from '@studio/kernel';
+import type { StudioScope } from '@studio/persistence';
+
+import type { StudioDirectory } from '../../../accounts';
+
+/** The phone as E.164, read in the studio's country; null and undefined stay. Throws `validation_failed` on `contact_phone`. */
+export async function readContactPhone<Phone extends string | null | undefined>(
+  studios: StudioDirectory,
+  { accountId }: StudioScope,
+  typed: Phone,
+): Promise<Phone | string> {
+  if (typeof typed !== 'string') return typed;
+  const phone = parsePhone(typed, (await studios.settings(accountId)).countryCode);
+  if (phone === null) throw validationFailed({ contact_phone: [PHONE_TEXT] });
+  return phone;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import type { FestivalEditionEntity } from '../entities/festival-edition.entity';
+import { FestivalEntryEntity } from '../entities/festival-entry.entity';
+import { type LockedCategory, LockedCategories } from './locked-categories';
+import { LockedEditions } from './locked-editions';
+
+/** Locks entries after their edition and, for what is decided about them, their category. */
+@Injectable()
+export class LockedEntries {
+  constructor(
+    private readonly editions: LockedEditions,
+    private readonly categories: LockedCategories,
+  ) {}
+
+  /** The entry, for changing it or its charges; its edition stays as it is. Throws `not_found`. */
+  async exclusive(
+    manager: EntityManager,
+    ctx: ActorContext,
+    id: number,
+  ): Promise<{ readonly edition: FestivalEditionEntity; readonly entry: FestivalEntryEntity }> {
+    const { editionId } = await readEntry(manager, ctx, id);
+    const edition = await this.editions.shared(manager, ctx, editionId);
+    return { edition, entry: await lockEntry(manager, ctx, id) };
+  }
+
+  /** The entry with its category, for deciding about it (FEST-4). Throws `not_found`. */
+  async withCategory(
+    manager: EntityManager,
+    ctx: ActorContext,
+    id: number,
+  ): Promise<LockedCategory & { readonly entry: FestivalEntryEntity }> {
+    const { editionId } = await readEntry(manager, ctx, id);
+    await this.editions.shared(manager, ctx, editionId);
+    // Entries change their category with the whole edition locked, so from here on this is the one.
+    const { categoryId } = await readEntry(manager, ctx, id);
+    const locked = await this.categories.exclusive(manager, ctx, categoryId);
+    return { ...locked, entry: await lockEntry(manager, ctx, id) };
+  }
+
+  /** The entry with the whole edition locked, for moving it to another category (FEST-7). Throws `not_found`. */
+  async withWholeEdition(
+    manager: EntityManager,
+    ctx: ActorContext,
+    id: number,
+  ): Promise<{ readonly edition: FestivalEditionEntity; readonly entry: FestivalEntryEntity }> {
+    const { editionId } = await readEntry(manager, ctx, id);
+    const edition = await this.editions.exclusive(manager, ctx, editionId);
+    return { edition, entry: await lockEntry(manager, ctx, id) };
+  }
+}
+
+async function readEntry(
+  manager: EntityManager,
+  { accountId }: ActorContext,
+  id: number,
+): Promise<FestivalEntryEntity> {
+  const entry = await manager.findOneBy(FestivalEntryEntity, { accountId, id });
+  if (!entry) throw notFound('The entry');
+  return entry;
+}
+
+async function lockEntry(
+  manager: EntityManager,
+  { accountId }: ActorContext,
+  id: number,
+): Promise<FestivalEntryEntity> {
+  const entry = await manager.findOne(FestivalEntryEntity, {
+    where: { accountId, id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!entry) throw notFound('The entry');
+  return entry;
+}
