@@ -38,6 +38,15 @@ export class PipelinedReads {
     });
   }
 
+  /** Rows of `statements` in the transaction that is open on the client, sent together and answered in one round trip. */
+  async within<const Statements extends readonly Statement<unknown>[]>(
+    client: PoolClient,
+    statements: Statements,
+  ): Promise<RowsOf<Statements>> {
+    const results = await together(inOnePacket(client, () => statements.map((one) => send(client, one))));
+    return results.map((result) => result.rows as unknown[]) as RowsOf<Statements>;
+  }
+
   /** Rows of one statement over tables that lie outside the studios' policies. */
   async outsideStudios<Row>(statement: Statement<Row>): Promise<Row[]> {
     return this.withClient(async (client) => (await send(client, statement)).rows as Row[]);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
@@ -14,6 +15,7 @@ const ATTEMPTS = 3;
 /** The transaction that is open around the current code. */
 interface Unit {
   readonly manager: EntityManager;
+  readonly runner: QueryRunner;
   /** Null until a platform unit enters a studio. */
   accountId: number | null;
 }
@@ -90,9 +92,7 @@ export class UnitOfWork {
     unit: Unit,
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
-    const rows: unknown[] = [];
-    for (const { text, values } of statements) rows.push(await unit.manager.query(text, [...values]));
-    return rows as RowsOf<Statements>;
+    return this.reads.within((await unit.runner.connect()) as PoolClient, statements);
   }
 
   private async run<T>(accountId: number | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -114,7 +114,7 @@ export class UnitOfWork {
         `SELECT set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true), set_config('app.account_id', $3, true)`,
         [LOCK_TIMEOUT, STATEMENT_TIMEOUT, scope(accountId)],
       );
-      const result = await this.current.run({ manager: runner.manager, accountId }, () => work(runner.manager));
+      const result = await this.current.run({ manager: runner.manager, runner, accountId }, () => work(runner.manager));
       await runner.commitTransaction();
       return result;
     } catch (error) {
