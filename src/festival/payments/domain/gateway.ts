@@ -5,7 +5,7 @@ export type GatewayOutcome = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expi
 export interface GatewayNotice {
   readonly orderId: string | null;
   readonly outcome: GatewayOutcome;
-  /** Minor units; null when the provider gives none. */
+  /** Minor units; null when the provider gives none, NaN when what it gives cannot be read. */
   readonly amountCents: number | null;
   /** ISO 4217 in upper case; null when the provider gives none, an unknown text as it came. */
   readonly currency: string | null;

@@ -1,0 +1,67 @@
+import { Big } from 'big.js';
+import { code, number } from 'currency-codes';
+
+import { shortText } from './callback-body';
+
+/** A decimal as JSON writes it, short enough to be an amount of money. */
+const DECIMAL = /^-?\d{1,20}(?:\.\d{1,20})?(?:[eE][+-]?\d{1,2})?$/;
+
+/** Digits after the point of the currencies that all providers with decimal amounts take. */
+const USUAL_DIGITS = 2;
+
+/** An amount that is there and cannot be read: equal to no amount of ours. */
+export const UNREADABLE_AMOUNT = Number.NaN;
+
+/** Digits after the point by ISO 4217; null when there is no such currency. */
+export function minorDigits(currency: string): number | null {
+  return code(currency)?.digits ?? null;
+}
+
+/** The ISO 4217 number, such as 980 for UAH; null when there is no such currency. */
+export function numericCurrency(currency: string): number | null {
+  const known = code(currency);
+  return known ? Number(known.number) : null;
+}
+
+/** The currency with the ISO 4217 number; what is no such number stays as it came, so that it equals no currency of ours (PAY-19). */
+export function currencyOfNumber(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const text = shortText(value) ?? typeof value;
+  return (/^\d{1,3}$/.test(text) ? number(text.padStart(3, '0'))?.code : undefined) ?? text;
+}
+
+/** A currency code in upper case; null when none is given. */
+export function currencyOfCode(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return (typeof value === 'string' ? shortText(value.toUpperCase()) : null) ?? typeof value;
+}
+
+/** A decimal amount as text with the currency's digits, such as `150.50`. */
+export function decimalText(amountCents: number, currency: string): string {
+  const digits = minorDigits(currency) ?? USUAL_DIGITS;
+  return new Big(amountCents).div(new Big(10).pow(digits)).toFixed(digits);
+}
+
+/** The decimal without zeros at its end, as `150.5`; null when the text is no decimal. */
+export function shortestDecimal(text: string): string | null {
+  return DECIMAL.test(text) ? new Big(text).toFixed() : null;
+}
+
+/**
+ * Minor units of a decimal text, rounded half up (PAY-19). Null without an amount, and when the currency is unknown: then the
+ * currency is what is wrong. Without a currency it is one of two decimals.
+ */
+export function minorUnits(text: string | null, currency: string | null): number | null {
+  if (text === null) return null;
+  const digits = currency === null ? USUAL_DIGITS : minorDigits(currency);
+  if (digits === null) return null;
+  if (!DECIMAL.test(text)) return UNREADABLE_AMOUNT;
+  const units = new Big(text).times(new Big(10).pow(digits)).round(0, Big.roundHalfUp).toNumber();
+  return Number.isSafeInteger(units) && units >= 0 ? units : UNREADABLE_AMOUNT;
+}
+
+/** An amount that comes in minor units; null when none is given. */
+export function givenUnits(value: unknown): number | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : UNREADABLE_AMOUNT;
+}

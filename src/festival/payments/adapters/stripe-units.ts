@@ -1,0 +1,30 @@
+import { Big } from 'big.js';
+
+import { minorDigits, UNREADABLE_AMOUNT } from './money-text';
+
+/** Currencies that stripe counts in other units than ISO 4217 says. */
+const STRIPE_DIGITS: ReadonlyMap<string, number> = new Map([
+  ['ISK', 2],
+  ['UGX', 2],
+  ['MGA', 0],
+]);
+
+/** An amount in stripe's units; null when it would not be a whole number of them. */
+export function stripeUnits(amountCents: number, currency: string): number | null {
+  const units = shifted(amountCents, stripeShift(currency));
+  return Number.isSafeInteger(units) ? units : null;
+}
+
+/** The minor units of an amount of stripe's. */
+export function unitsOfStripe(amount: number | null, currency: string | null): number | null {
+  if (amount === null || Number.isNaN(amount) || currency === null) return amount;
+  const units = shifted(amount, -stripeShift(currency));
+  return Number.isSafeInteger(units) ? units : UNREADABLE_AMOUNT;
+}
+
+function stripeShift(currency: string): number {
+  const digits = STRIPE_DIGITS.get(currency);
+  return digits === undefined ? 0 : digits - (minorDigits(currency) ?? digits);
+}
+
+const shifted = (amount: number, digits: number) => new Big(amount).times(new Big(10).pow(digits)).toNumber();
