@@ -54,6 +54,7 @@ describe('the configuration of an empty environment', () => {
       push: { credentialsFile: null },
       botCheck: null,
       externalSignIn: null,
+      offersTestRegister: false,
     });
   });
 
@@ -112,6 +113,7 @@ describe('the configuration of a full environment', () => {
       IDP_CLIENT_SECRET: 'client-secret',
       IDP_RETURN_URL: 'studioapp://signed-in',
       IDP_MORE_RETURN_URLS: 'https://a.example.com/back, https://b.example.com/back?x=1',
+      TEST_FISCAL_REGISTER: 'false',
     };
     expect(readConfiguration(environment)).toEqual({
       mode: 'production',
@@ -155,6 +157,7 @@ describe('the configuration of a full environment', () => {
         defaultReturnUrl: 'studioapp://signed-in',
         moreReturnUrls: ['https://a.example.com/back', 'https://b.example.com/back?x=1'],
       },
+      offersTestRegister: false,
     });
   });
 
@@ -258,6 +261,8 @@ describe('problems of the environment', () => {
     ['production with a blank database', { ...PRODUCTION, DATABASE_URL: ' ' }, ['DATABASE_URL']],
     ['production without a key', { NODE_ENV: 'production', DATABASE_URL }, ['SECRET_KEY']],
     ['production with database and key', PRODUCTION, []],
+    ['production with made-up receipts', { ...PRODUCTION, TEST_FISCAL_REGISTER: 'true' }, ['TEST_FISCAL_REGISTER']],
+    ['made-up receipts elsewhere', { TEST_FISCAL_REGISTER: 'true' }, []],
     ['both roles', { DATABASE_URL, DATABASE_MIGRATION_URL: DATABASE_URL }, []],
     [
       'a bot check without its secret',

@@ -31,6 +31,8 @@ export interface Configuration {
   readonly push: { readonly credentialsFile: string | null };
   readonly botCheck: BotCheckSettings | null;
   readonly externalSignIn: ExternalSignInSettings | null;
+  /** Whether studios may connect the test register; never in production (FIS-1). */
+  readonly offersTestRegister: boolean;
 }
 
 export interface TwilioSettings {
@@ -107,6 +109,9 @@ function conflictsIn(given: Readonly<Record<string, string | undefined>>): strin
   if (given['NODE_ENV'] === 'production' && given['IDP_ISSUER']?.startsWith('http://')) {
     problems.push('IDP_ISSUER: must be https in production');
   }
+  if (given['NODE_ENV'] === 'production' && given['TEST_FISCAL_REGISTER'] === 'true') {
+    problems.push('TEST_FISCAL_REGISTER: must be off in production');
+  }
   for (const group of TOGETHER) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length > 0 && missing.length < group.length) {
@@ -165,6 +170,7 @@ function toConfiguration(environment: Environment): Configuration {
     push: { credentialsFile: environment.FCM_CREDENTIALS_FILE ?? null },
     botCheck: botCheckOf(environment),
     externalSignIn: externalSignInOf(environment),
+    offersTestRegister: environment.TEST_FISCAL_REGISTER,
   };
 }
 

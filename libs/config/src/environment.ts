@@ -160,6 +160,11 @@ export const environmentSchema = z.object({
   IDP_CLIENT_SECRET: z.string().optional().describe('Client secret at the issuer.'),
   IDP_RETURN_URL: z.string().max(2048).optional().describe('Where the app is returned to after external sign-in.'),
   IDP_MORE_RETURN_URLS: list.describe('Further return addresses apps may ask for, comma-separated.'),
+  TEST_FISCAL_REGISTER: switchedOn
+    .default(false)
+    .describe(
+      'Whether studios may connect the test register, which hands out made-up fiscal numbers. Refused in production. Default: `false`.',
+    ),
   RATE_LIMIT_PUBLIC_SCHEDULE: perMinute
     .default(300)
     .describe('Requests per minute and client address to the public schedule.'),

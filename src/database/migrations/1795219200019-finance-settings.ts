@@ -58,7 +58,9 @@ const receipts = [
       'request bytea',
       'response bytea',
       'last_error varchar(1000)',
+      // When a job takes the row next: to submit it, to ask for its outcome, or because the last one was not finished.
       'next_attempt_at timestamptz(3)',
+      // Since when the outcome of the last submission is unknown; null when it is known.
       'submitted_at timestamptz(3)',
       'fiscalized_at timestamptz(3)',
     ],
@@ -72,6 +74,22 @@ const receipts = [
       `CONSTRAINT fiscal_receipt_fiscalized_check CHECK ((fiscalized_at IS NOT NULL) = (status = 'fiscalized'))`,
     ],
   }),
-  `CREATE INDEX fiscal_receipt_due ON finance.fiscal_receipt (account_id, next_attempt_at) WHERE status <> 'fiscalized'`,
+  'CREATE INDEX fiscal_receipt_due ON finance.fiscal_receipt (account_id, next_attempt_at) WHERE next_attempt_at IS NOT NULL',
   'CREATE INDEX fiscal_receipt_by_status ON finance.fiscal_receipt (account_id, status, id)',
+  // A job asks which studios have something due; row-level security holds in the function, as it enters each of them.
+  `CREATE FUNCTION finance.studios_with_due_receipts(as_of timestamptz) RETURNS SETOF bigint LANGUAGE plpgsql VOLATILE AS $$
+   DECLARE
+     entered text := current_setting('app.account_id', true);
+     studio bigint;
+   BEGIN
+     FOR studio IN SELECT id FROM accounts.account ORDER BY id LOOP
+       PERFORM set_config('app.account_id', studio::text, true);
+       IF EXISTS (
+         SELECT 1 FROM finance.fiscal_receipt r WHERE r.account_id = studio AND r.next_attempt_at <= as_of
+       ) THEN
+         RETURN NEXT studio;
+       END IF;
+     END LOOP;
+     PERFORM set_config('app.account_id', coalesce(entered, ''), true);
+   END $$`,
 ];

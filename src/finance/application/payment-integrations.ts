@@ -1,4 +1,9 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+
+import { paymentAccountOf } from '../domain/payment-account';
 import type { PaymentProvider, ProviderAccounts } from '../domain/payment-provider';
+import { OpenedIntegrations } from './opened-integrations';
 
 /** A studio's account at a provider, with the id of the setting it comes from. */
 export interface PaymentIntegration<Provider extends PaymentProvider = PaymentProvider> {
@@ -10,10 +15,18 @@ export interface PaymentIntegration<Provider extends PaymentProvider = PaymentPr
 }
 
 /** Tells what a studio can be paid by. */
-export abstract class PaymentIntegrations {
-  /** The studio's account at the provider; null unless it is enabled and complete (INT-4). */
-  abstract available<Provider extends PaymentProvider>(
-    scope: { readonly accountId: number },
+@Injectable()
+export class PaymentIntegrations {
+  constructor(private readonly integrations: OpenedIntegrations) {}
+
+  /** The studio's account at the provider; null unless it is enabled and complete (INT-4). Joins an open unit. */
+  async available<Provider extends PaymentProvider>(
+    scope: StudioScope,
     provider: Provider,
-  ): Promise<PaymentIntegration<Provider> | null>;
+  ): Promise<PaymentIntegration<Provider> | null> {
+    const found = await this.integrations.find(scope, provider);
+    if (!found?.isEnabled || !found.isComplete) return null;
+    const { id, updatedAt, settings, secrets } = found;
+    return { provider, settingId: id, updatedAt, account: paymentAccountOf(provider, settings, secrets) };
+  }
 }
