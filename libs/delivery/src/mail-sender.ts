@@ -3,6 +3,16 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Files that go with it. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file of an e-mail. */
+export interface MailAttachment {
+  /** Ours, of characters that file systems take. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** Hands e-mails to a mail server. Never called inside a unit of work. */

@@ -3,14 +3,15 @@ import type { Outbox } from './outbox';
 import { type Push, type PushOutcome, PushSender } from './push-sender';
 import { type Sms, SmsSender } from './sms-sender';
 
-/** Keeps e-mails in the outbox. */
+/** Keeps e-mails in the outbox; of attachments the names only. */
 export class OutboxMailSender extends MailSender {
   constructor(private readonly outbox: Outbox) {
     super();
   }
 
-  override send({ to, subject, text }: Mail): Promise<void> {
-    return this.outbox.keep({ channel: 'email', recipient: to, subject, text });
+  override send({ to, subject, text, attachments = [] }: Mail): Promise<void> {
+    const names = attachments.map(({ name }) => `\n[Attached: ${name}]`).join('');
+    return this.outbox.keep({ channel: 'email', recipient: to, subject, text: text + names });
   }
 }
 

@@ -23,10 +23,16 @@ export class SmtpMailSender extends MailSender {
     });
   }
 
-  override async send({ to, subject, text }: Mail): Promise<void> {
+  override async send({ to, subject, text, attachments = [] }: Mail): Promise<void> {
     try {
-      // Given as an object, the address is taken as one address, whatever it contains.
-      await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
+      await this.transport.sendMail({
+        from: this.from,
+        // Given as an object, the address is taken as one address, whatever it contains.
+        to: { name: '', address: to },
+        subject,
+        text,
+        attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+      });
     } catch (error) {
       throw toDeliveryError(error);
     }

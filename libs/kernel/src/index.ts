@@ -6,6 +6,8 @@ export * from './domain-error';
 export * from './email';
 export * from './input-hash';
 export * from './language';
+export * from './moment-text';
+export * from './one-line';
 export * from './page';
 export * from './page-position';
 export * from './patch';

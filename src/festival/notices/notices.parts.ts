@@ -1,7 +1,12 @@
 import type { Provider, Type } from '@nestjs/common';
 
+import { FestivalNotices } from './application/festival-notices';
+import { MailNotices } from './application/mail-notices';
+import { NoticeMails } from './application/notice-mails';
+import { NoticeFactsQuery } from './queries/notice-facts.query';
+
 /** What festival people are told by e-mail. */
 export const noticeParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [],
-  providers: [],
+  providers: [FestivalNotices, MailNotices, NoticeFactsQuery, NoticeMails],
 };

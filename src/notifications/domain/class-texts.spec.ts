@@ -9,7 +9,7 @@ import {
   type ClassTextFacts,
   firstBookingMessage,
 } from './class-texts';
-import { momentText } from './moment-text';
+import { momentText } from '@studio/kernel';
 
 const FACTS: ClassTextFacts = {
   title: 'Salsa\r\nBcc: all@example.com',

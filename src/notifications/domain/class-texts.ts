@@ -1,6 +1,6 @@
-import { momentText } from './moment-text';
+import { momentText, oneLine } from '@studio/kernel';
+
 import type { Message } from './notification-kind';
-import { oneLine } from './one-line';
 
 /** When and where a class is. */
 export interface ClassSlot {

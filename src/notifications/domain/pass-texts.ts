@@ -1,6 +1,6 @@
-import { momentText } from './moment-text';
+import { momentText, oneLine } from '@studio/kernel';
+
 import type { Message } from './notification-kind';
-import { oneLine } from './one-line';
 
 /** What staff may change about a pass. */
 export type PassChange = 'sessions' | 'validity_days' | 'freeze' | 'unfreeze' | 'cancellation';

@@ -1,5 +1,6 @@
+import { oneLine } from '@studio/kernel';
+
 import type { Message } from './notification-kind';
-import { oneLine } from './one-line';
 
 /** Tells staff of a website lead; who it is stands in the list only (NTF-6). */
 export function leadCreatedMessage(givenName: string): Message {

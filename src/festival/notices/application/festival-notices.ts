@@ -1,4 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { type JobFacts, JobQueue } from '@studio/jobs';
+import { Clock } from '@studio/kernel';
 
 /** Something people of a festival are told by e-mail. Ids only: texts are made when the mail is sent. */
 export type FestivalNotice =
@@ -9,8 +12,40 @@ export type FestivalNotice =
   | { readonly kind: 'edition_cancelled_entry'; readonly entryId: number }
   | { readonly kind: 'edition_cancelled_order'; readonly orderId: number };
 
+/** Mails notices (festival.md section 12). */
+export const NOTICES_JOB = 'festival.notices';
+
+/** Facts of NOTICES_JOB: one notice is mailed, several are made jobs of their own. */
+export interface NoticeFacts extends JobFacts {
+  readonly accountId: number;
+  readonly notices: readonly FestivalNotice[];
+}
+
+/** Notices in one job: a cancelled edition tells thousands, and its rows stay locked meanwhile. */
+const BATCH = 500;
+
 /** Has festival people told by e-mail (festival.md section 12). */
-export abstract class FestivalNotices {
+@Injectable()
+export class FestivalNotices {
+  constructor(
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
   /** Records the notices in the open unit; each is mailed after the commit, to whom there is an address of. */
-  abstract record(ctx: ActorContext, notices: readonly FestivalNotice[]): Promise<void>;
+  async record({ accountId }: Pick<ActorContext, 'accountId'>, notices: readonly FestivalNotice[]): Promise<void> {
+    if (this.clock.isReplaying) return;
+    for (let start = 0; start < notices.length; start += BATCH) {
+      await this.send({ accountId, notices: notices.slice(start, start + BATCH) });
+    }
+  }
+
+  /** Gives each notice a job of its own, so that the failure of one mail repeats no other; in the open unit. */
+  async separate({ accountId, notices }: NoticeFacts): Promise<void> {
+    for (const notice of notices) await this.send({ accountId, notices: [notice] });
+  }
+
+  private async send(facts: NoticeFacts): Promise<void> {
+    await this.jobs.send(NOTICES_JOB, facts);
+  }
 }

@@ -1,4 +1,4 @@
-import { calendarDateOf, timeOfDayOf, weekdayOf } from '@studio/kernel';
+import { calendarDateOf, timeOfDayOf, weekdayOf } from './calendar';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS = [

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import type { Mail, MailAttachment } from '@studio/delivery';
+
+import { PrintedTicketsQuery } from '../../admission/queries/printed-tickets.query';
+import type { PrintedTicket } from '../../admission/rendering/printed-ticket';
+import { TicketDocuments } from '../../admission/rendering/ticket-documents';
+import { decimalText } from '../../payments/adapters/money-text';
+import {
+  chargeRefundDueText,
+  entryCancelledText,
+  type NoticeSetting,
+  type NoticeText,
+  orderCancelledText,
+  orderRefundDueText,
+  paymentReceivedText,
+  ticketsIssuedText,
+} from '../domain/notice-texts';
+import { type NoticeAddressee, NoticeFactsQuery } from '../queries/notice-facts.query';
+import type { FestivalNotice } from './festival-notices';
+
+/** Single QR images in one mail; further tickets are in the printable document only. */
+const IMAGES = 20;
+
+const REFUND_DUE = ['paid_requires_refund', 'refund_required'];
+
+type Rendered = { readonly addressee: NoticeAddressee; readonly text: NoticeText } | null;
+
+/** Makes the mail of a notice from what its facts are now. */
+@Injectable()
+export class NoticeMails {
+  constructor(
+    private readonly facts: NoticeFactsQuery,
+    private readonly printed: PrintedTicketsQuery,
+    private readonly documents: TicketDocuments,
+  ) {}
+
+  /** The mail; null when there is no address, or no ground for it any more. */
+  async render(ctx: ActorContext, studioName: string, notice: FestivalNotice): Promise<Mail | null> {
+    if (notice.kind === 'tickets_issued') return this.tickets(ctx, studioName, notice.orderId, notice.email ?? null);
+    const rendered = await this.rendered(ctx, studioName, notice);
+    return rendered === null || rendered.addressee.email === null
+      ? null
+      : { to: rendered.addressee.email, ...rendered.text };
+  }
+
+  private rendered(
+    ctx: ActorContext,
+    studioName: string,
+    notice: Exclude<FestivalNotice, { readonly kind: 'tickets_issued' }>,
+  ): Promise<Rendered> {
+    switch (notice.kind) {
+      case 'payment_received':
+        return this.payment(ctx, studioName, notice.attemptId);
+      case 'charge_refund_due':
+        return this.chargeRefund(ctx, studioName, notice.chargeId);
+      case 'order_refund_due':
+        return this.orderRefund(ctx, studioName, notice.orderId);
+      case 'edition_cancelled_entry':
+        return this.cancelledEntry(ctx, studioName, notice.entryId);
+      case 'edition_cancelled_order':
+        return this.cancelledOrder(ctx, studioName, notice.orderId);
+    }
+  }
+
+  private async payment(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+    const paid = await this.facts.paidAttempt(ctx, id);
+    if (paid === null) return null;
+    const facts = { ...paid, amount: amountText(paid.amountCents, paid.currency) };
+    return { addressee: paid, text: paymentReceivedText(setting(studioName, paid), facts) };
+  }
+
+  private async chargeRefund(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+    const charge = await this.facts.refundDueCharge(ctx, id);
+    if (charge === null) return null;
+    return { addressee: charge, text: chargeRefundDueText(setting(studioName, charge), charge) };
+  }
+
+  private async orderRefund(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+    const order = await this.facts.order(ctx, id);
+    if (order === null || !REFUND_DUE.includes(order.status)) return null;
+    const { orderId, reason } = order;
+    const facts = { orderId, reason, amount: amountText(order.amountCents, order.currency) };
+    return { addressee: order, text: orderRefundDueText(setting(studioName, order), facts) };
+  }
+
+  private async cancelledEntry(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+    const entry = await this.facts.cancelledEntry(ctx, id);
+    if (entry === null) return null;
+    return { addressee: entry, text: entryCancelledText(setting(studioName, entry), entry.entryName) };
+  }
+
+  private async cancelledOrder(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
+    const order = await this.facts.order(ctx, id);
+    if (order === null || !['cancelled', 'archived'].includes(order.editionStatus)) return null;
+    const isPaid = order.amountCents > 0 && REFUND_DUE.includes(order.status);
+    return { addressee: order, text: orderCancelledText(setting(studioName, order), { isPaid }) };
+  }
+
+  /** To `email`, else to the buyer. */
+  private async tickets(ctx: ActorContext, studioName: string, orderId: number, email: string | null) {
+    const order = await this.facts.order(ctx, orderId);
+    const to = email ?? order?.email ?? null;
+    if (order === null || to === null) return null;
+    const tickets = await this.printed.ofOrder(ctx, orderId);
+    const [first] = tickets;
+    if (first === undefined) return null;
+    const text = ticketsIssuedText(setting(studioName, order), { ...first, tickets });
+    return { to, ...text, attachments: await this.attachments(tickets) };
+  }
+
+  private async attachments(tickets: readonly PrintedTicket[]): Promise<MailAttachment[]> {
+    const images = tickets.slice(0, IMAGES).map(async ({ code, token }) => ({
+      name: `${code}.png`,
+      contentType: 'image/png',
+      content: await this.documents.qr(token),
+    }));
+    const pages = { name: 'tickets.pdf', contentType: 'application/pdf', content: await this.documents.pdf(tickets) };
+    return [pages, ...(await Promise.all(images))];
+  }
+}
+
+function setting(studioName: string, { editionTitle, name }: NoticeAddressee): NoticeSetting {
+  return { studioName, editionTitle, name };
+}
+
+const amountText = (amountCents: number, currency: string) => `${decimalText(amountCents, currency)} ${currency}`;
