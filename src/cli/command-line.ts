@@ -7,6 +7,7 @@ import { notificationCommands } from './notification-commands';
 import { outboxCommand } from './outbox-commands';
 import { ownerCommands } from './owner-commands';
 import type { Run } from './run';
+import { secretCommands } from './secret-commands';
 import { sessionCommands } from './session-commands';
 import { studioCommands } from './studio-commands';
 import { subscriptionCommands } from './subscription-commands';
@@ -40,6 +41,7 @@ export function commandLine(run: Run): Command {
     outboxCommand(run),
     jobCommands(run),
     notificationCommands(run),
+    secretCommands(run),
   ])
     root.addCommand(command);
   return root;

@@ -267,4 +267,9 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /api/v1/manage/class-pass-segments': { who: 'owner' },
   'PATCH /api/v1/manage/class-pass-segments/:id': { who: 'owner', id: 'segment', body: { name: 'Other' } },
   'DELETE /api/v1/manage/class-pass-segments/:id': { who: 'owner', id: 'segment' },
+
+  'GET /api/v1/manage/integrations': { who: 'owner' },
+  'GET /api/v1/manage/integrations/:provider': { who: 'owner' },
+  'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },
+  'DELETE /api/v1/manage/integrations/:provider': { who: 'owner' },
 };

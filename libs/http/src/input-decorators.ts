@@ -5,7 +5,7 @@ import { IsBoolean, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy 
 
 const untrimmed = new WeakMap<object, Set<string>>();
 
-/** The string is taken as it was sent: neither trimmed nor read as null when empty (GEN-2). */
+/** The string, or every string of the object, is taken as it was sent: neither trimmed nor read as null when empty (GEN-2). */
 export const Untrimmed = (): PropertyDecorator => (target, property) => {
   const names = untrimmed.get(target) ?? new Set();
   untrimmed.set(target, names.add(String(property)));

@@ -22,7 +22,7 @@ export class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'query' && metadata.type !== 'body') return value;
     const unreadable: Record<string, string[]> = {};
-    const input = tidy(value, '', unreadable, (property) => isUntrimmed(metadata.metatype, property));
+    const input = tidy(value, '', unreadable, (place) => isUntrimmed(metadata.metatype, rootOf(place)));
     const refused = Object.entries(unreadable).filter(([path]) => isDeclared(path, metadata));
     if (refused.length > 0) throw validationFailed(Object.fromEntries(refused));
     return super.transform(input, metadata);
@@ -33,7 +33,12 @@ export class InputPipe extends ValidationPipe {
 function isDeclared(path: string, { metatype }: ArgumentMetadata): boolean {
   if (!metatype) return true;
   const declared = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
-  return declared.some(({ propertyName }) => propertyName === path.split('.', 1)[0]);
+  return declared.some(({ propertyName }) => propertyName === rootOf(path));
+}
+
+/** The property of the DTO that a path lies in. */
+function rootOf(path: string): string {
+  return path.split('.', 1)[0] ?? '';
 }
 
 /** Trims and empties to null what is not kept as it was sent, and notes strings the database cannot hold: with NUL characters or halves of surrogate pairs. */
@@ -45,7 +50,7 @@ function tidy(
   depth = 0,
 ): unknown {
   if (depth > MAX_DEPTH) {
-    unreadable[path.split('.', 1)[0] ?? ''] = ['This is nested too deeply.'];
+    unreadable[rootOf(path)] = ['This is nested too deeply.'];
     return null;
   }
   if (typeof value === 'string') {

@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION, type Configuration } from '@studio/config';
+import { Injectable } from '@nestjs/common';
 import { JobQueue } from '@studio/jobs';
 import { Clock } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { FiscalPaymentType, FiscalTender } from '../domain/fiscal-receipt';
-import { offeredProviders } from '../domain/integration-provider';
 import { type ReceiptFacts, RECEIPTS_JOB } from './jobs';
+import { OfferedProviders } from './offered-providers';
 
 /** A payment or refund that was just recorded. */
 export interface FiscalPayment {
@@ -39,7 +38,7 @@ const REQUEST = `
 @Injectable()
 export class FiscalReceipts {
   constructor(
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly providers: OfferedProviders,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
@@ -56,7 +55,7 @@ export class FiscalReceipts {
       tender,
       amountCents,
       currency,
-      offeredProviders(this.configuration),
+      this.providers.all,
       refundOf?.type ?? null,
       refundOf?.ids ?? [],
       this.clock.now(),

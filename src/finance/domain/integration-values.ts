@@ -27,3 +27,16 @@ export function missingFields(description: ProviderDescription, chosen: Settings
 function isSet(secret: string | readonly string[] | undefined): boolean {
   return secret !== undefined && secret.length > 0;
 }
+
+/** `complete` when nothing required is missing, settings included; `unreadable` when no key opens the secrets (INT-3). */
+export type CredentialsState = 'complete' | 'incomplete' | 'unreadable';
+
+/** `secrets` is null when no key opens them. */
+export function credentialsStateOf(
+  description: ProviderDescription,
+  chosen: Settings,
+  secrets: Secrets | null,
+): CredentialsState {
+  if (secrets === null) return 'unreadable';
+  return missingFields(description, chosen, secrets).length === 0 ? 'complete' : 'incomplete';
+}

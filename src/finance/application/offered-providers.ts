@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '@studio/config';
+import { notFound } from '@studio/kernel';
+
+import { type IntegrationProvider, offeredProviders } from '../domain/integration-provider';
+
+/** The providers that studios of this deployment can connect (INT-1). */
+@Injectable()
+export class OfferedProviders {
+  /** In the order they are listed. */
+  readonly all: readonly IntegrationProvider[];
+
+  constructor(@Inject(CONFIGURATION) configuration: Configuration) {
+    this.all = offeredProviders(configuration);
+  }
+
+  /** The provider of the name. Throws `not_found`. */
+  named(name: string): IntegrationProvider {
+    const found = this.all.find((provider) => provider === name);
+    if (found === undefined) throw notFound('The provider');
+    return found;
+  }
+}

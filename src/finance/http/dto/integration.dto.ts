@@ -1,0 +1,117 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { MayBeAbsent, Untrimmed } from '@studio/http';
+import { IsBoolean, IsObject } from 'class-validator';
+
+const CATEGORIES = ['payment', 'fiscalization'] as const;
+const STATES = ['complete', 'incomplete', 'unreadable'] as const;
+
+/** What is told of a secret. */
+export class SecretHintDto {
+  /**
+   * Whether there is one.
+   * @example true
+   */
+  @ApiProperty()
+  is_set: boolean;
+
+  /**
+   * Its last four characters; null without one, and of secrets shorter than 12 characters.
+   * @example "9f3a"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  last_four: string | null;
+}
+
+/** A provider the studio can connect, with its settings and hints of its secrets. */
+@ApiExtraModels(SecretHintDto)
+export class IntegrationDto {
+  /**
+   * Name of the provider.
+   * @example "stripe"
+   */
+  @ApiProperty()
+  provider: string;
+
+  /**
+   * What it is for.
+   * @example "payment"
+   */
+  @ApiProperty({ enum: CATEGORIES })
+  category: (typeof CATEGORIES)[number];
+
+  /**
+   * Whether it is switched on; it is used while it is complete as well.
+   * @example true
+   */
+  @ApiProperty()
+  is_enabled: boolean;
+
+  /**
+   * `complete` when nothing required is missing; `unreadable` when the stored secrets cannot be opened any more and have to be entered again.
+   * @example "complete"
+   */
+  @ApiProperty({ enum: STATES })
+  credentials_state: (typeof STATES)[number];
+
+  /**
+   * Settings by name, with the provider's defaults.
+   * @example {"checkout_validity_seconds": 1860}
+   */
+  @ApiProperty({ type: 'object', additionalProperties: { type: ['string', 'integer', 'null'] } })
+  settings: Readonly<Record<string, string | number | null>>;
+
+  /**
+   * Secrets by name, never themselves: whether each is set, with its last four characters. A list for `webhook_signing_secrets`.
+   * @example {"secret_key": {"is_set": true, "last_four": "9f3a"}, "webhook_signing_secrets": [{"is_set": true, "last_four": "77c1"}]}
+   */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: {
+      anyOf: [{ $ref: getSchemaPath(SecretHintDto) }, { type: 'array', items: { $ref: getSchemaPath(SecretHintDto) } }],
+    },
+  })
+  credentials: Readonly<Record<string, SecretHintDto | readonly SecretHintDto[]>>;
+
+  /**
+   * When it was saved last; null when it never was.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updated_at: string | null;
+}
+
+/** What is to change of an integration; absent parts and names stay. */
+export class IntegrationChangeDto {
+  /**
+   * Whether it is switched on, for which nothing required may be missing.
+   * @example true
+   */
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  is_enabled?: boolean;
+
+  /**
+   * Settings by name; null takes the default. Of monopay: `invoice_validity_seconds` (60 to 2,592,000; 1800), `qr_id`. Of liqpay: `public_key`, `api_version` (7). Of wayforpay: `merchant_account`, `merchant_domain_name`, `api_version` (1), `merchant_auth_type` (`SimpleSignature`). Of stripe: `checkout_validity_seconds` (1860 to 86,400; 1860). Of test_register: `outcome` (`accept`, `reject`, `delay`).
+   * @example {"checkout_validity_seconds": 3600}
+   */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: ['string', 'integer', 'null'] } })
+  @MayBeAbsent()
+  @IsObject()
+  settings?: Record<string, unknown>;
+
+  /**
+   * Secrets by name: an absent or blank one stays, null clears it while the integration is disabled. Of monopay: `api_token`. Of liqpay: `private_key`. Of wayforpay: `merchant_secret_key`. Of stripe: `secret_key`, and `webhook_signing_secrets`, a list of 1 to 3 that is replaced as a whole and whose blank items stay. At most 512 characters each.
+   * @example {"secret_key": "", "webhook_signing_secrets": ["", "whsec_the_new_one"]}
+   */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: {
+      anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: ['string', 'null'] }, maxItems: 3 }],
+    },
+  })
+  @MayBeAbsent()
+  @Untrimmed()
+  @IsObject()
+  credentials?: Record<string, unknown>;
+}
