@@ -4,6 +4,7 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
+import { FestivalNotices } from '../../notices/application/festival-notices';
 import type { ChargeStatus } from '../domain/charge-status';
 import { beginsToRequireRefund, type ReleasableCharge } from '../domain/charge-transitions';
 
@@ -53,6 +54,7 @@ export class ReleasedChargeRows {
   constructor(
     private readonly clock: Clock,
     private readonly activity: ActivityLog,
+    private readonly notices: FestivalNotices,
   ) {}
 
   /** In the open unit, with the entry or the edition locked. */
@@ -64,11 +66,13 @@ export class ReleasedChargeRows {
     });
     if (released.length > 0) await this.store(manager, ctx, release, released);
     const idsOf = (some: readonly ReleasedCharge[]) => some.map(({ id }) => id);
-    const refundDue = released.filter(({ status, after }) => beginsToRequireRefund(status, after));
-    return {
-      cancelledChargeIds: idsOf(released.filter(({ after }) => after === 'cancelled')),
-      refundDueChargeIds: idsOf(refundDue),
-    };
+    const refundDueChargeIds = idsOf(released.filter(({ status, after }) => beginsToRequireRefund(status, after)));
+    if (release.isTold && refundDueChargeIds.length > 0)
+      await this.notices.record(
+        ctx,
+        refundDueChargeIds.map((chargeId) => ({ kind: 'charge_refund_due', chargeId })),
+      );
+    return { cancelledChargeIds: idsOf(released.filter(({ after }) => after === 'cancelled')), refundDueChargeIds };
   }
 
   private async store(

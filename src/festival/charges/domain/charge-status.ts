@@ -19,6 +19,11 @@ export const MANUAL_METHODS = ['cash', 'card', 'bank_transfer', 'other'] as cons
 
 export type ManualMethod = (typeof MANUAL_METHODS)[number];
 
+/** How money is given back: over the edition's desk, or any other way. */
+export const REFUND_METHODS = ['cash', 'cashless'] as const;
+
+export type RefundMethod = (typeof REFUND_METHODS)[number];
+
 /** A charge as far as money is owed. */
 export interface OwedCharge {
   readonly status: ChargeStatus;

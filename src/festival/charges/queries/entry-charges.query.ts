@@ -5,7 +5,7 @@ import { statement, type Statement, type StudioScope } from '@studio/persistence
 
 import type { ActorSnapshot } from '../../../accounts';
 import { FestivalUnit } from '../../festival-unit';
-import type { ChargeKind, ChargeStatus, ManualMethod } from '../domain/charge-status';
+import type { ChargeKind, ChargeStatus, ManualMethod, RefundMethod } from '../domain/charge-status';
 import { CHARGE_MONEY, MONEY_OF_CHARGES } from './charge-money-columns';
 
 /** A refund that was recorded for a charge. */
@@ -14,7 +14,7 @@ export interface ChargeRefundRow {
   readonly charge_id: number;
   readonly amount_cents: number;
   readonly currency: string;
-  readonly method: 'cash' | 'cashless';
+  readonly method: RefundMethod;
   readonly reason: string;
   readonly refunded_at: Date;
   readonly actor: ActorSnapshot;
@@ -42,18 +42,33 @@ export interface ChargeRow {
   readonly refunded_cents: number;
 }
 
-const CHARGES = `
-  SELECT c.id, c.entry_id, c.code, c.kind, c.name, c.status, c.amount_cents, c.currency, c.due_at, c.manual_method,
-    c.settled_by_user_id, c.paid_at, c.cancelled_at, c.refunded_at, c.notes, c.created_at, ${CHARGE_MONEY}
-  FROM festival.festival_charge c ${MONEY_OF_CHARGES}`;
+/** A charge with its refunds; times of these are text, as JSON has it. */
+export interface ChargeDetailsRow extends ChargeRow {
+  readonly refunds: readonly (Omit<ChargeRefundRow, 'refunded_at'> & { readonly refunded_at: string })[];
+}
 
-const OF_ENTRIES = `${CHARGES} WHERE c.account_id = $1 AND c.entry_id = ANY($2::bigint[]) ORDER BY c.entry_id, c.id`;
-const PAGE = `${CHARGES} WHERE c.account_id = $1 AND c.entry_id = $2 AND ($3::bigint IS NULL OR c.id > $3) ORDER BY c.id LIMIT $4`;
-const ONE = `${CHARGES} WHERE c.account_id = $1 AND c.id = $2`;
+const COLUMNS = `c.id, c.entry_id, c.code, c.kind, c.name, c.status, c.amount_cents, c.currency, c.due_at, c.manual_method,
+    c.settled_by_user_id, c.paid_at, c.cancelled_at, c.refunded_at, c.notes, c.created_at, ${CHARGE_MONEY}`;
+const REFUND_COLUMNS = 'r.id, r.charge_id, r.amount_cents, r.currency, r.method, r.reason, r.refunded_at, r.actor';
+const FROM = `FROM festival.festival_charge c ${MONEY_OF_CHARGES}`;
+
+const DETAILS = `
+  SELECT ${COLUMNS}, (
+    SELECT coalesce(jsonb_agg(to_jsonb(refund) ORDER BY refund.id), '[]')
+    FROM (
+      SELECT ${REFUND_COLUMNS} FROM festival.festival_charge_refund r
+      WHERE r.account_id = c.account_id AND r.charge_id = c.id) refund) AS refunds
+  ${FROM}`;
+
+const OF_ENTRIES = `
+  SELECT ${COLUMNS} ${FROM}
+  WHERE c.account_id = $1 AND c.entry_id = ANY($2::bigint[]) ORDER BY c.entry_id, c.id`;
+const PAGE = `
+  ${DETAILS}
+  WHERE c.account_id = $1 AND c.entry_id = $2 AND ($3::bigint IS NULL OR c.id > $3) ORDER BY c.id LIMIT $4`;
+const ONE = `${DETAILS} WHERE c.account_id = $1 AND c.id = $2`;
 const ENTRY = 'SELECT id FROM festival.festival_entry WHERE account_id = $1 AND id = $2';
-const REFUND = `
-  SELECT id, charge_id, amount_cents, currency, method, reason, refunded_at, actor
-  FROM festival.festival_charge_refund WHERE account_id = $1 AND id = $2`;
+const REFUND = `SELECT ${REFUND_COLUMNS} FROM festival.festival_charge_refund r WHERE r.account_id = $1 AND r.id = $2`;
 
 /** Charges of the entries with the money received and refunded (PAY-8), in one statement however many they are. */
 export function chargesOfEntries({ accountId }: StudioScope, entryIds: readonly number[]): Statement<ChargeRow> {
@@ -66,20 +81,22 @@ export class EntryChargesQuery {
   constructor(private readonly unit: FestivalUnit) {}
 
   /** One page of an entry's, in the order they were made; null without such an entry. Throws `validation_failed` on `cursor`. */
-  async ofEntry(ctx: ActorContext, entryId: number, page: PageInput): Promise<Page<ChargeRow> | null> {
+  async ofEntry(ctx: ActorContext, entryId: number, page: PageInput): Promise<Page<ChargeDetailsRow> | null> {
     const scope = ['festival charges', ctx.accountId, entryId];
     const request = pageRequest(scope, page);
     const [after] = readPosition(request, ['id']) ?? [null];
     const [[entry], rows] = await this.unit.read(ctx, [
       statement<{ id: number }>('festival_entry_of_charges', ENTRY, [ctx.accountId, entryId]),
-      statement<ChargeRow>('festival_charges', PAGE, [ctx.accountId, entryId, after, request.limit + 1]),
+      statement<ChargeDetailsRow>('festival_charges', PAGE, [ctx.accountId, entryId, after, request.limit + 1]),
     ]);
     return entry ? pageOf(scope, rows, request.limit, ({ id }) => [id]) : null;
   }
 
   /** One charge; null without one. */
-  async find(ctx: ActorContext, id: number): Promise<ChargeRow | null> {
-    const [[row]] = await this.unit.read(ctx, [statement<ChargeRow>('festival_charge', ONE, [ctx.accountId, id])]);
+  async find(ctx: ActorContext, id: number): Promise<ChargeDetailsRow | null> {
+    const [[row]] = await this.unit.read(ctx, [
+      statement<ChargeDetailsRow>('festival_charge', ONE, [ctx.accountId, id]),
+    ]);
     return row ?? null;
   }
 

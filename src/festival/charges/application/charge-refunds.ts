@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots } from '../../../accounts';
+import type { RefundMethod } from '../domain/charge-status';
+import { CashDesk } from './cash-desk';
+
+/** A refund to be recorded. */
+export interface NewChargeRefund {
+  readonly chargeId: number;
+  readonly editionId: number;
+  /** At least 1. */
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly method: RefundMethod;
+  readonly reason: string;
+  readonly idempotencyKey: string;
+  readonly idempotencyHash: string;
+}
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM festival.festival_charge_refund
+  WHERE account_id = $1 AND idempotency_key = $2`;
+
+const INSERT = `
+  INSERT INTO festival.festival_charge_refund
+    (account_id, charge_id, amount_cents, currency, method, reason, refunded_at, actor, idempotency_key, idempotency_hash)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  RETURNING id`;
+
+/** Keeps what was given back; nobody can change that later. */
+@Injectable()
+export class ChargeRefunds {
+  constructor(
+    private readonly clock: Clock,
+    private readonly snapshots: StaffSnapshots,
+    private readonly desk: CashDesk,
+  ) {}
+
+  /** The refund that was recorded with the key, with the hash of its inputs. */
+  async findByKey(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    key: string,
+  ): Promise<{ readonly id: number; readonly hash: string } | null> {
+    const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
+    return row ?? null;
+  }
+
+  /** In the open unit, with the charge locked. Cash leaves the edition's desk. Returns the id. */
+  async insert(manager: EntityManager, ctx: ActorContext, refund: NewChargeRefund): Promise<number> {
+    const { chargeId, editionId, amountCents, currency, method, reason, idempotencyKey, idempotencyHash } = refund;
+    const actor = await this.snapshots.of(ctx);
+    const facts = [chargeId, amountCents, currency, method, reason, this.clock.now(), actor];
+    const [{ id }] = await manager.query<[{ id: number }]>(INSERT, [
+      ctx.accountId,
+      ...facts,
+      idempotencyKey,
+      idempotencyHash,
+    ]);
+    if (method !== 'cash') return id;
+    const sourceKey = `charge-refund:${id}`;
+    const money = { amountCents, currency, reason };
+    await this.desk.record(manager, ctx, {
+      ...money,
+      editionId,
+      orderId: null,
+      chargeId,
+      sourceKey,
+      purpose: 'charge_refund',
+    });
+    return id;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { FestivalUnit } from '../../festival-unit';
+import { ExpiredAttempts } from '../../payments/application/expired-attempts';
+import { type ChargeRefusal, chargeRefused, recordingRefusal } from '../domain/charge-refusals';
+import type { ManualMethod } from '../domain/charge-status';
+import { CashDesk } from './cash-desk';
+import { ChangedCharges, settlerOf } from './changed-charges';
+import { type LockedCharge, LockedCharges, type LockedEntry } from './locked-charges';
+
+/** Money that staff took for a charge. */
+export interface RecordedPayment {
+  readonly method: ManualMethod;
+  /** Replaces the notes of the charge; undefined keeps them. */
+  readonly notes?: string | null | undefined;
+}
+
+/**
+ * Records that staff took the money of an outstanding charge; cash goes over the edition's desk (PAY-6). Throws `not_found`,
+ * and on `charge` `payment_in_progress`, `charge_not_outstanding`, `charge_overdue`.
+ */
+@Injectable()
+export class RecordChargePayment {
+  constructor(
+    private readonly unit: FestivalUnit,
+    private readonly charges: LockedCharges,
+    private readonly expired: ExpiredAttempts,
+    private readonly changed: ChangedCharges,
+    private readonly desk: CashDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: ActorContext, id: number, payment: RecordedPayment): Promise<void> {
+    const refusal = await this.unit.write(ctx, async (manager): Promise<ChargeRefusal | null> => {
+      const entry = await this.charges.entryOf(manager, ctx, id);
+      await this.expired.closeOfEntry(manager, ctx, entry.id);
+      const locked = await this.charges.within(manager, ctx, id);
+      const reason = recordingRefusal({ ...locked.charge, ...locked }, this.clock.now());
+      if (reason === null) await this.settle(manager, ctx, entry, locked, payment);
+      return reason;
+    });
+    // After the commit: attempts that were found expired stay closed (PAY-3).
+    if (refusal !== null) throw chargeRefused(refusal);
+  }
+
+  private async settle(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { edition }: LockedEntry,
+    { charge }: LockedCharge,
+    { method, notes }: RecordedPayment,
+  ): Promise<void> {
+    const { id, amountCents, currency } = charge;
+    await this.changed.change(manager, ctx, charge, {
+      action: 'payment_recorded',
+      fields: {
+        status: 'paid',
+        manualMethod: method,
+        settledByUserId: settlerOf(ctx),
+        paidAt: this.clock.now(),
+        ...(notes !== undefined && { notes }),
+      },
+      facts: { amount_cents: amountCents, currency },
+    });
+    if (method !== 'cash') return;
+    await this.desk.record(manager, ctx, {
+      editionId: edition.id,
+      orderId: null,
+      chargeId: id,
+      sourceKey: `charge:${id}:cash-in`,
+      purpose: 'charge_payment',
+      amountCents,
+      currency,
+      reason: null,
+    });
+  }
+}

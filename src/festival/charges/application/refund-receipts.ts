@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import type { EntityManager } from 'typeorm';
+
+import { FiscalReceipts } from '../../../finance';
+import { OptionalRecords } from '../../payments/application/optional-records';
+import type { RefundMethod } from '../domain/charge-status';
+
+/** A refund that was just recorded, with the paid attempts it gives back. */
+export interface ReceiptedRefund {
+  readonly id: number;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly method: RefundMethod;
+  readonly paidAttemptIds: readonly number[];
+}
+
+/** Asks for fiscal receipts of refunds (FIS-2). */
+@Injectable()
+export class RefundReceipts {
+  constructor(
+    private readonly receipts: FiscalReceipts,
+    private readonly optional: OptionalRecords,
+  ) {}
+
+  /** In the open unit. Money that staff recorded had no receipt here, so giving it back has none; nothing refuses a refund. */
+  async request(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    { id, amountCents, currency, method, paidAttemptIds }: ReceiptedRefund,
+  ): Promise<void> {
+    if (paidAttemptIds.length === 0) return;
+    await this.optional.attempt(manager, `The fiscal receipt of refund ${id}`, () =>
+      this.receipts.request(
+        manager,
+        { accountId },
+        {
+          type: 'festival_charge_refund',
+          id,
+          tender: method === 'cash' ? 'CASH' : 'CASHLESS',
+          amountCents,
+          currency,
+          refundOf: { type: 'festival_attempt', ids: paidAttemptIds },
+        },
+      ),
+    );
+  }
+}
