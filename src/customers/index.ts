@@ -15,7 +15,6 @@ export { customerPasswordErrors } from './domain/password.errors';
 export { customerProfileErrors } from './domain/profile.errors';
 export { customerSignInErrors } from './domain/sign-in.errors';
 export { customerEntities } from './entities';
-export { containsSearch, searchValues } from './queries/search-text';
 export { presentCustomer } from './http/customer.presenter';
 export { MobileCustomerDto } from './http/dto/mobile-customer.dto';
 export type { CustomerRow } from './queries/customer-row';

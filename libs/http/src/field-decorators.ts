@@ -82,6 +82,16 @@ export const IsIdList = (max: number): PropertyDecorator =>
     max,
   );
 
+/** A list of at most `items` texts of 1 to `max` characters. One that is none is told under its own key, such as `performers.0`. */
+export const IsTextList = (items: number, max: number): PropertyDecorator =>
+  isListThat(
+    {
+      isItem: (item) => typeof item === 'string' && item !== '' && item.length <= max,
+      text: `This is not a text of 1 to ${max} characters.`,
+    },
+    items,
+  );
+
 function isListThat(items: ListItems, max: number): PropertyDecorator {
   return applyDecorators(
     IsArray(),

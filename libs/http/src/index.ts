@@ -12,6 +12,7 @@ export {
   IsListOf,
   IsSlugText,
   IsText,
+  IsTextList,
   IsTextThat,
   IsTimeOfDayText,
   IsWholeNumber,

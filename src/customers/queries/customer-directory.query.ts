@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
-import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+import { BY_NAME, containsSearch, searchValues, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
-import { containsSearch, searchValues } from './search-text';
 
 /** A customer as staff see them. */
 export interface DirectoryCustomerRow extends CustomerRow {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type Page, type PageInput, pageOf, pageRequest, readPosition, startOfDay } from '@studio/kernel';
-import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+import { containsSearch, searchValues, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { containsSearch, searchValues } from '../../customers';
 import type { LeadStatus } from '../domain/lead-status';
 
 /** A lead as staff see it. */

@@ -65,13 +65,14 @@ export class CreateCategory {
   }
 }
 
-/** Throws `validation_failed` (maximum_accepted_entries) when fewer are accepted than are needed. */
-export function assertBounds({
-  minimumEntriesToRun,
-  maximumAcceptedEntries,
-}: Pick<FestivalCategoryEntity, 'minimumEntriesToRun' | 'maximumAcceptedEntries'>): void {
+/** Throws `validation_failed` on `input` when fewer are accepted than are needed. */
+export function assertBounds(
+  {
+    minimumEntriesToRun,
+    maximumAcceptedEntries,
+  }: Pick<FestivalCategoryEntity, 'minimumEntriesToRun' | 'maximumAcceptedEntries'>,
+  input: 'minimum_entries_to_run' | 'maximum_accepted_entries' = 'maximum_accepted_entries',
+): void {
   if (maximumAcceptedEntries !== null && maximumAcceptedEntries < minimumEntriesToRun)
-    throw validationFailed({
-      maximum_accepted_entries: ['maximum_accepted_entries must not be below minimum_entries_to_run.'],
-    });
+    throw validationFailed({ [input]: ['maximum_accepted_entries must not be below minimum_entries_to_run.'] });
 }

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { DomainError, type ErrorCatalogue, refused, validationFailed } from '@studio/kernel';
 
 /** Codes that belong to editions, categories and entries. */
 export const editionErrors = {
@@ -16,6 +16,14 @@ export const editionErrors = {
   },
   category_not_runnable: { kind: 'unprocessable', meaning: 'The category is not active.' },
   category_full: { kind: 'unprocessable', meaning: 'The category has accepted as many entries as it takes.' },
+  maximum_below_accepted: {
+    kind: 'unprocessable',
+    meaning: 'The category has accepted more entries than this maximum.',
+  },
+  entry_in_payment: {
+    kind: 'unprocessable',
+    meaning: 'A charge of the entry was paid or put into a payment, so its category stays.',
+  },
   entry_in_bracket: { kind: 'unprocessable', meaning: 'The entry stands in a match.' },
   entry_transition_not_allowed: { kind: 'unprocessable', meaning: 'The entry cannot go from its status to this one.' },
 } as const satisfies ErrorCatalogue;
@@ -51,6 +59,20 @@ export function editionNotPublishable(missing: readonly (keyof typeof MISSING_TE
 /** The category has accepted its maximum (FEST-4). */
 export const categoryFull = () =>
   refused('category_full', 'category_id', 'The category has accepted as many entries as it takes.');
+
+/** More entries are accepted than the wanted maximum. */
+export const maximumBelowAccepted = () =>
+  refused('maximum_below_accepted', 'maximum_accepted_entries', 'More entries than this are accepted.');
+
+/** A charge of the entry was paid or put into a payment (FEST-7). */
+export const entryInPayment = () =>
+  refused('entry_in_payment', 'category_id', 'A charge of the entry was paid or put into a payment.');
+
+/** Amounts in the present currency exist. */
+export const currencyInUse = () => refused('currency_in_use', 'currency', 'The edition has charges or orders.');
+
+/** The address of a published edition stays. */
+export const slugFixed = () => validationFailed({ slug: ['The slug is fixed once the edition is published.'] });
 
 /** The entry stands in a match (FEST-4, FEST-7). `input` names what the request addressed. */
 export const entryInBracket = (input: string) => refused('entry_in_bracket', input, 'The entry stands in a match.');

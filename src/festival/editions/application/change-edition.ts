@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type Patch, slugFromName } from '@studio/kernel';
+import { rowChange } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../../accounts';
+import { FestivalUnit } from '../../festival-unit';
+import { currencyInUse, editionClosed, slugFixed } from '../domain/edition.errors';
+import { isClosed } from '../domain/edition-status';
+import { FestivalEditionEntity } from '../entities/festival-edition.entity';
+import { assertOrder, type NewEdition } from './create-edition';
+import { chooseSlug, lockEditionSlugs } from './edition-slugs';
+import { LockedEditions } from './locked-editions';
+
+/** An absent field stays, null clears (GEN-17). */
+export type EditionPatch = Patch<NewEdition>;
+
+const HAS_MONEY = `
+  SELECT EXISTS (
+    SELECT FROM festival.festival_charge c
+    JOIN festival.festival_entry e ON e.account_id = c.account_id AND e.id = c.entry_id
+    WHERE e.account_id = $1 AND e.edition_id = $2
+  ) OR EXISTS (SELECT FROM festival.festival_ticket_order WHERE account_id = $1 AND edition_id = $2) AS "hasMoney"`;
+
+/**
+ * Changes an edition that is not closed. A slug made from the title follows it while the edition is a draft; after that no
+ * slug changes. The currency is fixed by the first charge or order. Throws `not_found`, `edition_closed` (edition),
+ * `validation_failed` (ends_at, slug), `already_taken` (slug), `currency_in_use` (currency).
+ */
+@Injectable()
+export class ChangeEdition {
+  constructor(
+    private readonly unit: FestivalUnit,
+    private readonly editions: LockedEditions,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute(ctx: ActorContext, id: number, patch: EditionPatch): Promise<void> {
+    await this.unit.write(ctx, async (manager) => {
+      if (patch.title !== undefined || patch.slug !== undefined) await lockEditionSlugs(manager, ctx);
+      const edition = await this.editions.exclusive(manager, ctx, id);
+      if (isClosed(edition.status)) throw editionClosed('edition');
+      const { startsAt = edition.startsAt, endsAt = edition.endsAt, currency = edition.currency } = patch;
+      assertOrder({ startsAt, endsAt });
+      if (currency !== edition.currency && (await hasMoney(manager, edition))) throw currencyInUse();
+      const wanted = { ...patch, ...(await slugChange(manager, edition, patch)) };
+      const { fields, changes } = rowChange(manager, FestivalEditionEntity, edition, wanted);
+      if (Object.keys(fields).length === 0) return;
+      await manager.update(FestivalEditionEntity, { accountId: ctx.accountId, id }, fields);
+      await this.activity.record(manager, ctx, {
+        action: 'festival_edition.updated',
+        subjectType: 'festival_edition',
+        subjectId: id,
+        changes,
+      });
+    });
+  }
+}
+
+async function hasMoney(manager: EntityManager, { accountId, id }: FestivalEditionEntity): Promise<boolean> {
+  const [row] = await manager.query<{ hasMoney: boolean }[]>(HAS_MONEY, [accountId, id]);
+  return row?.hasMoney ?? true;
+}
+
+/** A given slug stays what it is; one made from the title follows it as long as nobody was told the address. */
+async function slugChange(
+  manager: EntityManager,
+  edition: FestivalEditionEntity,
+  { title, slug }: EditionPatch,
+): Promise<Patch<Pick<FestivalEditionEntity, 'slug' | 'hasOwnSlug'>>> {
+  const isDraft = edition.status === 'draft';
+  if (slug !== undefined && slug !== edition.slug && !isDraft) throw slugFixed();
+  if (slug !== undefined) return isDraft ? { slug, hasOwnSlug: true } : {};
+  if (title === undefined || edition.hasOwnSlug || !isDraft) return {};
+  // A title that reads the same keeps the slug, also one with a number behind it.
+  if (slugFromName(title, () => false) === slugFromName(edition.title, () => false)) return {};
+  return { slug: await chooseSlug(manager, edition, { title, own: edition.slug }) };
+}

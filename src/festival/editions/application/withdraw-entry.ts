@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+
+import { EntryCharges } from '../../charges/application/entry-charges';
+import { FestivalUnit } from '../../festival-unit';
+import { EntryDecisions } from './entry-decisions';
+import { effectsOf } from './released-charges';
+
+/** How an entry is withdrawn. */
+export interface Withdrawal {
+  readonly reason: string | null;
+  /** Whether what was paid is due back. */
+  readonly isRefundDue: boolean;
+}
+
+/**
+ * Withdraws an entry that stands in no match; what it owes is cancelled, what it paid stays paid unless a refund is due
+ * (FEST-4, FEST-6). Throws `not_found`, `edition_closed` (edition), `entry_transition_not_allowed` (status),
+ * `entry_in_bracket` (entry).
+ */
+@Injectable()
+export class WithdrawEntry {
+  constructor(
+    private readonly unit: FestivalUnit,
+    private readonly decisions: EntryDecisions,
+    private readonly charges: EntryCharges,
+  ) {}
+
+  async execute(ctx: ActorContext, id: number, { reason, isRefundDue }: Withdrawal): Promise<void> {
+    await this.unit.write(ctx, async (manager) => {
+      const decision = await this.decisions.begin(manager, ctx, id, 'withdraw');
+      const released = await this.charges.releaseWithdrawn(manager, ctx, id, isRefundDue);
+      await this.decisions.complete(manager, ctx, decision, { reason, effects: effectsOf(released) });
+    });
+  }
+}

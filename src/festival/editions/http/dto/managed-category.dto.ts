@@ -1,0 +1,201 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInstant, IsText, IsTextThat, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsBoolean, IsOptional } from 'class-validator';
+
+const CODE = /^[a-z0-9-]{1,64}$/;
+const CODE_MAX = 64;
+const NAME_MAX = 255;
+const ENTRIES_MAX = 10_000;
+const FEE_MAX = 99_999_999;
+const SORT_ORDER_MAX = 32_767;
+
+const IsCategoryCode = (): PropertyDecorator =>
+  IsTextThat((text) => CODE.test(text), '1 to 64 lower-case letters, digits and hyphens');
+
+/** A competition of an edition. */
+export class FestivalCategoryDto {
+  /** @example 7 */
+  @ApiProperty({ description: 'Id of the category in this studio.' })
+  id: number;
+
+  /**
+   * Id of its edition.
+   * @example 41
+   */
+  @ApiProperty()
+  edition_id: number;
+
+  /**
+   * Short name for programs, unique in the edition.
+   * @example "popping-solo"
+   */
+  @ApiProperty()
+  code: string;
+
+  /**
+   * Name as the public reads it.
+   * @example "Popping solo"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * How it is decided.
+   * @example "knockout"
+   */
+  @ApiProperty({ enum: ['knockout'] })
+  competition_format: 'knockout';
+
+  /**
+   * Fewest entries it is drawn with; never fewer than two.
+   * @example 4
+   */
+  @ApiProperty()
+  minimum_entries_to_run: number;
+
+  /**
+   * Most entries it accepts; null accepts any number.
+   * @example 32
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  maximum_accepted_entries: number | null;
+
+  /**
+   * What an entry pays, in minor units of the edition's currency; 0 is free.
+   * @example 1500
+   */
+  @ApiProperty()
+  participation_fee_cents: number;
+
+  /**
+   * Until when the charge of a new entry is to be paid.
+   * @example "2027-04-20T20:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  participation_due_at: string | null;
+
+  /**
+   * Whether entries can be accepted and drawn.
+   * @example true
+   */
+  @ApiProperty()
+  is_active: boolean;
+
+  /**
+   * Place in lists, lowest first.
+   * @example 0
+   */
+  @ApiProperty()
+  sort_order: number;
+
+  /**
+   * When it was made.
+   * @example "2027-02-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /**
+   * When it was last changed.
+   * @example "2027-03-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  updated_at: string;
+}
+
+/** What a new and a changed category have in common. */
+class FestivalCategoryFieldsDto {
+  /**
+   * Fewest entries it is drawn with; 1 when absent.
+   * @example 4
+   */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: ENTRIES_MAX })
+  @MayBeAbsent()
+  @IsWholeNumber(1, ENTRIES_MAX)
+  minimum_entries_to_run?: number;
+
+  /**
+   * Most entries it accepts, not below the minimum and what is accepted already; null accepts any number.
+   * @example 32
+   */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: ENTRIES_MAX, nullable: true })
+  @IsOptional()
+  @IsWholeNumber(1, ENTRIES_MAX)
+  maximum_accepted_entries?: number | null;
+
+  /**
+   * What a new entry pays, in minor units of the edition's currency; 0 when absent. Charges there are keep their amount.
+   * @example 1500
+   */
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: FEE_MAX })
+  @MayBeAbsent()
+  @IsWholeNumber(0, FEE_MAX)
+  participation_fee_cents?: number;
+
+  /**
+   * Until when the charge of a new entry is to be paid; null is without a date.
+   * @example "2027-04-20T20:00:00Z"
+   */
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
+  @IsOptional()
+  @IsInstant()
+  participation_due_at?: string | null;
+
+  /**
+   * Whether entries can be accepted and drawn; true when absent.
+   * @example true
+   */
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  is_active?: boolean;
+
+  /**
+   * Place in lists, lowest first; 0 when absent.
+   * @example 0
+   */
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: SORT_ORDER_MAX })
+  @MayBeAbsent()
+  @IsWholeNumber(0, SORT_ORDER_MAX)
+  sort_order?: number;
+}
+
+/** A new category. */
+export class NewFestivalCategoryDto extends FestivalCategoryFieldsDto {
+  /**
+   * Short name for programs, unique in the edition: lower-case letters, digits and hyphens.
+   * @example "popping-solo"
+   */
+  @ApiProperty({ maxLength: CODE_MAX })
+  @IsCategoryCode()
+  code: string;
+
+  /**
+   * Name as the public reads it.
+   * @example "Popping solo"
+   */
+  @ApiProperty({ maxLength: NAME_MAX })
+  @IsText(NAME_MAX)
+  name: string;
+}
+
+/** Fields of a category that change; absent ones stay, null clears. */
+export class FestivalCategoryPatchDto extends FestivalCategoryFieldsDto {
+  /**
+   * Short name for programs, unique in the edition; fixed once there are entries.
+   * @example "popping-solo"
+   */
+  @ApiPropertyOptional({ maxLength: CODE_MAX })
+  @MayBeAbsent()
+  @IsCategoryCode()
+  code?: string;
+
+  /**
+   * Name as the public reads it.
+   * @example "Popping solo"
+   */
+  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  @MayBeAbsent()
+  @IsText(NAME_MAX)
+  name?: string;
+}

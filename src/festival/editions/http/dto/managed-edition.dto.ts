@@ -1,0 +1,266 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInstant, IsSlugText, IsText, IsTextThat, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { isCurrencyCode, isTimeZoneName } from '@studio/kernel';
+import { IsIn, IsOptional } from 'class-validator';
+
+import { EDITION_STATUSES, type EditionStatus } from '../../domain/edition-status';
+
+const TITLE_MAX = 255;
+const SUMMARY_MAX = 500;
+const VENUE_NAME_MAX = 255;
+const VENUE_ADDRESS_MAX = 500;
+const ZONE_MAX = 64;
+
+/** One festival at one time. */
+export class FestivalEditionDto {
+  /** @example 41 */
+  @ApiProperty({ description: 'Id of the edition in this studio.' })
+  id: number;
+
+  /**
+   * Title as the public reads it.
+   * @example "Battle of the Harbour 2027"
+   */
+  @ApiProperty()
+  title: string;
+
+  /**
+   * Name for addresses, unique in the studio.
+   * @example "battle-of-the-harbour-2027"
+   */
+  @ApiProperty()
+  slug: string;
+
+  /**
+   * Short text about it.
+   * @example "Two days of knockouts."
+   */
+  @ApiProperty({ type: String, nullable: true })
+  summary: string | null;
+
+  /**
+   * Where it stands; *open* is `published` or `in_progress`.
+   * @example "published"
+   */
+  @ApiProperty({ enum: EDITION_STATUSES })
+  status: EditionStatus;
+
+  /**
+   * IANA time zone of its calendar days.
+   * @example "Europe/Berlin"
+   */
+  @ApiProperty()
+  timezone: string;
+
+  /**
+   * ISO 4217 currency of all its amounts.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * When it begins.
+   * @example "2027-05-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  /**
+   * When it is over.
+   * @example "2027-05-02T20:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  ends_at: string;
+
+  /**
+   * Name of the place.
+   * @example "Harbour Hall"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  venue_name: string | null;
+
+  /**
+   * Address of the place.
+   * @example "Harbour Lane 5, 20457 Hamburg"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  venue_address: string | null;
+
+  /**
+   * When it was published.
+   * @example "2027-03-01T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  published_at: string | null;
+
+  /**
+   * When it was started.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  started_at: string | null;
+
+  /**
+   * When it was completed.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completed_at: string | null;
+
+  /**
+   * When it was cancelled.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  cancelled_at: string | null;
+
+  /**
+   * When it was archived.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  archived_at: string | null;
+
+  /**
+   * When it was made.
+   * @example "2027-02-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /**
+   * When it was last changed.
+   * @example "2027-03-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  updated_at: string;
+}
+
+/** What a new and a changed edition have in common. */
+class FestivalEditionFieldsDto {
+  /**
+   * Name for addresses, unique in the studio and fixed once the edition is published. Without one, it is made from the title
+   * and follows it while the edition is a draft.
+   * @example "harbour-2027"
+   */
+  @ApiPropertyOptional({ maxLength: 80 })
+  @MayBeAbsent()
+  @IsSlugText()
+  slug?: string;
+
+  /**
+   * Short text about it.
+   * @example "Two days of knockouts."
+   */
+  @ApiPropertyOptional({ type: String, maxLength: SUMMARY_MAX, nullable: true })
+  @IsOptional()
+  @IsText(SUMMARY_MAX)
+  summary?: string | null;
+
+  /**
+   * IANA time zone of its calendar days; a new edition without one takes the studio's.
+   * @example "Europe/Berlin"
+   */
+  @ApiPropertyOptional({ maxLength: ZONE_MAX })
+  @MayBeAbsent()
+  @IsText(ZONE_MAX)
+  @IsTextThat(isTimeZoneName, 'an IANA time zone such as Europe/Berlin')
+  timezone?: string;
+
+  /**
+   * ISO 4217 currency; a new edition without one takes the studio's. Fixed by the first charge or order.
+   * @example "EUR"
+   */
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsTextThat(isCurrencyCode, 'an ISO 4217 currency code such as EUR')
+  currency?: string;
+
+  /**
+   * Name of the place.
+   * @example "Harbour Hall"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: VENUE_NAME_MAX, nullable: true })
+  @IsOptional()
+  @IsText(VENUE_NAME_MAX)
+  venue_name?: string | null;
+
+  /**
+   * Address of the place.
+   * @example "Harbour Lane 5, 20457 Hamburg"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: VENUE_ADDRESS_MAX, nullable: true })
+  @IsOptional()
+  @IsText(VENUE_ADDRESS_MAX)
+  venue_address?: string | null;
+}
+
+/** A new edition. */
+export class NewFestivalEditionDto extends FestivalEditionFieldsDto {
+  /**
+   * Title as the public reads it.
+   * @example "Battle of the Harbour 2027"
+   */
+  @ApiProperty({ maxLength: TITLE_MAX })
+  @IsText(TITLE_MAX)
+  title: string;
+
+  /**
+   * When it begins.
+   * @example "2027-05-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  @IsInstant()
+  starts_at: string;
+
+  /**
+   * When it is over, after its beginning.
+   * @example "2027-05-02T20:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  @IsInstant()
+  ends_at: string;
+}
+
+/** Fields of an edition that change; absent ones stay, null clears. */
+export class FestivalEditionPatchDto extends FestivalEditionFieldsDto {
+  /**
+   * Title as the public reads it.
+   * @example "Battle of the Harbour 2027"
+   */
+  @ApiPropertyOptional({ maxLength: TITLE_MAX })
+  @MayBeAbsent()
+  @IsText(TITLE_MAX)
+  title?: string;
+
+  /**
+   * When it begins.
+   * @example "2027-05-01T08:00:00Z"
+   */
+  @ApiPropertyOptional({ format: 'date-time' })
+  @MayBeAbsent()
+  @IsInstant()
+  starts_at?: string;
+
+  /**
+   * When it is over, after its beginning.
+   * @example "2027-05-02T20:00:00Z"
+   */
+  @ApiPropertyOptional({ format: 'date-time' })
+  @MayBeAbsent()
+  @IsInstant()
+  ends_at?: string;
+}
+
+/** Filter of the list of editions. */
+export class FestivalEditionListQueryDto extends PageQueryDto {
+  /**
+   * Editions with this status only.
+   * @example "published"
+   */
+  @ApiPropertyOptional({ enum: EDITION_STATUSES })
+  @IsOptional()
+  @IsIn(EDITION_STATUSES)
+  status?: EditionStatus | null;
+}

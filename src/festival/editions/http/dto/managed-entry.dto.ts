@@ -1,0 +1,290 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmailAddress, IsId, IsQueryInteger, IsText, IsTextList, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+
+import { FestivalChargeDto } from '../../../charges/http/dto/festival-charge.dto';
+import { ENTRY_STATUSES, type EntryStatus } from '../../domain/entry-status';
+
+const NAME_MAX = 255;
+const PERFORMERS_MAX = 50;
+/** As people write it; what is stored has 16 characters at most. */
+const PHONE_MAX = 40;
+const NOTES_MAX = 2_000;
+const REASON_MAX = 5_000;
+const QUERY_MAX = 120;
+
+/** Somebody who takes part in a category. */
+export class FestivalEntryDto {
+  /** @example 12 */
+  @ApiProperty({ description: 'Id of the entry in this studio.' })
+  id: number;
+
+  /**
+   * Id of its edition.
+   * @example 41
+   */
+  @ApiProperty()
+  edition_id: number;
+
+  /**
+   * Id of its category.
+   * @example 7
+   */
+  @ApiProperty()
+  category_id: number;
+
+  /**
+   * Short code for people, given by the service and unique in the studio.
+   * @example "K7MPQ2RT"
+   */
+  @ApiProperty()
+  code: string;
+
+  /**
+   * The public performer name.
+   * @example "Nova"
+   */
+  @ApiProperty()
+  entry_name: string;
+
+  /**
+   * Names of the people who perform.
+   * @example ["Nova Lind"]
+   */
+  @ApiProperty({ type: [String] })
+  performers: string[];
+
+  /**
+   * Whom to write to about it.
+   * @example "Nova Lind"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  contact_name: string | null;
+
+  /**
+   * E-mail address of the contact.
+   * @example "nova@example.org"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  contact_email: string | null;
+
+  /**
+   * Phone number of the contact in E.164.
+   * @example "+4915123456789"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  contact_phone: string | null;
+
+  /**
+   * What was decided about it.
+   * @example "accepted"
+   */
+  @ApiProperty({ enum: ENTRY_STATUSES })
+  status: EntryStatus;
+
+  /**
+   * Why it was rejected or withdrawn.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  decision_reason: string | null;
+
+  /**
+   * When it was accepted.
+   * @example "2027-03-05T09:30:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  accepted_at: string | null;
+
+  /**
+   * When it was rejected.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  rejected_at: string | null;
+
+  /**
+   * When it was withdrawn.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  withdrawn_at: string | null;
+
+  /**
+   * Notes of the staff.
+   * @example "Arrives late."
+   */
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+
+  /**
+   * When it was made.
+   * @example "2027-03-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /**
+   * When it was last changed.
+   * @example "2027-03-05T09:30:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  updated_at: string;
+}
+
+/** An entry with what it owes and paid. */
+export class FestivalEntryWithChargesDto extends FestivalEntryDto {
+  /** Its charges in the order they were made, each with the refund that is due. */
+  @ApiProperty({ type: [FestivalChargeDto] })
+  charges: FestivalChargeDto[];
+}
+
+/** What a new and a changed entry have in common. */
+class FestivalEntryFieldsDto {
+  /**
+   * Names of the people who perform, at most 50.
+   * @example ["Nova Lind"]
+   */
+  @ApiPropertyOptional({ type: [String], maxItems: PERFORMERS_MAX })
+  @MayBeAbsent()
+  @IsTextList(PERFORMERS_MAX, NAME_MAX)
+  performers?: string[];
+
+  /**
+   * Whom to write to about it.
+   * @example "Nova Lind"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
+  @IsOptional()
+  @IsText(NAME_MAX)
+  contact_name?: string | null;
+
+  /**
+   * E-mail address of the contact.
+   * @example "nova@example.org"
+   */
+  @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
+  @IsOptional()
+  @IsEmailAddress()
+  contact_email?: string | null;
+
+  /**
+   * Phone number of the contact, national or international.
+   * @example "0151 23456789"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
+  @IsOptional()
+  @IsText(PHONE_MAX)
+  contact_phone?: string | null;
+
+  /**
+   * Notes of the staff.
+   * @example "Arrives late."
+   */
+  @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
+  @IsOptional()
+  @IsText(NOTES_MAX)
+  notes?: string | null;
+}
+
+/** A new entry. */
+export class NewFestivalEntryDto extends FestivalEntryFieldsDto {
+  /**
+   * Id of a category of the edition.
+   * @example 7
+   */
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsId()
+  category_id: number;
+
+  /**
+   * The public performer name.
+   * @example "Nova"
+   */
+  @ApiProperty({ maxLength: NAME_MAX })
+  @IsText(NAME_MAX)
+  entry_name: string;
+}
+
+/** Fields of an entry that change; absent ones stay, null clears. */
+export class FestivalEntryPatchDto extends FestivalEntryFieldsDto {
+  /**
+   * Id of another category of the edition: only before matches and payments.
+   * @example 7
+   */
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @MayBeAbsent()
+  @IsId()
+  category_id?: number;
+
+  /**
+   * The public performer name.
+   * @example "Nova"
+   */
+  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  @MayBeAbsent()
+  @IsText(NAME_MAX)
+  entry_name?: string;
+}
+
+/** Why an entry is rejected. */
+export class EntryRejectionDto {
+  /**
+   * Reason for the contact and the staff.
+   * @example "The video is missing."
+   */
+  @ApiProperty({ maxLength: REASON_MAX })
+  @IsText(REASON_MAX)
+  reason: string;
+}
+
+/** How an entry is withdrawn. */
+export class EntryWithdrawalDto {
+  /**
+   * Reason, when one was given.
+   * @example "Injured."
+   */
+  @ApiPropertyOptional({ type: String, maxLength: REASON_MAX, nullable: true })
+  @IsOptional()
+  @IsText(REASON_MAX)
+  reason?: string | null;
+
+  /**
+   * Whether what was paid is due back; false when absent.
+   * @example false
+   */
+  @ApiPropertyOptional()
+  @MayBeAbsent()
+  @IsBoolean()
+  refund_due?: boolean;
+}
+
+/** Filter of the list of entries. */
+export class FestivalEntryListQueryDto extends PageQueryDto {
+  /**
+   * Entries of this category only.
+   * @example 7
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  category_id?: number | null;
+
+  /**
+   * Entries with this status only.
+   * @example "submitted"
+   */
+  @ApiPropertyOptional({ enum: ENTRY_STATUSES })
+  @IsOptional()
+  @IsIn(ENTRY_STATUSES)
+  status?: EntryStatus | null;
+
+  /**
+   * Part of name, code or contact, in any case; or at least three digits of the phone number.
+   * @example "nova"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
+  @IsOptional()
+  @IsText(QUERY_MAX)
+  query?: string | null;
+}

@@ -1,0 +1,62 @@
+import { parseInstant } from '@studio/kernel';
+
+import type { FestivalCategoryPatchDto, NewFestivalCategoryDto } from './dto/managed-category.dto';
+import type { FestivalEditionPatchDto, NewFestivalEditionDto } from './dto/managed-edition.dto';
+import type { FestivalEntryPatchDto, NewFestivalEntryDto } from './dto/managed-entry.dto';
+
+/** The fields of a body, under the names use cases have for them. */
+export function editionFields<Body extends NewFestivalEditionDto | FestivalEditionPatchDto>({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  venue_name: venueName,
+  venue_address: venueAddress,
+  ...fields
+}: Body) {
+  const dates = { startsAt: instant(startsAt as Body['starts_at']), endsAt: instant(endsAt as Body['ends_at']) };
+  return { ...fields, title: fields.title as Body['title'], ...dates, venueName, venueAddress };
+}
+
+/** The fields of a body, under the names use cases have for them. */
+export function categoryFields<Body extends NewFestivalCategoryDto | FestivalCategoryPatchDto>({
+  minimum_entries_to_run: minimumEntriesToRun,
+  maximum_accepted_entries: maximumAcceptedEntries,
+  participation_fee_cents: participationFeeCents,
+  participation_due_at: dueAt,
+  is_active: isActive,
+  sort_order: sortOrder,
+  ...fields
+}: Body) {
+  const bounds = { minimumEntriesToRun, maximumAcceptedEntries };
+  const fee = { participationFeeCents, participationDueAt: instant(dueAt) };
+  return {
+    code: fields.code as Body['code'],
+    name: fields.name as Body['name'],
+    ...bounds,
+    ...fee,
+    isActive,
+    sortOrder,
+  };
+}
+
+/** The fields of a body, under the names use cases have for them. */
+export function entryFields<Body extends NewFestivalEntryDto | FestivalEntryPatchDto>({
+  category_id: categoryId,
+  entry_name: entryName,
+  contact_name: contactName,
+  contact_email: contactEmail,
+  contact_phone: contactPhone,
+  performers,
+  notes,
+}: Body) {
+  const contact = { contactName, contactEmail, contactPhone };
+  const named = { categoryId: categoryId as Body['category_id'], entryName: entryName as Body['entry_name'] };
+  return { ...named, ...contact, performers, notes };
+}
+
+/** A checked text as its instant; null and undefined stay. */
+function instant<Text extends string | null | undefined>(
+  text: Text,
+): (Text extends string ? Date : never) | Exclude<Text, string> {
+  // The edge refused every text that is no instant.
+  return (typeof text === 'string' ? parseInstant(text) : text) as never;
+}

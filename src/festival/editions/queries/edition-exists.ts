@@ -1,0 +1,8 @@
+import { statement, type Statement, type StudioScope } from '@studio/persistence';
+
+const EXISTS = 'SELECT id FROM festival.festival_edition WHERE account_id = $1 AND id = $2';
+
+/** One row when the studio has the edition: to be read together with a list of what belongs to it. */
+export function editionExists({ accountId }: StudioScope, id: number): Statement<{ readonly id: number }> {
+  return statement('festival_edition_exists', EXISTS, [accountId, id]);
+}
