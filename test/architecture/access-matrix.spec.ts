@@ -12,6 +12,7 @@ import { addApiToken } from '../support/api-token';
 import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';
 import { addCustomer, bearerOfCustomer } from '../support/customer';
+import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../support/studio';
@@ -47,6 +48,7 @@ describe('every route', () => {
     const unlimited = '1000000';
     service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: unlimited, RATE_LIMIT_MOBILE: unlimited } });
     studio = await openStudio(service);
+    await switchFestivals(service, studio.slug, true);
     demo = await openStudio(service);
     for (const role of MEMBERSHIP_ROLES) bearers.set(role, await bearerOfRole(service, studio.ctx, role));
     bearers.set('customer', await bearerOfCustomer(service, studio.ctx));
@@ -207,11 +209,12 @@ async function foreignRows(
 ): Promise<Readonly<Record<ForeignKind, { readonly id: number; state(): Promise<unknown> }>>> {
   const other = await openStudio(service);
   const { accountId } = other.ctx;
-  const row = (table: string, id: number) => ({
+  const rowIn = (studioId: number, table: string, id: number) => ({
     id,
     state: () =>
-      service.database.asStudio(accountId, `SELECT * FROM ${table} WHERE account_id = $1 AND id = $2`, [accountId, id]),
+      service.database.asStudio(studioId, `SELECT * FROM ${table} WHERE account_id = $1 AND id = $2`, [studioId, id]),
   });
+  const row = (table: string, id: number) => rowIn(accountId, table, id);
   const customerId = await addCustomer(service, other.ctx);
   await bearerOfCustomer(service, other.ctx, customerId);
   const staff = await addStaff(service, other.ctx, 'manager');
@@ -238,6 +241,8 @@ async function foreignRows(
      VALUES ($1, $2, $3, '2026-06-01', '2026-06-30') RETURNING id::int`,
     [accountId, trainerId, await given(service).trainer(other.ctx)],
   );
+  const festival = await openFestival(service);
+  const festivalRow = (table: string, id: number) => rowIn(festival.ctx.accountId, `festival.${table}`, id);
   return {
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
@@ -249,6 +254,9 @@ async function foreignRows(
     ),
     classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
+    festivalCategory: festivalRow('festival_category', festival.categoryId),
+    festivalEdition: festivalRow('festival_edition', festival.editionId),
+    festivalEntry: festivalRow('festival_entry', await addEntry(service, festival)),
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),

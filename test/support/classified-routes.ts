@@ -1,5 +1,7 @@
 import type { Ability, Permission } from '@studio/access';
 
+import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
+
 /** Rows another studio may have, by the kind of id a route takes. */
 export type ForeignKind =
   | 'activityDirection'
@@ -9,6 +11,9 @@ export type ForeignKind =
   | 'class'
   | 'classType'
   | 'customer'
+  | 'festivalCategory'
+  | 'festivalEdition'
+  | 'festivalEntry'
   | 'lead'
   | 'location'
   | 'membership'
@@ -272,4 +277,5 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/integrations/:provider': { who: 'owner' },
   'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },
   'DELETE /api/v1/manage/integrations/:provider': { who: 'owner' },
+  ...FESTIVAL_EDITION_ROUTES,
 };
