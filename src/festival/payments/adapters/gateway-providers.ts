@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 
-import { CHECKOUT_TIMEOUT } from '../application/checkouts';
+import { CHECKOUT_TIMEOUT, Checkouts } from '../application/checkouts';
 import { PAYMENT_GATEWAYS, type PaymentGateway, PaymentGateways } from '../application/payment-gateway';
 import { LiqpayGateway } from './liqpay.gateway';
 import { MonopayKeys } from './monopay-keys';
@@ -14,7 +14,7 @@ const GATEWAYS = [MonopayGateway, LiqpayGateway, WayforpayGateway, StripeGateway
 /** PAY-4. */
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** The payment providers, with how long they may take. */
+/** The payment providers and what starts payments at them. */
 export const gatewayProviders: readonly Provider[] = [
   { provide: PROVIDER_ADDRESSES, useValue: PROVIDERS },
   { provide: CHECKOUT_TIMEOUT, useValue: TIMEOUT_MILLISECONDS },
@@ -26,4 +26,5 @@ export const gatewayProviders: readonly Provider[] = [
     useFactory: (...gateways: readonly PaymentGateway[]) => gateways,
   },
   PaymentGateways,
+  Checkouts,
 ];
