@@ -68,6 +68,23 @@ describe('e-mail over SMTP', () => {
     expect(mail?.text).toContain('https://example.com/password?token=');
   });
 
+  it('carries files beside its text', async () => {
+    const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
+    await sender().send({ ...MAIL, attachments: [{ name: 'tickets.pdf', contentType: 'application/pdf', content }] });
+    const text = received.at(-1)?.text;
+    expect(text).toMatch(/^Content-Type: multipart\/mixed;/m);
+    expect(text).toMatch(/^Content-Type: application\/pdf; name=tickets\.pdf\r$/m);
+    expect(text).toMatch(/^Content-Disposition: attachment; filename=tickets\.pdf\r$/m);
+    expect(text).toContain(content.toString('base64'));
+    expect(text).toContain('https://example.com/password?token=');
+  });
+
+  it('has no headers but its own, whatever its subject holds', async () => {
+    await sender().send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' });
+    expect(received.at(-1)?.text).not.toMatch(/^(Bcc:|Body)/m);
+    expect(received.at(-1)?.to).toEqual(['ann@example.com']);
+  });
+
   it('signs in with the user of the address', async () => {
     await sender(port, 'user:right@').send(MAIL);
     expect(await errorOf(sender(port, 'user:wrong@').send(MAIL))).toMatchObject({ reason: 'refused' });
