@@ -49,12 +49,13 @@ describe('source', () => {
     expect(others.filter(({ text }) => reads.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('asks the clock in use cases and seeds only: rules take now as an argument', () => {
+  it('asks the clock in use cases, adapters and seeds only: rules take now as an argument', () => {
     const provider = path.join('src', 'app.module.ts');
     const asking = all
       .filter(({ file, text }) => file !== provider && /import \{[^}]*\bClock\b[^}]*\}/.test(text))
       .map(({ file }) => file);
-    const isUseCase = (file: string) => /^src\/[^/]+\/([^/]+\/)?application\//.test(file.split(path.sep).join('/'));
+    const isUseCase = (file: string) =>
+      /^src\/[^/]+\/([^/]+\/)?(application|adapters)\//.test(file.split(path.sep).join('/'));
     expect(asking.length).toBeGreaterThan(0);
     expect(asking.filter((file) => !isUseCase(file) && !isIn(file, path.join(DATABASE, 'seeds')))).toEqual([]);
   });

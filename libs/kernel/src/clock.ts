@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Source of the current instant. Injected in `application` and in the seeds only; rules take `now` as an argument. */
+/** Source of the current instant. Injected in `application`, `adapters` and the seeds only; rules take `now` as an argument. */
 export abstract class Clock {
   private readonly replayed = new AsyncLocalStorage<Date>();
 
