@@ -1,5 +1,6 @@
 import type { EntityClass } from '@studio/persistence';
 
+import { FestivalJudgeAssignmentEntity } from './battles/entities/festival-judge-assignment.entity';
 import { FestivalChargeEntity } from './charges/entities/festival-charge.entity';
 import { FestivalCategoryEntity } from './editions/entities/festival-category.entity';
 import { FestivalEditionEntity } from './editions/entities/festival-edition.entity';
@@ -12,5 +13,6 @@ export const festivalEntities: readonly EntityClass[] = [
   FestivalChargeEntity,
   FestivalEditionEntity,
   FestivalEntryEntity,
+  FestivalJudgeAssignmentEntity,
   FestivalPaymentAttemptEntity,
 ];

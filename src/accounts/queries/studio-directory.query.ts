@@ -64,6 +64,8 @@ interface SettingsRow extends StudioCompensation {
 const SHOWN = `
   SELECT name, coalesce(nullif(enabled_schedule_kinds, '{}'), $2::text[]) AS "enabledKinds" FROM accounts.account WHERE id = $1`;
 
+const LANGUAGE = 'SELECT default_language AS language FROM accounts.account WHERE id = $1';
+
 const SETTINGS = `
   SELECT status, currency, country_code, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap,
     return_sessions_enabled, return_sessions_count, extend_days_enabled, extend_days_count
@@ -107,6 +109,11 @@ export class StudioDirectory {
   /** What answers with classes need of the studio: a statement, to be read together with the classes. */
   shown(accountId: number): Statement<ShownStudio> {
     return statement<ShownStudio>('studio_shown', SHOWN, [accountId, enabledKinds(null)]);
+  }
+
+  /** The studio's default language: a statement, to be read together with an answer's rows. */
+  language(accountId: number): Statement<{ readonly language: string }> {
+    return statement('studio_language', LANGUAGE, [accountId]);
   }
 
   /** As `identity`, with what decides on its messages. */

@@ -1,0 +1,83 @@
+import { refused } from '@studio/kernel';
+
+import { type EditionStatus, takesDecisions } from '../../editions/domain/edition-status';
+import { editionClosed } from '../../editions/domain/edition.errors';
+import { matchNotReady } from './battle.errors';
+import { type MatchFacts, REQUIRED_JUDGES } from './match-state';
+import { type BattleOutcome, computeOutcome, type Sides } from './winner';
+
+/** A match as a manager decides it. */
+export interface ManagedFacts extends MatchFacts {
+  readonly entryA: number | null;
+  readonly entryB: number | null;
+  readonly winner: number | null;
+  /** Valid votes that a completed match was decided with. */
+  readonly storedVotes: Sides | null;
+  readonly editionStatus: EditionStatus;
+}
+
+/** What a manager says. */
+export interface Finalization {
+  /** Null: the stored score. */
+  readonly audience: Sides | null;
+  readonly tieWinnerEntryId: number | null;
+  readonly tieBreakReason: string | null;
+}
+
+/** How a match ends. */
+export interface DecidedMatch {
+  readonly audience: Sides;
+  readonly outcome: BattleOutcome;
+  readonly winnerEntryId: number;
+  /** For ties only (FEST-25). */
+  readonly tieBreakReason: string | null;
+}
+
+/**
+ * Decides a match for a manager (FEST-39); null when it was decided this very way before. Throws `match_not_ready`,
+ * `edition_closed`, `judges_not_four`, `votes_missing` (match), `audience_missing`, `audience_empty` (audience_votes_a),
+ * `tie_winner_required`, `tie_reason_required`.
+ */
+export function decideFinalization(match: ManagedFacts, asked: Finalization): DecidedMatch | null {
+  if (isRepeat(match, asked)) return null;
+  const { status, entryA, entryB, votes, activeJudges } = match;
+  if (status !== 'ready' || entryA === null || entryB === null) throw matchNotReady();
+  if (!takesDecisions(match.editionStatus)) throw editionClosed('match');
+  if (activeJudges !== REQUIRED_JUDGES)
+    throw refused('judges_not_four', 'match', `${activeJudges} judges are active for the category; it takes four.`);
+  if (votes.a + votes.b !== REQUIRED_JUDGES)
+    throw refused('votes_missing', 'match', 'Not every judge has voted for one of the two performers.');
+  const audience = audienceOf(match, asked);
+  const outcome = computeOutcome(votes, audience);
+  if (outcome.winner !== null) {
+    const winnerEntryId = outcome.winner === 'a' ? entryA : entryB;
+    return { audience, outcome, winnerEntryId, tieBreakReason: null };
+  }
+  const { tieWinnerEntryId: winnerEntryId, tieBreakReason } = asked;
+  if (winnerEntryId === null || (winnerEntryId !== entryA && winnerEntryId !== entryB))
+    throw refused(
+      'tie_winner_required',
+      'tie_winner_entry_id',
+      'This is a tie: name one of the performers the winner.',
+    );
+  if (tieBreakReason === null)
+    throw refused('tie_reason_required', 'tie_break_reason', 'This is a tie: say why the winner wins.');
+  return { audience, outcome, winnerEntryId, tieBreakReason };
+}
+
+/** Same numbers and, where they are a tie, the same winner as the match was decided with. */
+function isRepeat({ status, audience, storedVotes, winner }: ManagedFacts, asked: Finalization): boolean {
+  if (status !== 'completed' || audience === null || storedVotes === null) return false;
+  const given = asked.audience ?? audience;
+  if (given.a !== audience.a || given.b !== audience.b) return false;
+  return computeOutcome(storedVotes, audience).winner !== null || asked.tieWinnerEntryId === winner;
+}
+
+function audienceOf({ audience: stored }: ManagedFacts, { audience: given }: Finalization): Sides {
+  const audience = given ?? stored;
+  if (audience === null)
+    throw refused('audience_missing', 'audience_votes_a', 'No audience numbers are given, and none are stored.');
+  if (audience.a + audience.b === 0)
+    throw refused('audience_empty', 'audience_votes_a', 'At least one audience number must be above 0.');
+  return audience;
+}

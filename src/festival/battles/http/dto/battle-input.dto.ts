@@ -1,0 +1,194 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsQueryInteger, IsWholeNumber } from '@studio/http';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+  type ValidationArguments,
+} from 'class-validator';
+
+import { AUDIENCE_SCORE_SUM } from '../../domain/audience-score';
+import { BATTLE_PAGE_MAX } from '../../queries/battle-matches.query';
+
+const CURSOR_MAX = 2_048;
+const METRICS = ['baseline_adjusted_integrated_energy'] as const;
+const BASELINE_MS = 2_000;
+const DURATION_MS = 5_000;
+const QUIETEST_DBFS = -160;
+const LOUDEST_DBFS = 0;
+
+/** Level in decibels below full scale. */
+const IsLevel = (): PropertyDecorator => (target, property) => {
+  for (const decorate of [IsOptional(), IsNumber(), Min(QUIETEST_DBFS), Max(LOUDEST_DBFS)]) decorate(target, property);
+};
+
+const isScore = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= AUDIENCE_SCORE_SUM;
+
+/** Tested only when both scores are valid by themselves. */
+const CompletesTheSum = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'completesTheSum',
+    validator: {
+      validate: (b: unknown, given?: ValidationArguments) => {
+        const { audience_score_a: a } = (given?.object ?? {}) as { audience_score_a?: unknown };
+        return !isScore(a) || !isScore(b) || a + b === AUDIENCE_SCORE_SUM;
+      },
+      defaultMessage: () => `audience_score_a and audience_score_b must add up to ${AUDIENCE_SCORE_SUM}.`,
+    },
+  });
+
+/** How an applause was measured. Told in the activity log, and no part of what a repeat is compared by. */
+export class AudienceMeasurementDto {
+  /**
+   * What was measured.
+   * @example "baseline_adjusted_integrated_energy"
+   */
+  @ApiProperty({ enum: METRICS })
+  @IsIn(METRICS)
+  metric: (typeof METRICS)[number];
+
+  /**
+   * Milliseconds of quiet that were measured before.
+   * @example 2000
+   */
+  @ApiProperty({ type: Number, enum: [BASELINE_MS] })
+  @IsIn([BASELINE_MS])
+  baseline_duration_ms: number;
+
+  /**
+   * Milliseconds of applause that were measured for each performer.
+   * @example 5000
+   */
+  @ApiProperty({ type: Number, enum: [DURATION_MS] })
+  @IsIn([DURATION_MS])
+  duration_ms: number;
+
+  /**
+   * Level of the quiet in dBFS.
+   * @example -52.4
+   */
+  @ApiPropertyOptional({
+    type: Number,
+    format: 'double',
+    nullable: true,
+    minimum: QUIETEST_DBFS,
+    maximum: LOUDEST_DBFS,
+  })
+  @IsLevel()
+  baseline_dbfs?: number | null;
+
+  /**
+   * Mean level for performer A in dBFS.
+   * @example -18.2
+   */
+  @ApiPropertyOptional({
+    type: Number,
+    format: 'double',
+    nullable: true,
+    minimum: QUIETEST_DBFS,
+    maximum: LOUDEST_DBFS,
+  })
+  @IsLevel()
+  mean_dbfs_a?: number | null;
+
+  /**
+   * Mean level for performer B in dBFS.
+   * @example -20.1
+   */
+  @ApiPropertyOptional({
+    type: Number,
+    format: 'double',
+    nullable: true,
+    minimum: QUIETEST_DBFS,
+    maximum: LOUDEST_DBFS,
+  })
+  @IsLevel()
+  mean_dbfs_b?: number | null;
+
+  /**
+   * Highest level for performer A in dBFS.
+   * @example -6.5
+   */
+  @ApiPropertyOptional({
+    type: Number,
+    format: 'double',
+    nullable: true,
+    minimum: QUIETEST_DBFS,
+    maximum: LOUDEST_DBFS,
+  })
+  @IsLevel()
+  peak_dbfs_a?: number | null;
+
+  /**
+   * Highest level for performer B in dBFS.
+   * @example -8
+   */
+  @ApiPropertyOptional({
+    type: Number,
+    format: 'double',
+    nullable: true,
+    minimum: QUIETEST_DBFS,
+    maximum: LOUDEST_DBFS,
+  })
+  @IsLevel()
+  peak_dbfs_b?: number | null;
+}
+
+/** The applause for both performers, normalised by the client. */
+export class AudienceScoreDto {
+  /**
+   * Share of performer A in millionths.
+   * @example 600000
+   */
+  @ApiProperty({ minimum: 0, maximum: AUDIENCE_SCORE_SUM })
+  @IsWholeNumber(0, AUDIENCE_SCORE_SUM)
+  audience_score_a: number;
+
+  /**
+   * Share of performer B in millionths: 1,000,000 less that of A.
+   * @example 400000
+   */
+  @ApiProperty({ minimum: 0, maximum: AUDIENCE_SCORE_SUM })
+  @IsWholeNumber(0, AUDIENCE_SCORE_SUM)
+  @CompletesTheSum()
+  audience_score_b: number;
+
+  /** How it was measured. */
+  @ApiPropertyOptional({ type: AudienceMeasurementDto, nullable: true })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AudienceMeasurementDto)
+  measurement?: AudienceMeasurementDto | null;
+}
+
+/** Page of the list of matches. */
+export class BattleListQueryDto {
+  /**
+   * Most matches of the answer, 1 to 500.
+   * @example 500
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BATTLE_PAGE_MAX })
+  @IsOptional()
+  @IsQueryInteger({ min: 1, max: BATTLE_PAGE_MAX })
+  limit?: number | null;
+
+  /**
+   * `next_cursor` of the previous answer, for the matches after it.
+   * @example "WyJzZWNyZXQiXQ"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: CURSOR_MAX })
+  @IsOptional()
+  @IsString()
+  @MaxLength(CURSOR_MAX)
+  cursor?: string | null;
+}
