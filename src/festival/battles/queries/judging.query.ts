@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { statement } from '@studio/persistence';
+
+import { FestivalUnit } from '../../festival-unit';
+import { MATCH_COLUMNS, MATCHES, type MatchRow } from './match-row';
+
+/** A match as one of its judges sees it. */
+export type JudgingRow = MatchRow & {
+  readonly assignment_id: number;
+  /** The judge's own choice. */
+  readonly selected_entry_id: number | null;
+};
+
+const JUDGED = `
+  SELECT ${MATCH_COLUMNS}, own.id AS assignment_id, vote.selected_entry_id FROM ${MATCHES}
+  JOIN festival.festival_judge_assignment own
+    ON own.account_id = m.account_id AND own.edition_id = m.edition_id AND own.user_id = $2 AND own.is_active
+  JOIN festival.festival_judge_category judged
+    ON judged.account_id = m.account_id AND judged.category_id = m.category_id AND judged.assignment_id = own.id
+  LEFT JOIN festival.festival_judge_vote vote
+    ON vote.account_id = m.account_id AND vote.match_id = m.id AND vote.assignment_id = own.id
+  WHERE m.account_id = $1`;
+
+const LIST = `
+  ${JUDGED} AND m.status = 'ready' AND e.status IN ('published', 'in_progress', 'completed')
+    AND ($3::timestamptz IS NULL OR e.starts_at < $3
+      OR (e.starts_at = $3 AND (m.category_id, m.round_number, m.position) > ($4::bigint, $5::bigint, $6::bigint)))
+  ORDER BY e.starts_at DESC, m.category_id, m.round_number, m.position LIMIT $7`;
+
+const ONE = `${JUDGED} AND m.id = $3`;
+
+/** Reads matches for their judges. */
+@Injectable()
+export class JudgingQuery {
+  constructor(private readonly festivals: FestivalUnit) {}
+
+  /** Ready matches the caller may vote in, the latest edition first. Throws `validation_failed` on `cursor`, `not_found`. */
+  async list(ctx: StaffContext, page: PageInput): Promise<Page<JudgingRow>> {
+    const key = [ctx.accountId, ctx.actor.userId];
+    const scope = ['festival-judging', ...key];
+    const request = pageRequest(scope, page);
+    const position = readPosition(request, ['instant', 'id', 'id', 'id']) ?? [null, null, null, null];
+    const [rows] = await this.festivals.read(ctx, [
+      statement<JudgingRow>('festival_judging', LIST, [...key, ...position, request.limit + 1]),
+    ]);
+    return pageOf(scope, rows, request.limit, (row) => [
+      row.edition_starts_at.toISOString(),
+      row.category_id,
+      row.round_number,
+      row.position,
+    ]);
+  }
+
+  /** A match of the caller's category, of any status. Throws `not_found`. */
+  async one(ctx: StaffContext, matchId: number): Promise<JudgingRow> {
+    const key = [ctx.accountId, ctx.actor.userId, matchId];
+    const [[row]] = await this.festivals.read(ctx, [statement<JudgingRow>('festival_judged', ONE, key)]);
+    if (!row) throw notFound('The match');
+    return row;
+  }
+}
