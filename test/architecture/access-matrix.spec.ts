@@ -12,6 +12,7 @@ import { addApiToken } from '../support/api-token';
 import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';
 import { addCustomer, bearerOfCustomer } from '../support/customer';
+import { addContest } from '../support/battles';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
@@ -242,6 +243,7 @@ async function foreignRows(
     [accountId, trainerId, await given(service).trainer(other.ctx)],
   );
   const festival = await openFestival(service);
+  const { matchId, judgeIds } = await addContest(service, festival);
   const festivalRow = (table: string, id: number) => rowIn(festival.ctx.accountId, `festival.${table}`, id);
   return {
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
@@ -257,6 +259,8 @@ async function foreignRows(
     festivalCategory: festivalRow('festival_category', festival.categoryId),
     festivalEdition: festivalRow('festival_edition', festival.editionId),
     festivalEntry: festivalRow('festival_entry', await addEntry(service, festival)),
+    festivalJudge: festivalRow('festival_judge_assignment', judgeIds[0] ?? 0),
+    festivalMatch: festivalRow('festival_match', matchId),
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),

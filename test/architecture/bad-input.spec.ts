@@ -1,7 +1,10 @@
+import { ABILITIES } from '@studio/access';
+
 import { addApiToken } from '../support/api-token';
 import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED } from '../support/classified-routes';
 import { addCustomer, bearerOfCustomer } from '../support/customer';
+import { switchFestivals } from '../support/festival';
 import { bearerOfRole } from '../support/staff';
 import { openStudio } from '../support/studio';
 
@@ -11,11 +14,15 @@ const NAMES = [
   'activity_direction_ids',
   'additional_trainer_ids',
   'address',
+  'audience_score_a',
+  'audience_score_b',
+  'audience_votes_a',
   'available_from_time',
   'bio',
   'booking_cutoff_minutes',
   'cancellation_cutoff_minutes',
   'capacity',
+  'category_ids',
   'class_type_id',
   'class',
   'class_type_ids',
@@ -29,6 +36,7 @@ const NAMES = [
   'date',
   'description',
   'device_name',
+  'display_name',
   'duration_minutes',
   'email',
   'end_date',
@@ -38,6 +46,7 @@ const NAMES = [
   'is_default',
   'is_public',
   'location_id',
+  'measurement',
   'name',
   'new_password',
   'notes',
@@ -50,11 +59,13 @@ const NAMES = [
   'price_cents',
   'provider',
   'reason',
+  'regenerate',
   'rental_mode',
   'role',
   'room_id',
   'schedule_kind',
   'scheduled_class_id',
+  'selected_entry_id',
   'slogan',
   'slug',
   'sort_order',
@@ -63,11 +74,14 @@ const NAMES = [
   'start_time',
   'status',
   'substitute_trainer_id',
+  'tie_break_reason',
+  'tie_winner_entry_id',
   'timezone',
   'title',
   'to_date',
   'token',
   'trainer_id',
+  'user_id',
   'weekday',
 ];
 
@@ -101,15 +115,16 @@ describe('bad input', () => {
   let customerId: number;
 
   beforeAll(async () => {
-    const limits = ['SIGN_IN', 'EXTERNAL_SIGN_IN', 'MOBILE', 'MANAGE', 'WEBSITE_LEADS'];
+    const limits = ['SIGN_IN', 'EXTERNAL_SIGN_IN', 'MOBILE', 'MANAGE', 'WEBSITE_LEADS', 'FESTIVAL_BATTLES'];
     const environment = Object.fromEntries(limits.map((group) => [`RATE_LIMIT_${group}`, '1000000']));
     service = await createTestApp({ environment });
-    const { ctx } = await openStudio(service);
+    const { ctx, slug } = await openStudio(service);
+    await switchFestivals(service, slug, true);
     customerId = await addCustomer(service, ctx, { name: 'Jonas' });
     // Made anew for each request, as some of them end the session or the person's sessions.
     bearers.set('staff', () => bearerOfRole(service, ctx, 'owner'));
     bearers.set('customer', () => bearerOfCustomer(service, ctx));
-    bearers.set('api token', async () => `Bearer ${await addApiToken(service, ctx)}`);
+    bearers.set('api token', async () => `Bearer ${await addApiToken(service, ctx, ABILITIES)}`);
   });
   afterAll(() => service.close());
 

@@ -14,6 +14,8 @@ export type ForeignKind =
   | 'festivalCategory'
   | 'festivalEdition'
   | 'festivalEntry'
+  | 'festivalJudge'
+  | 'festivalMatch'
   | 'lead'
   | 'location'
   | 'membership'
@@ -57,6 +59,10 @@ const BOOKINGS: Who = { anyOf: ['manage_bookings'] };
 const PASS_MANAGERS: Who = { anyOf: ['manage_customer_class_passes'] };
 const PASS_STAFF: Who = { anyOf: ['issue_customer_class_passes', 'manage_customer_class_passes'] };
 const CORRECTIONS: Who = { anyOf: ['correct_closed_classes'] };
+const BATTLES: Who = { ability: 'festival_battles:operate', needsSubscription: true };
+const FESTIVALS: Who = { anyOf: ['manage_festivals'] };
+const FESTIVALS_OR_JUDGES: Who = { anyOf: ['manage_festivals', 'judge_festivals'] };
+const JUDGES: Who = { anyOf: ['judge_festivals'] };
 const LEADS: Who = { anyOf: ['manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
 const SCHEDULE: Who = { anyOf: ['manage_schedule'] };
@@ -280,4 +286,37 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },
   'DELETE /api/v1/manage/integrations/:provider': { who: 'owner' },
   ...FESTIVAL_EDITION_ROUTES,
+  'GET /api/v1/festival-battles/matches': { who: BATTLES },
+  'GET /api/v1/festival-battles/matches/:match': { who: BATTLES },
+  'PUT /api/v1/festival-battles/matches/:match/audience-score': { who: BATTLES },
+  'GET /api/v1/manage/festival-editions/:id/judges': { who: FESTIVALS, id: 'festivalEdition' },
+  'POST /api/v1/manage/festival-editions/:id/judges': {
+    who: FESTIVALS,
+    id: 'festivalEdition',
+    body: { display_name: 'Ines', category_ids: [1] },
+  },
+  'PATCH /api/v1/manage/festival-judges/:id': { who: FESTIVALS, id: 'festivalJudge', body: { is_active: false } },
+  'DELETE /api/v1/manage/festival-judges/:id': { who: FESTIVALS, id: 'festivalJudge' },
+  'GET /api/v1/manage/festival-categories/:id/bracket': { who: FESTIVALS_OR_JUDGES, id: 'festivalCategory' },
+  'POST /api/v1/manage/festival-categories/:id/bracket': { who: FESTIVALS, id: 'festivalCategory' },
+  'DELETE /api/v1/manage/festival-categories/:id/bracket': { who: FESTIVALS, id: 'festivalCategory' },
+  'GET /api/v1/manage/festival-editions/:id/matches': { who: FESTIVALS_OR_JUDGES, id: 'festivalEdition' },
+  'GET /api/v1/manage/festival-matches/:id': { who: FESTIVALS_OR_JUDGES, id: 'festivalMatch' },
+  'GET /api/v1/manage/festival-judging/matches': { who: JUDGES },
+  'PUT /api/v1/manage/festival-matches/:id/vote': {
+    who: JUDGES,
+    id: 'festivalMatch',
+    body: { selected_entry_id: 1 },
+  },
+  'PUT /api/v1/manage/festival-matches/:id/votes/:assignment': {
+    who: FESTIVALS,
+    id: 'festivalMatch',
+    body: { selected_entry_id: 1 },
+  },
+  'POST /api/v1/manage/festival-matches/:id/clear-audience-score': {
+    who: FESTIVALS,
+    id: 'festivalMatch',
+    body: { reason: 'Wrong microphone' },
+  },
+  'POST /api/v1/manage/festival-matches/:id/finalize': { who: FESTIVALS, id: 'festivalMatch', body: {} },
 };
