@@ -93,7 +93,7 @@ export async function addContest(service: TestApp, place: Place, judges = 4): Pr
   await addEligibleEntries(service, place, 2);
   const judgeIds = await addJudges(service, place, judges);
   const [final] = await drawn(service, place);
-  if (final?.a == null || final.b === null) throw new Error('Two entries make one match.');
+  if (!final || final.a === null || final.b === null) throw new Error('Two entries make one match.');
   return { matchId: final.id, entryA: final.a, entryB: final.b, judgeIds };
 }
 
