@@ -14,6 +14,7 @@ import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-ro
 import { addCustomer, bearerOfCustomer } from '../support/customer';
 import { addContest } from '../support/battles';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
+import { addCharge } from '../support/festival-charges';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../support/studio';
@@ -244,6 +245,7 @@ async function foreignRows(
   );
   const festival = await openFestival(service);
   const { matchId, judgeIds } = await addContest(service, festival);
+  const entryId = await addEntry(service, festival);
   const festivalRow = (table: string, id: number) => rowIn(festival.ctx.accountId, `festival.${table}`, id);
   return {
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
@@ -257,8 +259,9 @@ async function foreignRows(
     classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
     festivalCategory: festivalRow('festival_category', festival.categoryId),
+    festivalCharge: festivalRow('festival_charge', await addCharge(service, festival.ctx, entryId)),
     festivalEdition: festivalRow('festival_edition', festival.editionId),
-    festivalEntry: festivalRow('festival_entry', await addEntry(service, festival)),
+    festivalEntry: festivalRow('festival_entry', entryId),
     festivalJudge: festivalRow('festival_judge_assignment', judgeIds[0] ?? 0),
     festivalMatch: festivalRow('festival_match', matchId),
     lead: row('leads.website_lead', lead?.id ?? 0),

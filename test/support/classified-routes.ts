@@ -1,5 +1,6 @@
 import type { Ability, Permission } from '@studio/access';
 
+import { FESTIVAL_CHARGE_ROUTES } from './classified-charge-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
@@ -12,6 +13,7 @@ export type ForeignKind =
   | 'classType'
   | 'customer'
   | 'festivalCategory'
+  | 'festivalCharge'
   | 'festivalEdition'
   | 'festivalEntry'
   | 'festivalJudge'
@@ -285,6 +287,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/integrations/:provider': { who: 'owner' },
   'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },
   'DELETE /api/v1/manage/integrations/:provider': { who: 'owner' },
+  ...FESTIVAL_CHARGE_ROUTES,
   ...FESTIVAL_EDITION_ROUTES,
   'GET /api/v1/festival-battles/matches': { who: BATTLES },
   'GET /api/v1/festival-battles/matches/:match': { who: BATTLES },

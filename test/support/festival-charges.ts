@@ -44,6 +44,8 @@ export async function addAttempt(
      RETURNING attempt_id::int AS id`,
     [accountId, chargeIds, key, status, expiresAt, paidAt],
   );
+  const inPayment = 'UPDATE festival.festival_charge SET was_in_payment = true WHERE account_id = $1 AND id = ANY($2)';
+  await database.asStudio(accountId, inPayment, [accountId, chargeIds]);
   if (!attempt) throw new Error('There is no such charge.');
   return attempt.id;
 }

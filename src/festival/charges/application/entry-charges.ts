@@ -23,12 +23,9 @@ const OF_EDITION = `EXISTS (
   WHERE e.account_id = c.account_id AND e.id = c.entry_id AND e.edition_id = $2)`;
 const PARTICIPATION_OF_ENTRY = `c.entry_id = $2 AND c.kind = 'participation'`;
 
-/** A charge that was ever in payment has an allocation, which nobody can delete, or was recorded by staff. */
 const TOUCHED = `
   SELECT EXISTS (
-    SELECT FROM festival.festival_charge c
-    WHERE c.account_id = $1 AND c.entry_id = $2 AND (c.manual_method IS NOT NULL OR EXISTS (
-      SELECT FROM festival.festival_payment_allocation a WHERE a.account_id = $1 AND a.charge_id = c.id))) AS touched`;
+    SELECT FROM festival.festival_charge WHERE account_id = $1 AND entry_id = $2 AND was_in_payment) AS touched`;
 
 /** Charges of entries as decisions on entries and editions change them; in the open unit, with the entry or edition locked. */
 @Injectable()

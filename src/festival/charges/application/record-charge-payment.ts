@@ -61,6 +61,7 @@ export class RecordChargePayment {
         manualMethod: method,
         settledByUserId: settlerOf(ctx),
         paidAt: this.clock.now(),
+        wasInPayment: true,
         ...(notes !== undefined && { notes }),
       },
       facts: { amount_cents: amountCents, currency },

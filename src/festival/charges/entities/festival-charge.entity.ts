@@ -58,6 +58,10 @@ export class FestivalChargeEntity {
   @Column({ type: 'varchar', nullable: true })
   notes: string | null;
 
+  /** Whether an amount of it was ever paid, or tried to be (FEST-7). */
+  @Column({ name: 'was_in_payment', type: 'boolean' })
+  wasInPayment: boolean;
+
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }
