@@ -59,7 +59,7 @@ describe('notices of festivals (section 12)', () => {
       Object.values(values),
     );
     if (!created) throw new Error(`No row in ${table}.`);
-    return Number(created.id);
+    return created.id;
   };
   const change = (table: string, id: number, set: string) =>
     service.database.asStudio(

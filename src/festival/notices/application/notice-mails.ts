@@ -58,7 +58,7 @@ export class NoticeMails {
         return this.orderRefund(ctx, studioName, notice.orderId);
       case 'edition_cancelled_entry':
         return this.cancelledEntry(ctx, studioName, notice.entryId);
-      case 'edition_cancelled_order':
+      default:
         return this.cancelledOrder(ctx, studioName, notice.orderId);
     }
   }

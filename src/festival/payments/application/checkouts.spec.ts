@@ -232,7 +232,7 @@ describe('Start at monopay', () => {
 
   it.each<[string, (response: ServerResponse) => void]>([
     ['hangs', () => undefined],
-    ['drips', (response) => void drip(response)],
+    ['drips', drip],
   ])('fails in time when the provider %s (PAY-4)', async (_, answer) => {
     provider.answer = answer;
     const before = performance.now();
@@ -305,7 +305,7 @@ describe('Start at stripe', () => {
     ['an address without https', json({ ...session, url: 'http://checkout.stripe.com/x' })],
     ['no address', json({ ...session, url: null })],
     ['silence', () => undefined],
-    ['drops', (response) => void drip(response)],
+    ['drops', drip],
     ['a broken line', (response) => response.destroy()],
   ])('fails with a reason of ours on %s, and does not repeat (PAY-4)', async (_, answer) => {
     provider.answer = answer;
