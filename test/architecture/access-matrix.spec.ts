@@ -15,6 +15,7 @@ import { addCustomer, bearerOfCustomer } from '../support/customer';
 import { addContest } from '../support/battles';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
+import { addFailedReceipt } from '../support/finance';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../support/studio';
@@ -64,7 +65,11 @@ describe('every route', () => {
   afterAll(() => service.close());
 
   const call = async ({ method, path, body }: Route, bearer: string | undefined, id: number = UNKNOWN_ID) => {
-    const address = path.replace(':id', String(id)).replace(':accountSlug', 'nobody').replace(':locationSlug', 'none');
+    const address = path
+      .replace(':id', String(id))
+      .replace(':accountSlug', 'nobody')
+      .replace(':locationSlug', 'none')
+      .replace(':provider', 'stripe');
     const request = service.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](address);
     const sent = bearer === undefined ? request : request.set('Authorization', bearer);
     const { status, body: answer } = await (READS.has(method) ? sent : sent.send(body ?? {}));
@@ -264,6 +269,7 @@ async function foreignRows(
     festivalEntry: festivalRow('festival_entry', entryId),
     festivalJudge: festivalRow('festival_judge_assignment', judgeIds[0] ?? 0),
     festivalMatch: festivalRow('festival_match', matchId),
+    fiscalReceipt: row('finance.fiscal_receipt', await addFailedReceipt(service, other.ctx)),
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),

@@ -32,6 +32,7 @@ const NAMES = [
   'confirm_trainer_overlap',
   'csv',
   'current_password',
+  'credentials',
   'customer_id',
   'date',
   'description',
@@ -44,6 +45,7 @@ const NAMES = [
   'ids',
   'is_active',
   'is_default',
+  'is_enabled',
   'is_public',
   'location_id',
   'measurement',
@@ -66,6 +68,7 @@ const NAMES = [
   'schedule_kind',
   'scheduled_class_id',
   'selected_entry_id',
+  'settings',
   'slogan',
   'slug',
   'sort_order',
@@ -138,7 +141,7 @@ describe('bad input', () => {
     const found: unknown[] = [];
     for (const [name, body] of BODIES) {
       const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
-        path.replace(':id', String(customerId)),
+        path.replace(':id', String(customerId)).replace(':provider', 'stripe'),
       );
       const { status, body: answer } = await request
         .set('Authorization', await bearerFor(who))
@@ -153,7 +156,9 @@ describe('bad input', () => {
   });
 
   it.each(writes)('of $route may not be larger than 1 MiB', async ({ method, path, who }) => {
-    const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path.replace(':id', '1'));
+    const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
+      path.replace(':id', '1').replace(':provider', 'stripe'),
+    );
     const { status, body } = await request
       .set('Authorization', await bearerFor(who))
       .send({ name: 'x'.repeat(1_048_576) });

@@ -18,6 +18,7 @@ export type ForeignKind =
   | 'festivalEntry'
   | 'festivalJudge'
   | 'festivalMatch'
+  | 'fiscalReceipt'
   | 'lead'
   | 'location'
   | 'membership'
@@ -283,6 +284,8 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PATCH /api/v1/manage/class-pass-segments/:id': { who: 'owner', id: 'segment', body: { name: 'Other' } },
   'DELETE /api/v1/manage/class-pass-segments/:id': { who: 'owner', id: 'segment' },
 
+  'GET /api/v1/manage/fiscal-receipts': { who: { anyOf: ['view_studio_financial_reports'] } },
+  'POST /api/v1/manage/fiscal-receipts/:id/retry': { who: 'owner', id: 'fiscalReceipt' },
   'GET /api/v1/manage/integrations': { who: 'owner' },
   'GET /api/v1/manage/integrations/:provider': { who: 'owner' },
   'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },

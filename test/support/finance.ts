@@ -1,6 +1,8 @@
 import { actorContext, type ActorContext, type StaffContext } from '@studio/access';
 
-import { SaveIntegration } from '../../src/finance';
+import { UnitOfWork } from '@studio/persistence';
+
+import { type FiscalPayment, FiscalReceipts, SaveIntegration } from '../../src/finance';
 import type { TestApp } from './app';
 import { addStaff } from './staff';
 
@@ -39,4 +41,37 @@ export async function useTestRegister(
   outcome: 'accept' | 'reject' | 'delay' = 'accept',
 ): Promise<void> {
   await saveIntegration(service, ctx, 'test_register', { isEnabled: true, settings: { outcome } });
+}
+
+/** Asks for the receipt of a payment, as its own transaction would. */
+export async function requestReceipt(
+  service: TestApp,
+  ctx: ActorContext,
+  payment: Partial<FiscalPayment> & Pick<FiscalPayment, 'id'>,
+): Promise<void> {
+  const given: FiscalPayment = {
+    type: 'festival_attempt',
+    tender: 'CASHLESS',
+    amountCents: 15_050,
+    currency: 'UAH',
+    ...payment,
+  };
+  await service.app
+    .get(UnitOfWork)
+    .write(ctx, (manager) => service.app.get(FiscalReceipts).request(manager, ctx, given));
+}
+
+/** A receipt that failed for good. Returns the id. */
+export async function addFailedReceipt(
+  { database }: Pick<TestApp, 'database'>,
+  { accountId }: Pick<ActorContext, 'accountId'>,
+): Promise<number> {
+  const [row] = await database.asStudio<{ id: number }>(
+    accountId,
+    `INSERT INTO finance.fiscal_receipt
+       (account_id, payment_type, payment_id, provider, status, receipt_kind, tender, amount_cents, currency, attempts)
+     VALUES ($1, 'festival_attempt', 900001, 'test_register', 'failed', 'sale', 'CASHLESS', 100, 'EUR', 6) RETURNING id::int`,
+    [accountId],
+  );
+  return row?.id ?? 0;
 }

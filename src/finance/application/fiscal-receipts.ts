@@ -55,7 +55,7 @@ export class FiscalReceipts {
       tender,
       amountCents,
       currency,
-      this.providers.all,
+      this.providers.fiscal,
       refundOf?.type ?? null,
       refundOf?.ids ?? [],
       this.clock.now(),

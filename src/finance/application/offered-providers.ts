@@ -2,7 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { notFound } from '@studio/kernel';
 
-import { type IntegrationProvider, offeredProviders } from '../domain/integration-provider';
+import {
+  FISCAL_PROVIDERS,
+  type FiscalProvider,
+  type IntegrationProvider,
+  offeredProviders,
+} from '../domain/integration-provider';
 
 /** The providers that studios of this deployment can connect (INT-1). */
 @Injectable()
@@ -12,6 +17,11 @@ export class OfferedProviders {
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
     this.all = offeredProviders(configuration);
+  }
+
+  /** Those of receipts. */
+  get fiscal(): readonly FiscalProvider[] {
+    return FISCAL_PROVIDERS.filter((provider) => this.all.includes(provider));
   }
 
   /** The provider of the name. Throws `not_found`. */

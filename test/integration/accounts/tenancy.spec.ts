@@ -5,6 +5,7 @@ import { addApiToken } from '../../support/api-token';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
+import { addFailedReceipt } from '../../support/finance';
 import { given } from '../../support/given';
 import { addPass } from '../../support/passes';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -30,7 +31,7 @@ interface TableRow {
   readonly key: string[];
 }
 
-/** A row in each table of customers, leads and notifications. */
+/** A row in each table of customers, leads, notifications and finance. */
 async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   const { accountId } = ctx;
   const customerId = await addCustomer(service, ctx);
@@ -59,6 +60,8 @@ async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   await insert('leads.website_lead', { api_token_id: apiToken?.id, phone });
   const message = { kind: 'password_link', channel: 'email', customer_id: customerId, dedupe_key: 'one', due_at: now };
   await insert('notifications.notification', message);
+  await insert('finance.integration_setting', { category: 'payment', provider: 'stripe' });
+  await addFailedReceipt(service, ctx);
 }
 
 /** A row in each table of the timetable that the use cases leave empty. */

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+
+import type { FiscalProvider } from '../domain/integration-provider';
+import type { FiscalRegister, RegisterAccount } from './fiscal-register';
+import { OfferedProviders } from './offered-providers';
+import { OpenedIntegrations } from './opened-integrations';
+import { TestRegister } from './test-register';
+
+/** A register that the studio uses at the moment. */
+export interface ConnectedRegister {
+  readonly provider: FiscalProvider;
+  readonly register: FiscalRegister;
+  readonly account: RegisterAccount;
+}
+
+/** The registers of the service, by provider. */
+@Injectable()
+export class FiscalRegisters {
+  private readonly registers: Readonly<Record<FiscalProvider, FiscalRegister>>;
+
+  constructor(
+    private readonly providers: OfferedProviders,
+    private readonly integrations: OpenedIntegrations,
+    testRegister: TestRegister,
+  ) {
+    this.registers = { test_register: testRegister };
+  }
+
+  /** Those that are offered, enabled and complete. Receipts of others wait until they are again. */
+  async connected(scope: StudioScope): Promise<ConnectedRegister[]> {
+    const connected: ConnectedRegister[] = [];
+    for (const provider of this.providers.fiscal) {
+      const found = await this.integrations.find(scope, provider);
+      if (!found?.isEnabled || !found.isComplete) continue;
+      const { settings, secrets } = found;
+      connected.push({ provider, register: this.registers[provider], account: { settings, secrets } });
+    }
+    return connected;
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { SecretBox } from '@studio/secrets';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import type { FiscalReceiptKind, FiscalTender } from '../domain/fiscal-receipt';
+import type { FiscalProvider } from '../domain/integration-provider';
+import { computeClaimEnd, type ReceiptState, type SubmittedReceipt } from '../domain/receipt-outcome';
+import type { FiscalRequest } from './fiscal-register';
+
+/** A receipt that this job is about to submit or to ask for. */
+export interface ClaimedReceipt extends SubmittedReceipt {
+  readonly id: number;
+  readonly provider: FiscalProvider;
+  readonly externalUuid: string;
+  /** What to submit; null where the outcome of the last submission is not known, which has to be asked for first. */
+  readonly request: FiscalRequest | null;
+}
+
+interface DueRow {
+  readonly id: number;
+  readonly provider: FiscalProvider;
+  readonly receipt_kind: FiscalReceiptKind;
+  readonly tender: FiscalTender;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly attempts: number;
+  readonly external_uuid: string | null;
+  readonly provider_receipt_id: string | null;
+  readonly submitted_at: Date | null;
+}
+
+const DUE = `
+  SELECT id, provider, receipt_kind, tender, amount_cents, currency, attempts, external_uuid, provider_receipt_id, submitted_at
+  FROM finance.fiscal_receipt
+  WHERE account_id = $1 AND next_attempt_at <= $2 AND provider = ANY($3) AND receipt_kind = $4
+  ORDER BY next_attempt_at, id LIMIT $5
+  FOR UPDATE SKIP LOCKED`;
+
+const SUBMIT = `
+  UPDATE finance.fiscal_receipt
+  SET status = 'processing', attempts = $3, external_uuid = $4, request = $5, response = NULL, provider_receipt_id = NULL,
+      submitted_at = $6, next_attempt_at = $7
+  WHERE account_id = $1 AND id = $2`;
+
+const ASK = `
+  UPDATE finance.fiscal_receipt SET status = 'processing', next_attempt_at = $3 WHERE account_id = $1 AND id = ANY($2::bigint[])`;
+
+/** A later submission, or another job's outcome of this one, is not overwritten. */
+const SETTLE = `
+  UPDATE finance.fiscal_receipt
+  SET status = $4, next_attempt_at = $5, submitted_at = $6, provider_receipt_id = $7, fiscal_number = $8, fiscalized_at = $9,
+      last_error = $10, response = coalesce($11, response)
+  WHERE account_id = $1 AND id = $2 AND external_uuid = $3 AND status = 'processing'`;
+
+/** Rows of receipts and the states they go through (section 5). */
+@Injectable()
+export class ReceiptStore {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** Studios in which something is due at `now`. */
+  async studiosWithDue(now: Date): Promise<number[]> {
+    const rows = await this.uow.readPlatform(
+      statement<{ id: number }>('studios_with_due_receipts', 'SELECT finance.studios_with_due_receipts($1) AS id', [
+        now,
+      ]),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Takes up to `limit` due receipts of the kind for this job. One whose last outcome is known is counted as a new attempt with
+   * an id of its own; of one whose outcome is unknown, because its job ended or the register did not answer, only that is to be asked.
+   */
+  async claim(
+    accountId: number,
+    kind: FiscalReceiptKind,
+    providers: readonly FiscalProvider[],
+    { now, limit }: { readonly now: Date; readonly limit: number },
+  ): Promise<ClaimedReceipt[]> {
+    return this.uow.write({ accountId }, async (manager) => {
+      const rows = await manager.query<DueRow[]>(DUE, [accountId, now, providers, kind, limit]);
+      const claimed = rows.map((row) => claimedOf(row, now));
+      const claimEnd = computeClaimEnd(now);
+      const asked = claimed.filter(({ request }) => request === null).map(({ id }) => id);
+      if (asked.length > 0) await manager.query(ASK, [accountId, asked, claimEnd]);
+      for (const { id, attempts, externalUuid, request } of claimed) {
+        if (request === null) continue;
+        const sealed = this.seal(accountId, id, JSON.stringify(request));
+        await manager.query(SUBMIT, [accountId, id, attempts, externalUuid, sealed, now, claimEnd]);
+      }
+      return claimed;
+    });
+  }
+
+  /** Keeps what a receipt came to. `response` is the text of the register's answer; null without one. */
+  async settle(
+    accountId: number,
+    receipt: ClaimedReceipt,
+    state: ReceiptState,
+    response: string | null,
+  ): Promise<void> {
+    const { id, externalUuid } = receipt;
+    const values = [
+      state.status,
+      state.nextAttemptAt,
+      state.submittedAt,
+      state.providerReceiptId,
+      state.fiscalNumber,
+      state.fiscalizedAt,
+      state.lastError,
+      response === null ? null : this.seal(accountId, id, response),
+    ];
+    await this.uow.write({ accountId }, (manager) => manager.query(SETTLE, [accountId, id, externalUuid, ...values]));
+  }
+
+  private seal(accountId: number, id: number, text: string): Buffer {
+    return this.box.seal(text, `finance.fiscal_receipt ${accountId} ${id}`).bytes;
+  }
+}
+
+function claimedOf(row: DueRow, now: Date): ClaimedReceipt {
+  const { id, provider, attempts, external_uuid: known, submitted_at: submittedAt } = row;
+  if (submittedAt !== null && known !== null) {
+    const providerReceiptId = row.provider_receipt_id;
+    return { id, provider, attempts, externalUuid: known, submittedAt, providerReceiptId, request: null };
+  }
+  const externalUuid = randomUUID();
+  const { receipt_kind: kind, tender, amount_cents: amountCents, currency } = row;
+  const request = { externalUuid, kind, tender, amountCents, currency };
+  return { id, provider, attempts: attempts + 1, externalUuid, submittedAt: now, providerReceiptId: null, request };
+}

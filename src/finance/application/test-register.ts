@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+
+import type { RegisterAnswer } from '../domain/receipt-outcome';
+import type { FiscalRegister, FiscalRequest, RegisterAccount, Registered, SubmissionRef } from './fiscal-register';
+
+/**
+ * A register for trying out, which answers as its settings say and hands out made-up fiscal numbers (FIS-1). It keeps nothing:
+ * it knows a receipt by the number it gave, and `delay` lasts until the setting is changed.
+ */
+@Injectable()
+export class TestRegister implements FiscalRegister {
+  submit(account: RegisterAccount, { externalUuid }: FiscalRequest): Promise<Registered> {
+    return Promise.resolve(registered(answerOf(account, `test-${externalUuid}`)));
+  }
+
+  poll(account: RegisterAccount, { providerReceiptId }: SubmissionRef): Promise<Registered> {
+    if (providerReceiptId === null) return Promise.resolve(registered({ kind: 'unknown' }));
+    return Promise.resolve(registered(answerOf(account, providerReceiptId)));
+  }
+}
+
+function answerOf({ settings }: RegisterAccount, providerReceiptId: string): RegisterAnswer {
+  const { outcome } = settings;
+  if (outcome === 'reject') return { kind: 'refused', reason: 'The test register rejects every receipt.' };
+  if (outcome === 'delay') return { kind: 'waiting', providerReceiptId };
+  return { kind: 'fiscalized', providerReceiptId, fiscalNumber: `TEST-${providerReceiptId.slice(-12).toUpperCase()}` };
+}
+
+function registered(answer: RegisterAnswer): Registered {
+  return { answer, response: JSON.stringify(answer) };
+}

@@ -1,0 +1,99 @@
+import type { FiscalReceiptStatus } from './fiscal-receipt';
+
+/** What a register says of a receipt. */
+export type RegisterAnswer =
+  | { readonly kind: 'fiscalized'; readonly providerReceiptId: string; readonly fiscalNumber: string }
+  /** It has the receipt and no fiscal number yet. */
+  | { readonly kind: 'waiting'; readonly providerReceiptId: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It was never given a receipt with this id: nothing was registered. */
+  | { readonly kind: 'unknown' };
+
+/** What came of talking to a register. `unanswered`: whether it has the receipt is not known. */
+export type ReceiptOutcome = RegisterAnswer | { readonly kind: 'unanswered'; readonly reason: string };
+
+/** A receipt whose outcome is being looked for. */
+export interface SubmittedReceipt {
+  /** Submissions, the last one included. */
+  readonly attempts: number;
+  /** Since when the outcome of the last one is unknown. */
+  readonly submittedAt: Date;
+  readonly providerReceiptId: string | null;
+}
+
+/** Columns of a receipt after an outcome. */
+export interface ReceiptState {
+  readonly status: FiscalReceiptStatus;
+  /** When a job takes it again; null for never. */
+  readonly nextAttemptAt: Date | null;
+  /** Null once the outcome is known. */
+  readonly submittedAt: Date | null;
+  readonly providerReceiptId: string | null;
+  readonly fiscalNumber: string | null;
+  readonly fiscalizedAt: Date | null;
+  readonly lastError: string | null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Minutes after which a refused submission is repeated: five times at most (section 5). */
+const RETRY_MINUTES = [1, 5, 30, 180, 720] as const;
+
+/** How long the outcome of one submission is asked for. */
+const POLLING_MS = 24 * HOUR_MS;
+/** Asked every minute at first, later every quarter of an hour. */
+const EAGER_MS = 15 * MINUTE_MS;
+const LATER_MS = 15 * MINUTE_MS;
+
+/** How long a job that took a receipt has it for itself: longer than a register may take to answer. */
+const CLAIM_MS = 5 * MINUTE_MS;
+
+const ERROR_LENGTH = 1_000;
+const NO_OUTCOME = 'The register gave no fiscal number within 24 hours.';
+
+/** Until when a receipt taken at `now` belongs to its job; then another one asks the register what became of it. */
+export function computeClaimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_MS);
+}
+
+/** When a submission refused at `now` is repeated; null after the last. `attempts` counts it. */
+export function computeNextSubmission(attempts: number, now: Date): Date | null {
+  const minutes = RETRY_MINUTES[attempts - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
+}
+
+/**
+ * Decides what an outcome makes of a receipt (section 5). Only a receipt that the register has not, because it refused it or
+ * never got it, is submitted again by itself. One without an outcome after 24 hours fails and waits for a person, whose retry asks
+ * the register first: nothing is ever sent a second time blindly.
+ */
+export function decideOutcome(receipt: SubmittedReceipt, outcome: ReceiptOutcome, now: Date): ReceiptState {
+  const { attempts, submittedAt } = receipt;
+  const unsettled = { fiscalNumber: null, fiscalizedAt: null };
+  if (outcome.kind === 'fiscalized') {
+    const { providerReceiptId, fiscalNumber } = outcome;
+    const settled = { nextAttemptAt: null, submittedAt: null, fiscalizedAt: now, lastError: null };
+    return { status: 'fiscalized', providerReceiptId, fiscalNumber, ...settled };
+  }
+  if (outcome.kind === 'refused' || outcome.kind === 'unknown') {
+    const reason = outcome.kind === 'refused' ? outcome.reason : 'The register never got the receipt.';
+    const lastError = reason.slice(0, ERROR_LENGTH);
+    const nextAttemptAt = computeNextSubmission(attempts, now);
+    return { status: 'failed', nextAttemptAt, submittedAt: null, providerReceiptId: null, lastError, ...unsettled };
+  }
+  const providerReceiptId = outcome.kind === 'waiting' ? outcome.providerReceiptId : receipt.providerReceiptId;
+  const waitedMs = now.getTime() - submittedAt.getTime();
+  if (waitedMs >= POLLING_MS)
+    return {
+      status: 'failed',
+      nextAttemptAt: null,
+      submittedAt,
+      providerReceiptId,
+      lastError: NO_OUTCOME,
+      ...unsettled,
+    };
+  const nextAttemptAt = new Date(now.getTime() + (waitedMs < EAGER_MS ? MINUTE_MS : LATER_MS));
+  const lastError = outcome.kind === 'unanswered' ? outcome.reason.slice(0, ERROR_LENGTH) : null;
+  return { status: 'processing', nextAttemptAt, submittedAt, providerReceiptId, lastError, ...unsettled };
+}

@@ -1,0 +1,148 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PageQueryDto } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
+
+import {
+  FISCAL_PAYMENT_TYPES,
+  FISCAL_RECEIPT_STATUSES,
+  type FiscalPaymentType,
+  type FiscalReceiptKind,
+  type FiscalReceiptStatus,
+  type FiscalTender,
+} from '../../domain/fiscal-receipt';
+
+/** The fiscal receipt of a payment or refund. */
+export class FiscalReceiptDto {
+  /**
+   * Id of the receipt.
+   * @example 7
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * What was paid or given back.
+   * @example "festival_attempt"
+   */
+  @ApiProperty({ enum: FISCAL_PAYMENT_TYPES })
+  payment_type: FiscalPaymentType;
+
+  /**
+   * Id of the payment or refund.
+   * @example 31
+   */
+  @ApiProperty()
+  payment_id: number;
+
+  /**
+   * The register.
+   * @example "test_register"
+   */
+  @ApiProperty()
+  provider: string;
+
+  /**
+   * `processing` while the register has it and gave no number yet.
+   * @example "fiscalized"
+   */
+  @ApiProperty({ enum: FISCAL_RECEIPT_STATUSES })
+  status: FiscalReceiptStatus;
+
+  /**
+   * `sale` for money taken, `return` for money given back.
+   * @example "sale"
+   */
+  @ApiProperty({ enum: ['sale', 'return'] })
+  receipt_kind: FiscalReceiptKind;
+
+  /**
+   * How the money moved.
+   * @example "CASHLESS"
+   */
+  @ApiProperty({ enum: ['CASH', 'CASHLESS'] })
+  tender: FiscalTender;
+
+  /**
+   * Amount in minor units.
+   * @example 15050
+   */
+  @ApiProperty()
+  amount_cents: number;
+
+  /**
+   * ISO 4217 code.
+   * @example "UAH"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * How often it was sent to the register.
+   * @example 1
+   */
+  @ApiProperty()
+  attempts: number;
+
+  /**
+   * Id at the register; null until it answered.
+   * @example "test-0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  provider_receipt_id: string | null;
+
+  /**
+   * Fiscal number; null until it is fiscalized.
+   * @example "TEST-2F6A8B1C4D5E"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  fiscal_number: string | null;
+
+  /**
+   * Why the last try came to nothing.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  last_error: string | null;
+
+  /**
+   * When the service sends it or asks for it next; null when it does not by itself.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  next_attempt_at: string | null;
+
+  /**
+   * When it was fiscalized.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  fiscalized_at: string | null;
+
+  /**
+   * When it was asked for.
+   * @example "2026-06-01T07:59:58Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}
+
+/** Which receipts are listed. */
+export class FiscalReceiptListQueryDto extends PageQueryDto {
+  /**
+   * Only receipts with the status.
+   * @example "failed"
+   */
+  @ApiPropertyOptional({ enum: FISCAL_RECEIPT_STATUSES })
+  @IsOptional()
+  @IsIn(FISCAL_RECEIPT_STATUSES)
+  status?: FiscalReceiptStatus | null;
+
+  /**
+   * Only receipts of such payments.
+   * @example "festival_attempt"
+   */
+  @ApiPropertyOptional({ enum: FISCAL_PAYMENT_TYPES })
+  @IsOptional()
+  @IsIn(FISCAL_PAYMENT_TYPES)
+  type?: FiscalPaymentType | null;
+}
