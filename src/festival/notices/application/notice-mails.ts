@@ -58,9 +58,10 @@ export class NoticeMails {
         return this.orderRefund(ctx, studioName, notice.orderId);
       case 'edition_cancelled_entry':
         return this.cancelledEntry(ctx, studioName, notice.entryId);
-      default:
-        return this.cancelledOrder(ctx, studioName, notice.orderId);
+      case 'edition_cancelled_order':
+        break;
     }
+    return this.cancelledOrder(ctx, studioName, notice.orderId);
   }
 
   private async payment(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
