@@ -10,7 +10,7 @@ import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
-import { battleErrors, editionErrors, festivalPaymentErrors } from './festival';
+import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } from './festival';
 import { financeErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
@@ -26,7 +26,7 @@ const errorCatalogues = {
   Passes: passErrors,
   Leads: leadErrors,
   Finance: financeErrors,
-  Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors },
+  Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };
 
 /** The documents that are made of the code, by file name. They need no database. */

@@ -1,3 +1,4 @@
+export { admissionErrors } from './admission/domain/admission.errors';
 export { battleErrors } from './battles/domain/battle.errors';
 export { editionErrors } from './editions/domain/edition.errors';
 export { festivalEntities } from './entities';

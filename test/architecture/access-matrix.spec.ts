@@ -16,6 +16,7 @@ import { addContest } from '../support/battles';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
 import { addFailedReceipt } from '../support/finance';
+import { addAdmissionType, addTicketOrder, ticketsOf } from '../support/festival-admission';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../support/studio';
@@ -251,8 +252,12 @@ async function foreignRows(
   const festival = await openFestival(service);
   const { matchId, judgeIds } = await addContest(service, festival);
   const entryId = await addEntry(service, festival);
+  const admissionTypeId = await addAdmissionType(service, festival);
+  const ticketOrderId = await addTicketOrder(service, festival, admissionTypeId);
+  const [ticketId = 0] = await ticketsOf(service, festival.ctx, ticketOrderId);
   const festivalRow = (table: string, id: number) => rowIn(festival.ctx.accountId, `festival.${table}`, id);
   return {
+    admissionType: festivalRow('festival_admission_type', admissionTypeId),
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
     booking: row('booking.class_booking', bookingId),
@@ -267,6 +272,8 @@ async function foreignRows(
     festivalCharge: festivalRow('festival_charge', await addCharge(service, festival.ctx, entryId)),
     festivalEdition: festivalRow('festival_edition', festival.editionId),
     festivalEntry: festivalRow('festival_entry', entryId),
+    festivalTicket: festivalRow('festival_ticket', ticketId),
+    ticketOrder: festivalRow('festival_ticket_order', ticketOrderId),
     festivalJudge: festivalRow('festival_judge_assignment', judgeIds[0] ?? 0),
     festivalMatch: festivalRow('festival_match', matchId),
     fiscalReceipt: row('finance.fiscal_receipt', await addFailedReceipt(service, other.ctx)),

@@ -1,10 +1,12 @@
 import type { Ability, Permission } from '@studio/access';
 
 import { FESTIVAL_CHARGE_ROUTES } from './classified-charge-routes';
+import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
 export type ForeignKind =
+  | 'admissionType'
   | 'activityDirection'
   | 'apiToken'
   | 'classPass'
@@ -19,6 +21,7 @@ export type ForeignKind =
   | 'festivalJudge'
   | 'festivalMatch'
   | 'fiscalReceipt'
+  | 'festivalTicket'
   | 'lead'
   | 'location'
   | 'membership'
@@ -28,6 +31,7 @@ export type ForeignKind =
   | 'series'
   | 'session'
   | 'substitution'
+  | 'ticketOrder'
   | 'trainer'
   | 'trainerType';
 
@@ -325,4 +329,5 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
     body: { reason: 'Wrong microphone' },
   },
   'POST /api/v1/manage/festival-matches/:id/finalize': { who: FESTIVALS, id: 'festivalMatch', body: {} },
+  ...FESTIVAL_ADMISSION_ROUTES,
 };

@@ -48,6 +48,11 @@ export type TicketOrderProvider = (typeof TICKET_ORDER_PROVIDERS)[number];
 /** A company that takes the money on the internet. */
 export type OnlineProvider = Exclude<TicketOrderProvider, 'entrance_cash' | 'entrance_card' | 'free'>;
 
+/** Whether a company on the internet takes the money. */
+export function isPaidOnline(provider: TicketOrderProvider | null): provider is OnlineProvider {
+  return provider !== null && provider !== 'entrance_cash' && provider !== 'entrance_card' && provider !== 'free';
+}
+
 export const REFUND_REASON_CODES = ['festival_unavailable', 'late_payment_no_inventory', 'edition_cancelled'] as const;
 
 export type RefundReasonCode = (typeof REFUND_REASON_CODES)[number];

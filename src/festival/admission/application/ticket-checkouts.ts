@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, DomainError } from '@studio/kernel';
+import { statement } from '@studio/persistence';
+import { SecretBox } from '@studio/secrets';
+
+import type { PaymentIntegration } from '../../../finance';
+import { FestivalUnit } from '../../festival-unit';
+import { Checkouts } from '../../payments/application/checkouts';
+import type { Checkout, CheckoutOrder, StartedCheckout } from '../../payments/domain/gateway';
+import { paymentStartFailed } from '../../payments/domain/payment.errors';
+import { holdEnd, type TicketOrderStatus } from '../domain/ticket-order';
+import { TicketOrderEntity } from '../entities/ticket-order.entity';
+import { LockedTicketOrders } from './locked-ticket-orders';
+import { TicketLog } from './ticket-log';
+
+const REASON_MAX = 1_000;
+const GATEWAY_ID_MAX = 255;
+
+/** A little longer than a provider is waited for. */
+const PATIENCE_MS = 12_000;
+const PAUSE_MS = 200;
+
+const START_FAILED = 'The payment could not be started.';
+
+interface OutcomeRow {
+  readonly status: TicketOrderStatus;
+  readonly payload: Buffer | null;
+  readonly failureReason: string | null;
+  readonly createdAt: Date;
+}
+
+const OUTCOME = `
+  SELECT status, checkout_payload AS payload, failure_reason AS "failureReason", created_at AS "createdAt"
+  FROM festival.festival_ticket_order WHERE account_id = $1 AND id = $2`;
+
+/** Starts the payment of pending orders at their provider, after they were committed (PAY-4, PAY-20). */
+@Injectable()
+export class TicketCheckouts {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly unit: FestivalUnit,
+    private readonly orders: LockedTicketOrders,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+    private readonly log: TicketLog,
+  ) {}
+
+  /**
+   * Calls the provider, never in a unit, and stores what came of it; what a callback said meanwhile stays. Returns how the
+   * payer gets there; null when the start failed and the order was paid all the same. Throws `payment_start_failed`: the order
+   * has failed then, and its hold is given up.
+   */
+  async start(
+    ctx: ActorContext,
+    id: number,
+    integration: PaymentIntegration,
+    order: CheckoutOrder,
+  ): Promise<Checkout | null> {
+    const started = await this.called(ctx, id, integration, order);
+    if (!started) return null;
+    await this.keep(ctx, id, integration, started);
+    return started.checkout;
+  }
+
+  /**
+   * The checkout of an order that was started before. One whose provider is being called right now is waited for; null when its
+   * start was interrupted. Throws `payment_start_failed` as its start did.
+   */
+  async repeated(ctx: ActorContext, id: number): Promise<Checkout | null> {
+    for (let waited = 0; ; waited += PAUSE_MS) {
+      const [[outcome]] = await this.unit.read(ctx, [
+        statement<OutcomeRow>('festival_ticket_order_outcome', OUTCOME, [ctx.accountId, id]),
+      ]);
+      if (!outcome) return null;
+      if (outcome.payload) return this.opened(ctx, id, outcome.payload);
+      if (outcome.status === 'failed') throw paymentStartFailed(outcome.failureReason ?? START_FAILED);
+      const age = this.clock.now().getTime() - outcome.createdAt.getTime();
+      if (outcome.status !== 'pending' || Math.max(age, waited) >= PATIENCE_MS) return null;
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** Null when the start failed, but the order was paid meanwhile. */
+  private async called(
+    ctx: ActorContext,
+    id: number,
+    integration: PaymentIntegration,
+    order: CheckoutOrder,
+  ): Promise<StartedCheckout | null> {
+    try {
+      return await this.checkouts.start(integration, order);
+    } catch (error) {
+      const reason = error instanceof DomainError ? error.message : START_FAILED;
+      if (await this.fail(ctx, id, reason)) throw error;
+      return null;
+    }
+  }
+
+  /** Whether the order was still waiting. */
+  private async fail(ctx: ActorContext, id: number, reason: string): Promise<boolean> {
+    return this.unit.write(ctx, async (manager) => {
+      const { order } = await this.orders.lock(manager, ctx, id);
+      if (order.status !== 'pending') return order.status === 'failed';
+      const failure = { failedAt: this.clock.now(), failureReason: reason.slice(0, REASON_MAX) };
+      const key = { accountId: ctx.accountId, id };
+      await manager.update(TicketOrderEntity, key, { status: 'failed', ...failure });
+      await this.log.order(manager, ctx, id, 'failed', { status: { before: 'pending', after: 'failed' } });
+      return true;
+    });
+  }
+
+  /** Deadlines are for an order that still waits: a hold that is over is not taken again without a look at the stock. */
+  private async keep(
+    ctx: ActorContext,
+    id: number,
+    { provider }: PaymentIntegration,
+    started: StartedCheckout,
+  ): Promise<void> {
+    const { accountId } = ctx;
+    const checkoutPayload = this.box.seal(JSON.stringify(started), place(accountId, id)).bytes;
+    const deadlines = { paymentExpiresAt: started.expiresAt, expiresAt: holdEnd(provider, started.expiresAt) };
+    await this.unit.write(ctx, async (manager) => {
+      const { order } = await this.orders.lock(manager, ctx, id);
+      const isHeld = order.status === 'pending' && order.expiresAt !== null && order.expiresAt > this.clock.now();
+      const fields = {
+        checkoutPayload,
+        gatewayInvoiceId: order.gatewayInvoiceId ?? started.invoiceId?.slice(0, GATEWAY_ID_MAX) ?? null,
+        ...(isHeld && deadlines),
+      };
+      await manager.update(TicketOrderEntity, { accountId, id }, fields);
+    });
+  }
+
+  private opened({ accountId }: ActorContext, id: number, payload: Buffer): Checkout {
+    const { checkout } = JSON.parse(this.box.open(payload, place(accountId, id))) as StartedCheckout;
+    return checkout;
+  }
+}
+
+function place(accountId: number, id: number): string {
+  return `festival_ticket_order ${accountId} ${id} checkout`;
+}

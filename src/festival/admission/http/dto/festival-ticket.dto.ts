@@ -1,0 +1,114 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { TICKET_STATUSES, type TicketStatus } from '../../domain/check-in';
+import {
+  TICKET_ORDER_SOURCES,
+  TICKET_ORDER_STATUSES,
+  type TicketOrderSource,
+  type TicketOrderStatus,
+} from '../../domain/ticket-order';
+
+/** The right of one person to come in. Its token is on the QR code only. */
+export class FestivalTicketDto {
+  /** @example 512 */
+  @ApiProperty({ description: 'Id of the ticket in this studio.' })
+  id: number;
+
+  /**
+   * Id of the order.
+   * @example 88
+   */
+  @ApiProperty()
+  order_id: number;
+
+  /**
+   * State of the order.
+   * @example "paid"
+   */
+  @ApiProperty({ enum: TICKET_ORDER_STATUSES })
+  order_status: TicketOrderStatus;
+
+  /**
+   * How the order came.
+   * @example "entrance"
+   */
+  @ApiProperty({ enum: TICKET_ORDER_SOURCES })
+  order_source: TicketOrderSource;
+
+  /**
+   * Name of the buyer.
+   * @example "Ada Weber"
+   */
+  @ApiProperty()
+  buyer_name: string;
+
+  /**
+   * Id of the admission type.
+   * @example 7
+   */
+  @ApiProperty()
+  admission_type_id: number;
+
+  /**
+   * Name of the admission type when it was ordered.
+   * @example "Saturday"
+   */
+  @ApiProperty()
+  admission_type: string;
+
+  /**
+   * Name of the holder.
+   * @example "Ada Weber"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  holder_name: string | null;
+
+  /**
+   * Code that people read out.
+   * @example "FS-K7MP-Q2RT"
+   */
+  @ApiProperty()
+  code: string;
+
+  /**
+   * Only `valid` ones let in.
+   * @example "valid"
+   */
+  @ApiProperty({ enum: TICKET_STATUSES })
+  status: TicketStatus;
+
+  /**
+   * Whether the holder is inside.
+   * @example false
+   */
+  @ApiProperty()
+  is_checked_in: boolean;
+
+  /**
+   * Since when the holder is inside.
+   * @example "2026-06-01T18:05:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  checked_in_at: string | null;
+
+  /**
+   * When it was voided.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  voided_at: string | null;
+
+  /**
+   * Id of the person who voided it.
+   * @example null
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  voided_by_user_id: number | null;
+
+  /**
+   * Why it was voided.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  void_reason: string | null;
+}

@@ -1,0 +1,200 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmailAddress, IsHttpsUrl, IsId, IsText, IsTextThat, IsWholeNumber } from '@studio/http';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../../../finance';
+import { DOOR_METHODS, type DoorMethod, TICKET_ORDER_KINDS, type TicketOrderKind } from '../../domain/ticket-order';
+
+const NAME_MAX = 255;
+const PHONE_MAX = 50;
+const LOCALE_MAX = 35;
+const ITEMS_MAX = 25;
+const QUANTITY_MAX = 100;
+const ADDRESS_MAX = 2_048;
+const REASON_MIN = 3;
+const REASON_MAX = 2_000;
+
+function isLocale(text: string): boolean {
+  return text.length <= LOCALE_MAX && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
+}
+
+/** Places of one type in a new order. */
+export class NewTicketOrderItemDto {
+  /**
+   * Id of the admission type, one of the edition.
+   * @example 7
+   */
+  @ApiProperty({ minimum: 1 })
+  @IsId()
+  admission_type_id: number;
+
+  /**
+   * Tickets, at most what the type allows in one order; 100 when they are given away.
+   * @example 2
+   */
+  @ApiProperty({ minimum: 1, maximum: QUANTITY_MAX })
+  @IsWholeNumber(1, QUANTITY_MAX)
+  quantity: number;
+
+  /**
+   * Names of the holders, one for each ticket; for kind `manual` only.
+   * @example ["Ada Weber", "Jonas Weber"]
+   */
+  @ApiPropertyOptional({ type: [String], maxItems: QUANTITY_MAX, nullable: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(QUANTITY_MAX)
+  @IsString({ each: true })
+  @MaxLength(NAME_MAX, { each: true })
+  holder_names?: string[] | null;
+}
+
+/** Who gets the tickets. */
+export class TicketBuyerInputDto {
+  /**
+   * Name; on tickets of a door sale as well.
+   * @example "Ada Weber"
+   */
+  @ApiProperty({ maxLength: NAME_MAX })
+  @IsText(NAME_MAX)
+  name: string;
+
+  /**
+   * Where the tickets are mailed to; without one, nothing is mailed.
+   * @example "ada@example.org"
+   */
+  @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
+  @IsOptional()
+  @IsEmailAddress()
+  email?: string | null;
+
+  /**
+   * Phone number, in international form or as it is dialled in the studio’s country.
+   * @example "+4915123456789"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PHONE_MAX)
+  phone?: string | null;
+
+  /**
+   * Language tag of what the buyer is sent.
+   * @example "de"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: LOCALE_MAX, nullable: true })
+  @IsOptional()
+  @IsTextThat(isLocale, 'a language tag such as de or pt-BR')
+  locale?: string | null;
+}
+
+/** A new ticket order. */
+export class NewTicketOrderDto {
+  /**
+   * `payment_link` is paid on the internet, `manual` is given away, `door_sale` is sold at the entrance.
+   * @example "door_sale"
+   */
+  @ApiProperty({ enum: TICKET_ORDER_KINDS })
+  @IsIn(TICKET_ORDER_KINDS)
+  kind: TicketOrderKind;
+
+  /** What is ordered, each type once. A door sale has exactly one item. */
+  @ApiProperty({ type: [NewTicketOrderItemDto], minItems: 1, maxItems: ITEMS_MAX })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(ITEMS_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => NewTicketOrderItemDto)
+  items: NewTicketOrderItemDto[];
+
+  /** Who gets the tickets. */
+  @ApiProperty({ type: TicketBuyerInputDto })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TicketBuyerInputDto)
+  buyer: TicketBuyerInputDto;
+
+  /**
+   * Who takes the money on the internet: for a payment link with something to pay, and for method `online`.
+   * @example "stripe"
+   */
+  @ApiPropertyOptional({ type: String, enum: PAYMENT_PROVIDERS, nullable: true })
+  @IsOptional()
+  @IsIn(PAYMENT_PROVIDERS)
+  provider?: PaymentProvider | null;
+
+  /**
+   * How a door sale is paid; required for kind `door_sale`, and for no other.
+   * @example "cash"
+   */
+  @ApiPropertyOptional({ type: String, enum: DOOR_METHODS, nullable: true })
+  @IsOptional()
+  @IsIn(DOOR_METHODS)
+  method?: DoorMethod | null;
+
+  /**
+   * Where the payer’s browser goes afterwards. Absent: a neutral page of the service.
+   * @example "https://studio.example.org/thanks"
+   */
+  @ApiPropertyOptional({ type: String, format: 'uri', maxLength: ADDRESS_MAX, nullable: true })
+  @IsOptional()
+  @IsHttpsUrl()
+  return_url?: string | null;
+
+  /**
+   * Checks the tickets of a door sale in that is paid at once.
+   * @example true
+   */
+  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  @IsOptional()
+  @IsBoolean()
+  check_in?: boolean | null;
+
+  /**
+   * A new UUID for each order. The same one again answers the first order.
+   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ format: 'uuid' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID()
+  idempotency_key: string;
+}
+
+/** Why staff decide on an order or ticket. */
+export class TicketReasonDto {
+  /**
+   * Why; kept with the order or ticket, or in the activity log.
+   * @example "Fell ill"
+   */
+  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
+  @IsString()
+  @Length(REASON_MIN, REASON_MAX)
+  reason: string;
+}
+
+/** Where tickets are mailed once more. */
+export class TicketResendDto {
+  /**
+   * Another address than the buyer's.
+   * @example "ada.weber@example.org"
+   */
+  @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
+  @IsOptional()
+  @IsEmailAddress()
+  email?: string | null;
+}
