@@ -6,6 +6,8 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
 import { addFailedReceipt } from '../../support/finance';
+import { addCategory, addEdition, addEntry } from '../../support/festival';
+import { addLateCharge, refund } from '../../support/festival-charges';
 import { given } from '../../support/given';
 import { addPass } from '../../support/passes';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -97,6 +99,14 @@ async function addBookings(service: TestApp, studio: OpenStudio): Promise<void> 
   );
 }
 
+/** A row in each table of charges of festivals: one was paid by an attempt and given back in cash. */
+async function addFestivalMoney(service: TestApp, { ctx }: OpenStudio): Promise<void> {
+  const editionId = await addEdition(service, ctx);
+  const categoryId = await addCategory(service, { ctx, editionId });
+  const entryId = await addEntry(service, { ctx, editionId, categoryId });
+  await refund(service, ctx, await addLateCharge(service, ctx, entryId), { method: 'cash' });
+}
+
 describe('tenancy in the database', () => {
   let service: TestApp;
   let superuser: pg.Client;
@@ -129,6 +139,7 @@ describe('tenancy in the database', () => {
     );
     await addPeople(service, filled);
     await addBookings(service, filled);
+    await addFestivalMoney(service, filled);
     return filled;
   };
 
