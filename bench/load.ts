@@ -6,7 +6,7 @@ import type { Server } from './service';
 /** A request of the rotation. */
 export interface PlannedRequest {
   readonly path: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }

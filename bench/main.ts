@@ -1,3 +1,4 @@
+import { battleBench } from './battle/battle.bench';
 import { type Bench, BenchProblem } from './bench';
 import { bookingBench } from './booking/booking.bench';
 import { CleanUp } from './clean-up';
@@ -7,7 +8,15 @@ import { racesBench } from './races/races.bench';
 import { scheduleBench } from './schedule/schedule.bench';
 import { signInBench } from './sign-in/sign-in.bench';
 
-const BENCHES: readonly Bench[] = [publicBench, signInBench, scheduleBench, bookingBench, racesBench, crashBench];
+const BENCHES: readonly Bench[] = [
+  publicBench,
+  signInBench,
+  scheduleBench,
+  bookingBench,
+  battleBench,
+  racesBench,
+  crashBench,
+];
 const QUICK = '--quick';
 const WRONG_USE = 2;
 /** Exit codes of a process that a signal ended. */
