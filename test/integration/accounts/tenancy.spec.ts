@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { addApiToken } from '../../support/api-token';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { addContest } from '../../support/battles';
 import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
 import { addFailedReceipt } from '../../support/finance';
@@ -107,6 +108,18 @@ async function addFestivalMoney(service: TestApp, { ctx }: OpenStudio): Promise<
   await refund(service, ctx, await addLateCharge(service, ctx, entryId), { method: 'cash' });
 }
 
+/** A row in each table of judges, brackets and votes. */
+async function addBattle(service: TestApp, { ctx }: OpenStudio): Promise<void> {
+  const editionId = await addEdition(service, ctx);
+  const place = { ctx, editionId, categoryId: await addCategory(service, { ctx, editionId }) };
+  const { matchId, entryA, judgeIds } = await addContest(service, place);
+  await service.database.asStudio(
+    ctx.accountId,
+    'INSERT INTO festival.festival_judge_vote (account_id, match_id, assignment_id, selected_entry_id) VALUES ($1, $2, $3, $4)',
+    [ctx.accountId, matchId, judgeIds[0], entryA],
+  );
+}
+
 describe('tenancy in the database', () => {
   let service: TestApp;
   let superuser: pg.Client;
@@ -140,6 +153,7 @@ describe('tenancy in the database', () => {
     await addPeople(service, filled);
     await addBookings(service, filled);
     await addFestivalMoney(service, filled);
+    await addBattle(service, filled);
     return filled;
   };
 
