@@ -17,6 +17,7 @@ import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
 import { addFailedReceipt } from '../support/finance';
 import { addAdmissionType, addTicketOrder, ticketsOf } from '../support/festival-admission';
+import { addPaymentRows } from '../support/festival-payments';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../support/studio';
@@ -256,6 +257,7 @@ async function foreignRows(
   const ticketOrderId = await addTicketOrder(service, festival, admissionTypeId);
   const [ticketId = 0] = await ticketsOf(service, festival.ctx, ticketOrderId);
   const festivalRow = (table: string, id: number) => rowIn(festival.ctx.accountId, `festival.${table}`, id);
+  const payments = await addPaymentRows(service, festival);
   return {
     admissionType: festivalRow('festival_admission_type', admissionTypeId),
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
@@ -277,6 +279,7 @@ async function foreignRows(
     festivalJudge: festivalRow('festival_judge_assignment', judgeIds[0] ?? 0),
     festivalMatch: festivalRow('festival_match', matchId),
     fiscalReceipt: row('finance.fiscal_receipt', await addFailedReceipt(service, other.ctx)),
+    festivalPaymentAttempt: festivalRow('festival_payment_attempt', payments.attemptId),
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),

@@ -3,6 +3,7 @@ import type { Ability, Permission } from '@studio/access';
 import { FESTIVAL_CHARGE_ROUTES } from './classified-charge-routes';
 import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
+import { FESTIVAL_PAYMENT_ROUTES } from './classified-payment-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
 export type ForeignKind =
@@ -22,6 +23,7 @@ export type ForeignKind =
   | 'festivalMatch'
   | 'fiscalReceipt'
   | 'festivalTicket'
+  | 'festivalPaymentAttempt'
   | 'lead'
   | 'location'
   | 'membership'
@@ -330,4 +332,5 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   },
   'POST /api/v1/manage/festival-matches/:id/finalize': { who: FESTIVALS, id: 'festivalMatch', body: {} },
   ...FESTIVAL_ADMISSION_ROUTES,
+  ...FESTIVAL_PAYMENT_ROUTES,
 };

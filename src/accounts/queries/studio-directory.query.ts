@@ -51,6 +51,11 @@ export interface StudioCompensation {
   readonly extend_days_count: number;
 }
 
+/** A studio as its festivals' money finds it, suspended or not. */
+export interface FestivalStudio extends Pick<ListedStudio, 'id' | 'timezone' | 'mode'> {
+  readonly festivalsEnabled: boolean;
+}
+
 interface SettingsRow extends StudioCompensation {
   readonly status: AccountStatus;
   readonly currency: string;
@@ -72,6 +77,9 @@ const SETTINGS = `
   FROM accounts.account WHERE id = $1`;
 
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
+
+const FESTIVALS = `
+  SELECT id, timezone, mode, festivals_enabled AS "festivalsEnabled" FROM accounts.account WHERE id = $1`;
 
 const MESSAGING = `
   SELECT id, slug, name, status, mode, timezone,
@@ -119,6 +127,13 @@ export class StudioDirectory {
   /** As `identity`, with what decides on its messages. */
   async messaging(accountId: number): Promise<MessagingStudio> {
     const [row] = await this.uow.readPlatform(statement<MessagingStudio>('studio_messaging', MESSAGING, [accountId]));
+    if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
+    return row;
+  }
+
+  /** Whether and how the studio's festivals run. Throws when there is no such studio. */
+  async festivals(accountId: number): Promise<FestivalStudio> {
+    const [row] = await this.uow.readPlatform(statement<FestivalStudio>('studio_festivals', FESTIVALS, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
     return row;
   }

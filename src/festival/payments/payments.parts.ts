@@ -1,13 +1,64 @@
 import type { Provider, Type } from '@nestjs/common';
+import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
+import { declareConstraints } from '@studio/persistence';
 
 import { gatewayProviders } from './adapters/gateway-providers';
+import { AddressedCallbacks } from './application/addressed-callbacks';
+import { ApplyAttemptNotice } from './application/apply-attempt-notice';
+import { AttemptCheckouts } from './application/attempt-checkouts';
 import { AttemptEnding } from './application/attempt-ending';
+import { CallbackLog } from './application/callback-log';
+import { CallbackTargets } from './application/callback-targets';
+import { CancelAttempt } from './application/cancel-attempt';
 import { ExpiredAttempts } from './application/expired-attempts';
+import { FirstPaymentRecords } from './application/first-payment-records';
 import { LockedAttempts } from './application/locked-attempts';
 import { OptionalRecords } from './application/optional-records';
+import { PruneCallbackLog } from './application/prune-callback-log';
+import { ReceiveCallback } from './application/receive-callback';
+import { ReserveAttempt } from './application/reserve-attempt';
+import { StartAttempt } from './application/start-attempt';
+import { EntryPaymentAttemptsController } from './http/entry-payment-attempts.controller';
+import { PaymentAttemptsController } from './http/payment-attempts.controller';
+import { PaymentCallbacksController } from './http/payment-callbacks.controller';
+import { TicketOrderCallbacksController } from './http/ticket-order-callbacks.controller';
+import { PaymentAttemptQuery } from './queries/payment-attempt.query';
+import { PaymentCallbackQuery } from './queries/payment-callback.query';
+
+declareConstraints({
+  festival_payment_attempt_idempotency_key: {
+    code: 'idempotency_key_reused',
+    input: 'idempotency_key',
+    message: IDEMPOTENCY_KEY_REUSED,
+  },
+});
 
 /** Payment attempts, providers and their callbacks. */
 export const paymentParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
-  controllers: [],
-  providers: [AttemptEnding, ExpiredAttempts, LockedAttempts, OptionalRecords, ...gatewayProviders],
+  controllers: [
+    EntryPaymentAttemptsController,
+    PaymentAttemptsController,
+    PaymentCallbacksController,
+    TicketOrderCallbacksController,
+  ],
+  providers: [
+    AddressedCallbacks,
+    ApplyAttemptNotice,
+    AttemptCheckouts,
+    AttemptEnding,
+    CallbackLog,
+    CallbackTargets,
+    CancelAttempt,
+    ExpiredAttempts,
+    FirstPaymentRecords,
+    LockedAttempts,
+    OptionalRecords,
+    PaymentAttemptQuery,
+    PaymentCallbackQuery,
+    PruneCallbackLog,
+    ReceiveCallback,
+    ReserveAttempt,
+    StartAttempt,
+    ...gatewayProviders,
+  ],
 };

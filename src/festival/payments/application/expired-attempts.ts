@@ -36,6 +36,19 @@ export class ExpiredAttempts implements OnModuleInit {
     this.rounds.register('payment attempts', (ctx) => this.closeAll(ctx));
   }
 
+  /**
+   * Those of one entry, each in a transaction of its own: before a unit that asks for its charges, so that a refusal there
+   * does not undo it.
+   */
+  async closeBefore(ctx: ActorContext, entryId: number): Promise<void> {
+    const { accountId } = ctx;
+    const values = [accountId, entryId, this.clock.now()];
+    const [rows] = await this.uow.read({ accountId }, [
+      statement<{ id: number }>('festival_entry_attempts_expired', OF_ENTRY, values),
+    ]);
+    for (const { id } of rows) await this.close(ctx, id);
+  }
+
   /** Those of one entry, in the open unit with edition and entry locked. */
   async closeOfEntry(manager: EntityManager, ctx: ActorContext, entryId: number): Promise<void> {
     const rows = await manager.query<{ id: number }[]>(OF_ENTRY, [ctx.accountId, entryId, this.clock.now()]);

@@ -1,5 +1,7 @@
 import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
+import type { CallbackRefusal } from './callback-outcome';
+
 /** Codes that belong to charges, payment attempts and callbacks. */
 export const festivalPaymentErrors = {
   entry_closed: { kind: 'unprocessable', meaning: 'The entry was rejected or withdrawn.' },
@@ -42,8 +44,9 @@ export const currencyNotSupported = () =>
 export const paymentStartFailed = (reason: string) => refused('payment_start_failed', 'provider', reason);
 
 /** A callback whose content is not what we know (400). */
-export function callbackRefused(
-  code: 'signature_invalid' | 'order_mismatch' | 'amount_mismatch' | 'currency_mismatch' | 'allocation_invalid',
-): DomainError {
+export function callbackRefused(code: CallbackRefusal): DomainError {
   return new DomainError('malformed', code, festivalPaymentErrors[code].meaning);
 }
+
+/** The attempt has ended (section 11). */
+export const attemptClosed = () => refused('attempt_closed', 'attempt', 'The payment attempt is no longer pending.');

@@ -70,4 +70,7 @@ export class FestivalPaymentAttemptEntity {
 
   @Column({ name: 'created_by_user_id', type: 'bigint', nullable: true })
   createdByUserId: number | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
 }

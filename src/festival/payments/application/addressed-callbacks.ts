@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+
+import { demoReadonly, StudioDirectory, systemContext } from '../../../accounts';
+import { PAYMENT_PROVIDERS, type PaymentIntegration, PaymentIntegrations } from '../../../finance';
+import type { CallbackRequest } from '../domain/gateway';
+import { type CallbackTarget, CallbackTargets } from './callback-targets';
+import { type PaymentGateway, PaymentGateways } from './payment-gateway';
+
+/** A callback whose studio and payment are known; nothing of it is trusted yet. */
+export interface AddressedCallback {
+  readonly ctx: ActorContext;
+  readonly gateway: PaymentGateway;
+  readonly integration: PaymentIntegration;
+  readonly target: CallbackTarget;
+  /** As the unsigned body names it. */
+  readonly orderId: string;
+}
+
+/** Anything else was never an order id of ours, and need not be looked for. */
+const ORDER_ID = /^[\x21-\x7e]{1,64}$/;
+
+/**
+ * Finds whose payment a callback is about (festival.md section 8, steps 1 to 6). Neither a suspension nor the subscription
+ * stops it: money facts are never refused.
+ */
+@Injectable()
+export class AddressedCallbacks {
+  constructor(
+    private readonly gateways: PaymentGateways,
+    private readonly targets: CallbackTargets,
+    private readonly studios: StudioDirectory,
+    private readonly integrations: PaymentIntegrations,
+  ) {}
+
+  /** Throws `not_found`, `demo_readonly`. */
+  async find(name: string, request: CallbackRequest): Promise<AddressedCallback> {
+    const provider = PAYMENT_PROVIDERS.find((one) => one === name);
+    if (!provider) throw notFound('The payment provider');
+    const gateway = this.gateways.of(provider);
+    const orderId = gateway.readOrderId(request);
+    const isReadable = orderId !== null && ORDER_ID.test(orderId);
+    const target = isReadable ? await this.targets.find(provider, orderId) : null;
+    if (!isReadable || !target) throw notFound('The payment');
+    const studio = await this.studios.festivals(target.accountId);
+    if (studio.mode === 'demo_readonly') throw demoReadonly();
+    if (!studio.festivalsEnabled) throw notFound('The payment');
+    const ctx = systemContext(studio, `${provider} callback`);
+    const integration = await this.integrations.available(ctx, provider);
+    if (!integration) throw notFound('The payment provider');
+    return { ctx, gateway, integration, target, orderId };
+  }
+}

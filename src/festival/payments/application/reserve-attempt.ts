@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { Clock, idempotencyKeyReused, inputHash, notChoosable, notFound } from '@studio/kernel';
+import { randomBase32 } from '@studio/secrets';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../../accounts';
+import type { PaymentIntegration } from '../../../finance';
+import { LockedEditions } from '../../editions/application/locked-editions';
+import type { EditionStatus } from '../../editions/domain/edition-status';
+import { FestivalUnit } from '../../festival-unit';
+import { attemptExpiry, type PayableCharge, startRefusal } from '../domain/attempt-start';
+import type { CheckoutOrder } from '../domain/gateway';
+import { FestivalPaymentAttemptEntity } from '../entities/festival-payment-attempt.entity';
+import type { AttemptInput } from './attempt-input';
+import { Checkouts } from './checkouts';
+
+/** An attempt with what its provider is to be called with; that is null when the key came before. */
+export interface ReservedAttempt {
+  readonly id: number;
+  readonly start: { readonly integration: PaymentIntegration; readonly order: CheckoutOrder } | null;
+}
+
+interface EntryRow {
+  readonly id: number;
+  readonly editionId: number;
+  readonly status: string;
+}
+
+interface EntryInEdition extends EntryRow {
+  readonly editionStatus: EditionStatus;
+}
+
+interface ChargeRow extends PayableCharge {
+  readonly name: string;
+  readonly currency: string;
+}
+
+const ORDER_ID_CHARACTERS = 20;
+const DESCRIPTION_MAX = 255;
+
+const ENTRY = `
+  SELECT id, edition_id AS "editionId", status FROM festival.festival_entry WHERE account_id = $1 AND id = $2`;
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM festival.festival_payment_attempt
+  WHERE account_id = $1 AND idempotency_key = $2`;
+
+const LOCK_CHARGES = `
+  SELECT 1 FROM festival.festival_charge WHERE account_id = $1 AND entry_id = $2 ORDER BY id FOR UPDATE`;
+
+/** Named charges of the entry, or all that wait for money (PAY-2). */
+const CHARGES = `
+  SELECT c.id, c.name, c.status, c.amount_cents AS "amountCents", c.currency, c.due_at AS "dueAt",
+    EXISTS (
+      SELECT 1 FROM festival.festival_payment_allocation o
+      JOIN festival.festival_payment_attempt t ON t.account_id = o.account_id AND t.id = o.attempt_id
+      WHERE o.account_id = $1 AND o.charge_id = c.id AND t.status = 'pending' AND t.expires_at > $4) AS "hasLiveAttempt"
+  FROM festival.festival_charge c
+  WHERE c.account_id = $1 AND c.entry_id = $2
+    AND (c.id = ANY($3::bigint[])
+      OR $3::bigint[] IS NULL AND c.amount_cents > 0 AND c.status IN ('pending', 'failed', 'payment_pending'))
+  ORDER BY c.id`;
+
+const ALLOCATE = `
+  INSERT INTO festival.festival_payment_allocation (account_id, attempt_id, charge_id, amount_cents, currency)
+  SELECT account_id, $2, id, amount_cents, currency FROM festival.festival_charge
+  WHERE account_id = $1 AND id = ANY($3::bigint[])`;
+
+const CHARGES_IN_PAYMENT = `
+  UPDATE festival.festival_charge SET status = 'payment_pending', was_in_payment = true
+  WHERE account_id = $1 AND id = ANY($2::bigint[])`;
+
+const ROUTE = `
+  INSERT INTO festival.payment_order_route (provider, order_id, account_id, target, target_id)
+  VALUES ($1, $2, $3, 'attempt', $4)`;
+
+/** Makes the attempt that a provider is then called for: with its allocations and the way back of its callbacks (PAY-4). */
+@Injectable()
+export class ReserveAttempt {
+  constructor(
+    private readonly unit: FestivalUnit,
+    private readonly editions: LockedEditions,
+    private readonly checkouts: Checkouts,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `not_found`, `validation_failed` on `charge_ids`, `idempotency_key_reused`, and as PAY-2. */
+  async execute(ctx: StaffContext, entryId: number, input: AttemptInput): Promise<ReservedAttempt> {
+    const { provider, chargeIds, returnUrl, idempotencyKey } = input;
+    const hash = inputHash({ entryId, provider, chargeIds, returnUrl });
+    return this.unit.write(ctx, async (manager) => {
+      const entry = await this.lockedEntry(manager, ctx, entryId);
+      const [known] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [ctx.accountId, idempotencyKey]);
+      if (known && known.hash !== hash) throw idempotencyKeyReused();
+      if (known) return { id: known.id, start: null };
+      const charges = await this.payable(manager, ctx, entry, chargeIds);
+      const integration = await this.checkouts.integration(ctx, provider, currencyOf(charges));
+      const attempt = await this.store(manager, ctx, entry, charges, { ...input, hash });
+      const { id, orderId, amountCents, currency, expiresAt } = attempt;
+      const description = descriptionOf(charges);
+      return {
+        id,
+        start: { integration, order: { orderId, amountCents, currency, description, expiresAt, returnUrl } },
+      };
+    });
+  }
+
+  private async lockedEntry(manager: EntityManager, ctx: StaffContext, entryId: number): Promise<EntryInEdition> {
+    const values = [ctx.accountId, entryId];
+    const [place] = await manager.query<EntryRow[]>(ENTRY, values);
+    if (!place) throw notFound('The entry');
+    const { status: editionStatus } = await this.editions.shared(manager, ctx, place.editionId);
+    const [entry] = await manager.query<EntryRow[]>(`${ENTRY} FOR UPDATE`, values);
+    if (!entry) throw notFound('The entry');
+    return { ...entry, editionStatus };
+  }
+
+  private async payable(
+    manager: EntityManager,
+    { accountId }: StaffContext,
+    entry: EntryInEdition,
+    chargeIds: readonly number[] | null,
+  ): Promise<ChargeRow[]> {
+    const now = this.clock.now();
+    await manager.query(LOCK_CHARGES, [accountId, entry.id]);
+    const charges = await manager.query<ChargeRow[]>(CHARGES, [accountId, entry.id, chargeIds, now]);
+    if (chargeIds && charges.length < new Set(chargeIds).size) throw notChoosable('charge_ids', 'One of the charges');
+    const refusal = startRefusal({ entryStatus: entry.status, editionStatus: entry.editionStatus, charges }, now);
+    if (refusal) throw refusal;
+    return charges;
+  }
+
+  private async store(
+    manager: EntityManager,
+    ctx: StaffContext,
+    entry: EntryInEdition,
+    charges: readonly ChargeRow[],
+    { provider, idempotencyKey, hash }: AttemptInput & { readonly hash: string },
+  ): Promise<FestivalPaymentAttemptEntity> {
+    const { accountId } = ctx;
+    const chargeIds = charges.map(({ id }) => id);
+    const now = this.clock.now();
+    const attempt = manager.create(FestivalPaymentAttemptEntity, {
+      accountId,
+      entryId: entry.id,
+      leadChargeId: chargeIds[0] ?? 0,
+      provider,
+      orderId: `fc-${randomBase32(ORDER_ID_CHARACTERS)}`,
+      status: 'pending',
+      amountCents: charges.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      currency: currencyOf(charges),
+      expiresAt: attemptExpiry(provider, charges, now),
+      idempotencyKey,
+      idempotencyHash: hash,
+      createdByUserId: ctx.actor.userId,
+      createdAt: now,
+    });
+    await manager.insert(FestivalPaymentAttemptEntity, attempt);
+    const { id, orderId, amountCents, currency } = attempt;
+    await manager.query(ALLOCATE, [accountId, id, chargeIds]);
+    await manager.query(CHARGES_IN_PAYMENT, [accountId, chargeIds]);
+    await manager.query(ROUTE, [provider, orderId, accountId, id]);
+    await this.activity.record(manager, ctx, {
+      action: 'payment.attempt_started',
+      subjectType: 'festival_payment_attempt',
+      subjectId: id,
+      changes: { entry_id: entry.id, provider, charge_ids: chargeIds, amount_cents: amountCents, currency },
+    });
+    return attempt;
+  }
+}
+
+/** The charges of an entry are in its edition's currency; without one nothing gets this far. */
+function currencyOf([first]: readonly ChargeRow[]): string {
+  return first?.currency ?? '';
+}
+
+function descriptionOf(charges: readonly ChargeRow[]): string {
+  return [...charges.map(({ name }) => name).join(', ')].slice(0, DESCRIPTION_MAX).join('');
+}
