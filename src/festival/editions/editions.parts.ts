@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { declareConstraints } from '@studio/persistence';
 
 import { AcceptEntry } from './application/accept-entry';
+import { CancelEdition } from './application/cancel-edition';
 import { ChangeCategory } from './application/change-category';
 import { ChangeEdition } from './application/change-edition';
 import { ChangeEntry } from './application/change-entry';
@@ -20,6 +21,7 @@ import { PublishEdition } from './application/publish-edition';
 import { RejectEntry } from './application/reject-entry';
 import { ReopenEntry } from './application/reopen-entry';
 import { WithdrawEntry } from './application/withdraw-entry';
+import { EditionMovesController } from './http/edition-moves.controller';
 import { EntryDecisionsController } from './http/entry-decisions.controller';
 import { ManageCategoriesController } from './http/manage-categories.controller';
 import { ManageEditionsController } from './http/manage-editions.controller';
@@ -35,7 +37,15 @@ declareConstraints({
 
 const locks = [LockedCategories, LockedEditions, LockedEntries];
 
-const editions = [ChangeEdition, CreateEdition, DeleteEdition, EditionMoves, MoveEdition, PublishEdition];
+const editions = [
+  CancelEdition,
+  ChangeEdition,
+  CreateEdition,
+  DeleteEdition,
+  EditionMoves,
+  MoveEdition,
+  PublishEdition,
+];
 
 const categories = [ChangeCategory, CreateCategory, DeleteCategory];
 
@@ -46,6 +56,7 @@ const queries = [CategoryQuery, EditionQuery, EntryQuery];
 /** Editions, categories and entries. */
 export const editionParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [
+    EditionMovesController,
     EntryDecisionsController,
     ManageCategoriesController,
     ManageEditionsController,
