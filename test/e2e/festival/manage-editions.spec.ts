@@ -180,6 +180,45 @@ describe('editions as staff manage them', () => {
     expect(refusalOf(await staff('delete', `/festival-editions/${id}`))).toBe('422 in_use edition');
   });
 
+  describe('moves (FEST-1)', () => {
+    const move = (id: number, action: string) => staff('post', `/festival-editions/${id}/${action}`);
+
+    it('go from publication to archive, and a repeat answers 200 without effect', async () => {
+      const { ctx } = festival;
+      const editionId = await addEdition(service, ctx);
+      await addCategory(service, { ctx, editionId });
+      const steps = [
+        ['publish', 'published', 'published_at'],
+        ['start', 'in_progress', 'started_at'],
+        ['complete', 'completed', 'completed_at'],
+        ['archive', 'archived', 'archived_at'],
+      ] as const;
+      for (const [action, status, field] of steps) {
+        const first = await move(editionId, action);
+        expect([first.status, first.body]).toMatchObject([200, { data: { status, [field]: '2026-06-01T08:00:00Z' } }]);
+        const repeat = await move(editionId, action);
+        expect([repeat.status, repeat.body]).toEqual([200, first.body]);
+      }
+      expect(refusalOf(await move(editionId, 'cancel'))).toBe('422 edition_transition_not_allowed status');
+      expect(refusalOf(await staff('patch', `/festival-editions/${editionId}`, { title: 'Other' }))).toBe(
+        '422 edition_closed edition',
+      );
+    });
+
+    it('tell everything a draft lacks to be published', async () => {
+      const { id } = await create({ starts_at: '2026-05-01T08:00:00Z', ends_at: '2026-05-02T08:00:00Z' });
+      expect(refusalOf(await move(id, 'publish'))).toBe('422 edition_not_publishable ends_at categories');
+      expect(refusalOf(await move(id, 'start'))).toBe('422 edition_transition_not_allowed status');
+    });
+
+    it('cancel an open one, once, and then archive it', async () => {
+      const first = await move(festival.editionId, 'cancel');
+      expect([first.status, first.body]).toMatchObject([200, { data: { status: 'cancelled' } }]);
+      expect((await move(festival.editionId, 'cancel')).body).toEqual(first.body);
+      expect((await move(festival.editionId, 'archive')).body).toMatchObject({ data: { status: 'archived' } });
+    });
+  });
+
   describe('deletion', () => {
     it('takes a draft with its categories', async () => {
       const { id } = await create();
