@@ -51,6 +51,9 @@ const receipts = [
       'tender text NOT NULL',
       'amount_cents bigint NOT NULL',
       'currency char(3) NOT NULL',
+      // Of a return: the payments it gives back. It waits, with `next_attempt_at` null, until one of them is fiscalized.
+      'sale_payment_type text',
+      'sale_payment_ids bigint[]',
       'attempts int NOT NULL DEFAULT 0',
       'external_uuid uuid',
       'provider_receipt_id varchar(255)',
@@ -70,6 +73,9 @@ const receipts = [
       `CONSTRAINT fiscal_receipt_status_check CHECK (status IN ('pending', 'processing', 'fiscalized', 'failed'))`,
       `CONSTRAINT fiscal_receipt_kind_check CHECK (receipt_kind IN ('sale', 'return'))`,
       `CONSTRAINT fiscal_receipt_tender_check CHECK (tender IN ('CASH', 'CASHLESS'))`,
+      `CONSTRAINT fiscal_receipt_sale_check CHECK (
+         (receipt_kind = 'return') = (sale_payment_type IS NOT NULL)
+         AND (sale_payment_type IS NULL) = (sale_payment_ids IS NULL))`,
       'CONSTRAINT fiscal_receipt_amount_check CHECK (amount_cents >= 1)',
       `CONSTRAINT fiscal_receipt_fiscalized_check CHECK ((fiscalized_at IS NOT NULL) = (status = 'fiscalized'))`,
     ],

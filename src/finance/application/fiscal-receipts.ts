@@ -17,20 +17,28 @@ export interface FiscalPayment {
   /** 0 gets no receipt. */
   readonly amountCents: number;
   readonly currency: string;
-  /** The payments this refund gives back: it gets a receipt only if one of them has a `fiscalized` one. Absent for a sale. */
+  /** The payments this refund gives back: it gets a receipt only if one of them has one. Absent for a sale. */
   readonly refundOf?: { readonly type: FiscalPaymentType; readonly ids: readonly number[] };
 }
 
+/**
+ * A return waits, without a time to take it, until one of its sales is fiscalized (FIS-4). The sales are locked, so that one whose
+ * outcome is being stored either is seen here or finds the return.
+ */
 const REQUEST = `
+  WITH sale AS MATERIALIZED (
+    SELECT provider, status FROM finance.fiscal_receipt
+    WHERE account_id = $1 AND receipt_kind = 'sale' AND payment_type = $9 AND payment_id = ANY($10::bigint[])
+    ORDER BY id FOR SHARE)
   INSERT INTO finance.fiscal_receipt
-    (account_id, payment_type, payment_id, provider, receipt_kind, tender, amount_cents, currency, next_attempt_at)
-  SELECT $1, $2, $3, s.provider, $4, $5, $6, $7, $11
+    (account_id, payment_type, payment_id, provider, receipt_kind, tender, amount_cents, currency, next_attempt_at,
+     sale_payment_type, sale_payment_ids)
+  SELECT $1, $2, $3, s.provider, $4, $5, $6, $7,
+    CASE WHEN $4 = 'sale' OR 'fiscalized' IN (SELECT status FROM sale WHERE sale.provider = s.provider) THEN $11::timestamptz END,
+    $9, $10::bigint[]
   FROM finance.integration_setting s
   WHERE s.account_id = $1 AND s.category = 'fiscalization' AND s.is_enabled AND s.provider = ANY($8)
-    AND ($4 = 'sale' OR EXISTS (
-      SELECT 1 FROM finance.fiscal_receipt sale
-      WHERE sale.account_id = $1 AND sale.payment_type = $9 AND sale.payment_id = ANY($10::bigint[])
-        AND sale.provider = s.provider AND sale.status = 'fiscalized'))
+    AND ($4 = 'sale' OR s.provider IN (SELECT provider FROM sale))
   ON CONFLICT ON CONSTRAINT fiscal_receipt_payment_key DO NOTHING
   RETURNING id`;
 
@@ -57,7 +65,7 @@ export class FiscalReceipts {
       currency,
       this.providers.fiscal,
       refundOf?.type ?? null,
-      refundOf?.ids ?? [],
+      refundOf?.ids ?? null,
       this.clock.now(),
     ]);
     if (rows.length === 0) return;

@@ -54,6 +54,14 @@ const SETTLE = `
       last_error = $10, response = coalesce($11, response)
   WHERE account_id = $1 AND id = $2 AND external_uuid = $3 AND status = 'processing'`;
 
+/** Returns that waited for this sale (FIS-4). */
+const WAKE_RETURNS = `
+  UPDATE finance.fiscal_receipt r SET next_attempt_at = $3
+  FROM finance.fiscal_receipt sale
+  WHERE sale.account_id = $1 AND sale.id = $2 AND sale.receipt_kind = 'sale' AND sale.status = 'fiscalized'
+    AND r.account_id = $1 AND r.status = 'pending' AND r.next_attempt_at IS NULL AND r.provider = sale.provider
+    AND r.sale_payment_type = sale.payment_type AND sale.payment_id = ANY(r.sale_payment_ids)`;
+
 /** Rows of receipts and the states they go through (section 5). */
 @Injectable()
 export class ReceiptStore {
@@ -97,7 +105,7 @@ export class ReceiptStore {
     });
   }
 
-  /** Keeps what a receipt came to. `response` is the text of the register's answer; null without one. */
+  /** Keeps what a receipt came to; a fiscalized sale makes its returns due. `response` is the text of the register's answer; null without one. */
   async settle(
     accountId: number,
     receipt: ClaimedReceipt,
@@ -115,7 +123,11 @@ export class ReceiptStore {
       state.lastError,
       response === null ? null : this.seal(accountId, id, response),
     ];
-    await this.uow.write({ accountId }, (manager) => manager.query(SETTLE, [accountId, id, externalUuid, ...values]));
+    await this.uow.write({ accountId }, async (manager) => {
+      await manager.query(SETTLE, [accountId, id, externalUuid, ...values]);
+      // A statement of its own, so that it sees a return whose transaction held the sale until now.
+      if (state.fiscalizedAt !== null) await manager.query(WAKE_RETURNS, [accountId, id, state.fiscalizedAt]);
+    });
   }
 
   private seal(accountId: number, id: number, text: string): Buffer {

@@ -1,11 +1,17 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
 import type { ActorContext } from '@studio/access';
 import { JobWorker } from '@studio/jobs';
+import { UnitOfWork } from '@studio/persistence';
 import { SecretBox } from '@studio/secrets';
 
+import { FiscalReceipts } from '../../../src/finance';
 import type { FiscalRegister, FiscalRequest, RegisterAccount } from '../../../src/finance/application/fiscal-register';
 import { ReceiptStore } from '../../../src/finance/application/receipt-store';
 import { RetryReceipt } from '../../../src/finance/application/retry-receipt';
 import { SubmitReceipts } from '../../../src/finance/application/submit-receipts';
+import { decideOutcome } from '../../../src/finance/domain/receipt-outcome';
 import { TestRegister } from '../../../src/finance/application/test-register';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { ownerContext, requestReceipt, saveIntegration, useTestRegister } from '../../support/finance';
@@ -90,6 +96,7 @@ describe('fiscal receipts', () => {
       .get(ReceiptStore)
       .claim(ctx.accountId, 'sale', ['test_register'], { now: service.clock.now(), limit: 10 });
   const refundOf = { type: 'festival_attempt', ids: [1] } as const;
+  const given15050 = { tender: 'CASHLESS', amountCents: 15_050, currency: 'UAH' } as const;
 
   it('exist only with an enabled register (FIS-1)', async () => {
     await requestReceipt(service, ctx, { id: 1 });
@@ -236,19 +243,79 @@ describe('fiscal receipts', () => {
     expect(register.submitted).toHaveLength(8);
   });
 
-  it('of returns exist only after a fiscalized sale at the same register, and follow sales (FIS-2, FIS-4)', async () => {
+  it('of returns exist only for payments with a receipt at the same register, and follow sales (FIS-2, FIS-4)', async () => {
+    await requestReceipt(service, ctx, { id: 1 });
     await useTestRegister(service, ctx);
     const refund = { type: 'festival_charge_refund', refundOf } as const;
-    await requestReceipt(service, ctx, { id: 1 });
     await requestReceipt(service, ctx, { ...refund, id: 10 });
-    expect(await rows()).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+    await requestReceipt(service, ctx, { id: 1 });
     await turn();
     await requestReceipt(service, ctx, { ...refund, id: 11, amountCents: 100 });
     await requestReceipt(service, ctx, { ...refund, id: 12, refundOf: { ...refundOf, ids: [99] } });
+    await requestReceipt(service, ctx, {
+      ...refund,
+      id: 13,
+      refundOf: { type: 'festival_ticket_order', ids: [1] },
+    });
     for (const id of Array.from({ length: 12 }, (_, index) => index + 20)) await requestReceipt(service, ctx, { id });
     await service.app.get(JobWorker).runDue();
     expect(new Set(await statuses())).toEqual(new Set(['fiscalized']));
     expect(register.submitted.map(({ kind }) => kind)).toEqual([...Array<string>(13).fill('sale'), 'return']);
+  });
+
+  it('of returns wait while their sale is on its way, and follow it however late (FIS-4)', async () => {
+    await useTestRegister(service, ctx, 'delay');
+    const refund = { type: 'festival_charge_refund', refundOf } as const;
+    await requestReceipt(service, ctx, { id: 1 });
+    await requestReceipt(service, ctx, { ...refund, id: 10, amountCents: 100 });
+    await turn();
+    await requestReceipt(service, ctx, { ...refund, id: 11, amountCents: 200 });
+    expect(await statuses()).toEqual(['processing', 'pending', 'pending']);
+    await pass(24 * HOUR);
+    await requestReceipt(service, ctx, { ...refund, id: 12, amountCents: 300 });
+    await pass(24 * HOUR);
+    expect(await statuses()).toEqual(['failed', 'pending', 'pending', 'pending']);
+    expect(register.submitted).toHaveLength(1);
+    expect(await service.app.get(ReceiptStore).studiosWithDue(service.clock.now())).not.toContain(ctx.accountId);
+
+    await useTestRegister(service, ctx, 'accept');
+    await service.app.get(RetryReceipt).execute(await ownerContext(service, ctx), (await only()).id);
+    await turn();
+    await turn();
+    expect(new Set(await statuses())).toEqual(new Set(['fiscalized']));
+    expect(register.submitted.map(({ kind, amountCents }) => `${kind} ${amountCents}`).sort()).toEqual([
+      'return 100',
+      'return 200',
+      'return 300',
+      'sale 15050',
+    ]);
+    expect(register.submitted[0]?.kind).toBe('sale');
+  });
+
+  it('of a return that is recorded while its sale is being fiscalized are not forgotten (FIS-4)', async () => {
+    await useTestRegister(service, ctx);
+    await requestReceipt(service, ctx, { id: 1 });
+    const [claimed] = await claimAndDie();
+    if (!claimed) throw new Error('Nothing was claimed.');
+    const refund = { ...given15050, type: 'festival_charge_refund', id: 10, refundOf } as const;
+    const gate = new EventEmitter();
+    const recorded = once(gate, 'recorded');
+    const settled = once(gate, 'settled');
+    const refunding = service.app.get(UnitOfWork).write(ctx, async (manager) => {
+      await service.app.get(FiscalReceipts).request(manager, ctx, refund);
+      gate.emit('recorded');
+      // The outcome of the sale has to wait for this unit.
+      await Promise.race([settled, setTimeout(200)]);
+    });
+    await recorded;
+    const answer = { kind: 'fiscalized', providerReceiptId: 'p', fiscalNumber: 'f' } as const;
+    const outcome = decideOutcome(claimed, answer, service.clock.now());
+    await service.app.get(ReceiptStore).settle(ctx.accountId, claimed, outcome, null);
+    gate.emit('settled');
+    await refunding;
+    await turn();
+    expect(await statuses()).toEqual(['fiscalized', 'fiscalized']);
   });
 
   it('wait while the register is disabled', async () => {
