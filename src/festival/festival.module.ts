@@ -3,6 +3,25 @@ import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
 import { FinanceModule } from '../finance';
+import { CreateAdmissionType } from './admission/application/create-admission-type';
+import { CreateTicketOrder } from './admission/application/create-ticket-order';
+import { RefundTicketOrder } from './admission/application/refund-ticket-order';
+import { VoidTicket } from './admission/application/void-ticket';
+import { CreateJudge } from './battles/application/create-judge';
+import { EnterVote } from './battles/application/enter-vote';
+import { FinalizeMatch } from './battles/application/finalize-match';
+import { GenerateBracket } from './battles/application/generate-bracket';
+import { RecordAudienceScore } from './battles/application/record-audience-score';
+import { RecordChargePayment } from './charges/application/record-charge-payment';
+import { RefundCharge } from './charges/application/refund-charge';
+import { AcceptEntry } from './editions/application/accept-entry';
+import { CreateCategory } from './editions/application/create-category';
+import { CreateEdition } from './editions/application/create-edition';
+import { CreateEntry } from './editions/application/create-entry';
+import { MoveEdition } from './editions/application/move-edition';
+import { PublishEdition } from './editions/application/publish-edition';
+import { RejectEntry } from './editions/application/reject-entry';
+import { WithdrawEntry } from './editions/application/withdraw-entry';
 import { admissionParts } from './admission/admission.parts';
 import { battleParts } from './battles/battles.parts';
 import { chargeParts } from './charges/charges.parts';
@@ -14,10 +33,34 @@ import { paymentParts } from './payments/payments.parts';
 
 const parts = [editionParts, battleParts, chargeParts, paymentParts, admissionParts, noticeParts];
 
+/** What others may do with festivals: the demo studios have some. */
+const useCases = [
+  CreateAdmissionType,
+  CreateTicketOrder,
+  RefundTicketOrder,
+  VoidTicket,
+  CreateJudge,
+  EnterVote,
+  FinalizeMatch,
+  GenerateBracket,
+  RecordAudienceScore,
+  RecordChargePayment,
+  RefundCharge,
+  AcceptEntry,
+  CreateCategory,
+  CreateEdition,
+  CreateEntry,
+  MoveEdition,
+  PublishEdition,
+  RejectEntry,
+  WithdrawEntry,
+];
+
 /** Festivals: battles, charges and their payment, admission. */
 @Module({
   imports: [AccountsModule, FinanceModule, HttpModule],
   controllers: parts.flatMap(({ controllers }) => controllers),
   providers: [FestivalUnit, ExpiryRounds, ...parts.flatMap(({ providers }) => providers)],
+  exports: useCases,
 })
 export class FestivalModule {}

@@ -44,6 +44,31 @@ const FULL_CLASSES = `
   SELECT count(*)::int AS count FROM scheduling.scheduled_class
   WHERE schedule_kind = 'group_class' AND active_bookings_count = capacity AND starts_at > $1`;
 
+/** What became of editions, matches, entries, charges and tickets; who meets whom is drawn by lot. */
+const FESTIVALS = `
+  SELECT e.title, e.status, e.starts_at, e.ends_at,
+    (SELECT json_agg(json_build_array(m.round_number, m.position, m.status, m.audience_score_a, m.judge_votes_a, m.tie_break_reason,
+        (SELECT count(*) FROM festival.festival_judge_vote v WHERE v.account_id = m.account_id AND v.match_id = m.id))
+      ORDER BY m.category_id, m.round_number, m.position)
+     FROM festival.festival_match m WHERE m.account_id = e.account_id AND m.edition_id = e.id) AS matches,
+    (SELECT json_object_agg(status, count) FROM (SELECT n.status, count(*) FROM festival.festival_entry n
+     WHERE n.account_id = e.account_id AND n.edition_id = e.id GROUP BY n.status ORDER BY n.status) AS counted) AS entries,
+    (SELECT json_object_agg(status, count) FROM (SELECT c.status, count(*) FROM festival.festival_charge c
+     JOIN festival.festival_entry n ON n.account_id = c.account_id AND n.id = c.entry_id
+     WHERE c.account_id = e.account_id AND n.edition_id = e.id GROUP BY c.status ORDER BY c.status) AS counted) AS charges,
+    (SELECT json_object_agg(status, count) FROM (SELECT t.status || CASE WHEN t.is_checked_in THEN ' in' ELSE '' END AS status, count(*)
+     FROM festival.festival_ticket t JOIN festival.festival_ticket_order o ON o.account_id = t.account_id AND o.id = t.order_id
+     WHERE t.account_id = e.account_id AND o.edition_id = e.id GROUP BY 1 ORDER BY 1) AS counted) AS tickets
+  FROM festival.festival_edition e ORDER BY e.starts_at`;
+
+interface SeededFestival {
+  readonly status: string;
+  readonly matches: [round: number, position: number, status: string, ...rest: unknown[]][] | null;
+  readonly entries: Readonly<Record<string, number>> | null;
+  readonly charges: Readonly<Record<string, number>> | null;
+  readonly tickets: Readonly<Record<string, number>> | null;
+}
+
 /** Rows of each demo studio in a database of its own, seeded at `now`. */
 async function seededAt(now: Date): Promise<{ service: TestApp; classes: unknown[] }> {
   const service = await createTestApp({ now });
@@ -68,6 +93,7 @@ async function rowsOf<Row extends object>(
 describe('the demo studios', () => {
   const services: TestApp[] = [];
   let morning: Awaited<ReturnType<typeof seededAt>>;
+  let evening: typeof morning;
 
   const seed = async (now: Date) => {
     const seeded = await seededAt(now);
@@ -77,11 +103,11 @@ describe('the demo studios', () => {
 
   beforeAll(async () => {
     morning = await seed(MORNING);
+    evening = await seed(EVENING);
   });
   afterAll(() => Promise.all(services.map(async (service) => service.close())));
 
   it('are the same at every seeding of one day, whatever the time', async () => {
-    const evening = await seed(EVENING);
     expect(evening.classes).toEqual(morning.classes);
     evening.service.clock.moveTo(MORNING);
     expect(await readDemoPages(evening.service.url)).toEqual(await readDemoPages(morning.service.url));
@@ -104,7 +130,6 @@ describe('the demo studios', () => {
   });
 
   it('have bookings of every status, passes of every status and a full class, the same whatever the time', async () => {
-    const evening = await seed(EVENING);
     for (const query of [BOOKINGS, PASSES])
       expect(await rowsOf(evening.service.database, query)).toEqual(await rowsOf(morning.service.database, query));
     const statusesOf = (rows: readonly { status: string }[]) => new Set(rows.map(({ status }) => status));
@@ -116,6 +141,53 @@ describe('the demo studios', () => {
       expect(statusesOf(rows)).toEqual(new Set(['active', 'frozen', 'used_up', 'expired', 'cancelled']));
     for (const [row] of await rowsOf<{ count: number }>(morning.service.database, FULL_CLASSES, [MORNING]))
       expect(row?.count).toBeGreaterThan(0);
+  });
+
+  it('have a festival that is on, with matches in every state, entries, money and tickets, the same whatever the time', async () => {
+    const festivals = await rowsOf<SeededFestival>(morning.service.database, FESTIVALS);
+    expect(await rowsOf(evening.service.database, FESTIVALS)).toEqual(festivals);
+    for (const [last, current, next, ...more] of festivals) {
+      expect([last?.status, current?.status, next?.status, more]).toEqual(['archived', 'in_progress', 'draft', []]);
+      const states = (current?.matches ?? []).map(([round, , status, score, , tie, votes]) => [
+        round,
+        status,
+        score,
+        tie !== null,
+        votes,
+      ]);
+      // Eight: decided, decided, waiting for two judges, a tie; then the second round and the final. Five: three byes and a tie-break.
+      expect(states.slice(0, 7)).toEqual([
+        ...[
+          [1, 'completed', 600_000, false, 4],
+          [1, 'completed', 420_000, false, 4],
+        ],
+        ...[
+          [1, 'ready', 510_000, false, 2],
+          [1, 'ready', 250_000, false, 4],
+        ],
+        ...[
+          [2, 'ready', null, false, 0],
+          [2, 'pending', null, false, 0],
+          [3, 'pending', null, false, 0],
+        ],
+      ]);
+      expect(states.slice(7).map(([, status, , isTie]) => [status, isTie])).toEqual([
+        ...[
+          ['completed', true],
+          ['completed', false],
+          ['completed', false],
+          ['completed', false],
+        ],
+        ...[
+          ['ready', false],
+          ['ready', false],
+          ['pending', false],
+        ],
+      ]);
+      expect(current?.entries).toEqual({ accepted: 16, rejected: 1, submitted: 1, withdrawn: 1 });
+      expect(current?.charges).toEqual({ paid: 15, paid_requires_refund: 1, pending: 2, refunded: 1 });
+      expect(current?.tickets).toEqual({ refunded: 3, valid: 5, 'valid in': 6, voided: 1 });
+    }
   });
 
   it('have told nobody of their history', async () => {

@@ -76,7 +76,7 @@ describe('people of the demo studios', () => {
 
   it('have API tokens for a website and an assistant', async () => {
     const tokens = credentials.api_tokens.filter(({ account }) => account === 'sandbox-studio');
-    expect(tokens.map(({ abilities }) => abilities.length)).toEqual([1, 8]);
+    expect(tokens.map(({ abilities }) => abilities.length)).toEqual([1, 8, 1]);
     const send = (token = '') =>
       service.http
         .post('/api/v1/website-leads')

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ABILITIES, type ActorContext, actorContext, resolvePermissions, type StaffContext } from '@studio/access';
+import {
+  ABILITIES,
+  type ActorContext,
+  actorContext,
+  type ApiTokenContext,
+  resolvePermissions,
+  type StaffContext,
+} from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
@@ -8,6 +15,9 @@ import { PasswordHasher } from '../../accounts';
 import type { DemoPlan, DemoPlanCustomer, DemoPlanMember } from './demo-plan';
 import { DemoSecrets } from './demo-secrets';
 
+/** The token of the client that measures the applause of festival battles. */
+const SCORING = 'Battle scoring';
+
 /** Account API tokens of each demo studio. */
 export const DEMO_API_TOKENS = [
   { name: 'Website', abilities: ['website_leads:create'] },
@@ -15,6 +25,7 @@ export const DEMO_API_TOKENS = [
     name: 'Assistant',
     abilities: ABILITIES.filter((ability) => ability.startsWith('mcp:') && ability.endsWith('read')),
   },
+  { name: SCORING, abilities: ['festival_battles:operate'] },
 ] as const;
 
 /** The address a member of the staff signs in with. */
@@ -26,6 +37,7 @@ export function demoStaffEmail(studioSlug: string, { role }: DemoPlanMember): st
 export interface DemoPeopleMade {
   readonly staff: readonly StaffContext[];
   readonly customerIds: readonly number[];
+  readonly scoring: ApiTokenContext;
 }
 
 /** Staff, customers and tokens of a demo studio. Written as rows: no member exists yet on whose behalf use cases could act. */
@@ -44,14 +56,19 @@ export class DemoPeople {
       for (const member of plan.staff) staff.push(await this.addMember(manager, ctx, plan, member));
       const customerIds: number[] = [];
       for (const customer of plan.customers) customerIds.push(await this.addCustomer(manager, ctx, plan, customer));
+      const tokenIds = new Map<string, number>();
       for (const { name, abilities } of DEMO_API_TOKENS) {
         const token = this.secrets.apiToken(plan.slug, name);
-        await manager.query(
-          `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, abilities) VALUES ($1, $2, $3, $4, $5)`,
+        const [row] = await manager.query<{ id: number }[]>(
+          `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, abilities) VALUES ($1, $2, $3, $4, $5)
+           RETURNING id`,
           [ctx.accountId, name, tokenHash(token), token.slice(-4), abilities],
         );
+        tokenIds.set(name, row?.id ?? 0);
       }
-      return { staff, customerIds };
+      const scorer = { kind: 'api_token', name: SCORING, abilities: ['festival_battles:operate'] } as const;
+      const scoring = actorContext({ ...ctx, actor: { ...scorer, tokenId: tokenIds.get(SCORING) ?? 0 } });
+      return { staff, customerIds, scoring };
     });
   }
 

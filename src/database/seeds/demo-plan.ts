@@ -26,6 +26,42 @@ export interface DemoPlan {
   readonly segments: readonly { readonly name: string; readonly kind: SoldKind }[];
   readonly plans: readonly DemoClassPassPlan[];
   readonly passes: readonly DemoHeldPass[];
+  readonly festival: DemoFestivalPlan;
+}
+
+/** A yearly festival. */
+export interface DemoFestivalPlan {
+  readonly title: string;
+  readonly summary: string;
+  readonly venueName: string;
+  readonly venueAddress: string;
+  /** The first has eight entries, the second five; those after them still register. */
+  readonly categories: readonly DemoFestivalCategory[];
+  /** Four names. */
+  readonly judges: readonly string[];
+  /** Why a manager chose the winner of a tie. */
+  readonly tieBreak: string;
+  readonly types: readonly DemoAdmissionType[];
+  readonly buyers: readonly string[];
+  /** Why a ticket is void, or money was given back. */
+  readonly refusal: string;
+}
+
+export interface DemoFestivalCategory {
+  readonly code: string;
+  readonly name: string;
+  readonly feeCents: number;
+  readonly entries: readonly string[];
+  readonly isRegistering?: boolean;
+  /** Why an entry was turned away or withdrew. */
+  readonly refusal: string;
+}
+
+export interface DemoAdmissionType {
+  readonly name: string;
+  readonly description: string;
+  readonly inventory: number;
+  readonly priceCents: number;
 }
 
 /** A pass that a customer was sold. */

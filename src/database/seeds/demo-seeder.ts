@@ -32,10 +32,13 @@ export class DemoSeeder {
     const today = calendarDateOf(now, timezone);
     const trainerTypes = await this.timetable.create(ctx, plan, catalogue, today);
     const plans = await this.prices.create(ctx, plan, catalogue, trainerTypes);
-    const { staff, customerIds } = await this.people.create(ctx, plan);
-    const [owner] = staff;
+    const people = await this.people.create(ctx, plan);
+    const {
+      staff: [owner],
+      customerIds,
+    } = people;
     const [locationId] = catalogue.locationOfRoom.values();
     if (!owner || locationId === undefined) throw new Error(`The plan of ${slug} has no owner or no room.`);
-    await this.history.create(plan, { staff: owner, customerIds, plans, locationId, today });
+    await this.history.create(plan, people, { staff: owner, customerIds, plans, locationId, today });
   }
 }

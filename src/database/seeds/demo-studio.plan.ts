@@ -250,4 +250,42 @@ export const demoStudio: DemoPlan = {
     { customer: 9, plan: '4 rentals', daysAgo: 9 },
     { customer: 10, plan: 'Trial class', daysAgo: 2 },
   ],
+  festival: {
+    title: 'Spree Floor Festival',
+    summary: 'Three days of battles, workshops and a party on the river.',
+    venueName: 'Kulturhalle am Ufer',
+    venueAddress: 'Uferstraße 12, 10247 Berlin',
+    categories: [
+      {
+        code: 'salsa-solo',
+        name: 'Salsa Solo',
+        feeCents: 2_500,
+        entries: ['Amara', 'Bruno', 'Chiara', 'Dario', 'Esra', 'Falk', 'Gia', 'Henrik'],
+        refusal: 'Moved to another category.',
+      },
+      {
+        code: 'contemporary-duo',
+        name: 'Contemporary Duo',
+        feeCents: 0,
+        entries: ['Ines & Pablo', 'Lea & Ole', 'Mila & Kai', 'Nora & Sam', 'Rut & Tim'],
+        refusal: 'Moved to another category.',
+      },
+      {
+        code: 'all-styles',
+        name: 'All Styles Battle',
+        feeCents: 3_000,
+        entries: ['Upper Deck', 'Vela', 'Wavelength', 'Xenia', 'Ypsilon', 'Zenit'],
+        isRegistering: true,
+        refusal: 'Not a knockout act.',
+      },
+    ],
+    judges: ['Renata Silva', 'Omar Haddad', 'Yuki Tan', 'Pia Lorenz'],
+    tieBreak: 'The head judge asked for a second round of applause.',
+    types: [
+      { name: 'Day ticket', description: 'All battles of one day.', inventory: 300, priceCents: 1_800 },
+      { name: 'Front row', description: 'A chair at the edge of the floor.', inventory: 4, priceCents: 4_500 },
+    ],
+    buyers: ['Hanna Berg', 'Ivo Klein', 'Jule Adler', 'Kemal Aksoy', 'Lotte Braun', 'Milo Frank', 'Nele Haas'],
+    refusal: 'Could not come after all.',
+  },
 };

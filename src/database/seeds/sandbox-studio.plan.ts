@@ -200,4 +200,42 @@ export const sandboxStudio: DemoPlan = {
     { customer: 6, plan: 'Bono mañanas', daysAgo: 8, paid: 0 },
     { customer: 7, plan: 'Clase de prueba', daysAgo: 3 },
   ],
+  festival: {
+    title: 'Brooklyn Battle Weekend',
+    summary: 'Batallas, talleres y fiesta durante tres días.',
+    venueName: 'The Loft on Kent',
+    venueAddress: '220 Kent Avenue, Brooklyn, NY 11249',
+    categories: [
+      {
+        code: 'bachata-solo',
+        name: 'Bachata Solo',
+        feeCents: 3_500,
+        entries: ['Aitana', 'Beto', 'Camilo', 'Dani', 'Elisa', 'Fito', 'Gala', 'Hugo'],
+        refusal: 'Cambio de categoría.',
+      },
+      {
+        code: 'duo',
+        name: 'Dúos',
+        feeCents: 0,
+        entries: ['Iris y Juan', 'Karla y Leo', 'Mar y Nico', 'Olga y Pau', 'Rosa y Saúl'],
+        refusal: 'Cambio de categoría.',
+      },
+      {
+        code: 'todos-los-estilos',
+        name: 'Todos los estilos',
+        feeCents: 4_000,
+        entries: ['Tempo', 'Último Tren', 'Vértigo', 'Wisteria', 'Xoana', 'Yaku'],
+        isRegistering: true,
+        refusal: 'No es un número de batalla.',
+      },
+    ],
+    judges: ['Adela Ríos', 'Bastian Cole', 'Carmen Ortiz', 'Dev Patel'],
+    tieBreak: 'La jueza principal pidió una segunda ronda de aplausos.',
+    types: [
+      { name: 'Entrada de día', description: 'Todas las batallas de un día.', inventory: 250, priceCents: 2_500 },
+      { name: 'Primera fila', description: 'Una silla al borde de la pista.', inventory: 4, priceCents: 6_000 },
+    ],
+    buyers: ['Alba Mora', 'Blas Gil', 'Cora Vega', 'Dino Paz', 'Eva Sanz', 'Fermín Sol', 'Gina Roy'],
+    refusal: 'No pudo venir.',
+  },
 };

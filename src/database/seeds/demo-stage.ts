@@ -1,0 +1,13 @@
+import type { ApiTokenContext, StaffContext } from '@studio/access';
+
+/** Whom a demo festival is made by, and when. */
+export interface DemoFestivalSetting {
+  /** The owner, who does everything. */
+  readonly staff: StaffContext;
+  /** The token of the scoring client. */
+  readonly scoring: ApiTokenContext;
+  /** The studio's day. */
+  readonly today: string;
+  /** Runs `work` at a time of yesterday, `HH:MM` of the studio: what happened does not depend on the hour of seeding. */
+  readonly yesterday: <T>(time: string, work: () => Promise<T>) => Promise<T>;
+}
