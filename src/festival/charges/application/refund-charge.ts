@@ -4,7 +4,7 @@ import { Clock, idempotencyKeyReused, inputHash } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { FestivalUnit } from '../../festival-unit';
-import { decideRefund } from '../domain/charge-money';
+import { decideRefund, refundOfAttemptsCents } from '../domain/charge-money';
 import { refundExceedsPayment } from '../domain/charge-refusals';
 import { ChangedCharges } from './changed-charges';
 import { ChargeRefunds, type NewChargeRefund } from './charge-refunds';
@@ -51,7 +51,9 @@ export class RefundCharge {
     if (decision === null) throw refundExceedsPayment();
     const { currency } = charge;
     const id = await this.refunds.insert(manager, ctx, { ...refund, currency });
-    await this.receipts.request(manager, ctx, { id, amountCents, currency, method, paidAttemptIds });
+    const recordedCents = charge.manualMethod === null ? 0 : charge.amountCents;
+    const receiptedCents = refundOfAttemptsCents(money, recordedCents, amountCents);
+    await this.receipts.request(manager, ctx, { id, amountCents: receiptedCents, currency, method, paidAttemptIds });
     const isRefunded = decision.status === 'refunded';
     await this.changed.change(manager, ctx, charge, {
       action: 'refunded',

@@ -9,6 +9,7 @@ import type { RefundMethod } from '../domain/charge-status';
 /** A refund that was just recorded, with the paid attempts it gives back. */
 export interface ReceiptedRefund {
   readonly id: number;
+  /** Of the money of attempts; 0 gets no receipt. */
   readonly amountCents: number;
   readonly currency: string;
   readonly method: RefundMethod;
@@ -23,7 +24,7 @@ export class RefundReceipts {
     private readonly optional: OptionalRecords,
   ) {}
 
-  /** In the open unit. Money that staff recorded had no receipt here, so giving it back has none; nothing refuses a refund. */
+  /** In the open unit; nothing here refuses a refund. */
   async request(
     manager: EntityManager,
     { accountId }: ActorContext,

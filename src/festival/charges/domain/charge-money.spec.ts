@@ -7,6 +7,7 @@ import {
   keptCents,
   refundableCents,
   refundDueCents,
+  refundOfAttemptsCents,
 } from './charge-money';
 import { CHARGE_STATUSES, type ChargeStatus } from './charge-status';
 import { statusAfter } from './charge-transitions';
@@ -64,6 +65,17 @@ describe('money of a charge (PAY-8)', () => {
     ['of a free one', money('paid', 0, 0, 0), 1, null],
   ])('decides a refund: %s', (_, charge, cents, status) => {
     expect(decideRefund(charge, cents)).toEqual(status === null ? null : { status });
+  });
+
+  it.each<[string, ChargeMoney, number, number, number]>([
+    ['all from an attempt', money('paid', 10_000, 0), 0, 4_000, 4_000],
+    ['all taken by staff', money('paid', 10_000, 0), 10_000, 4_000, 0],
+    ['both, the attempt’s first', money('paid', 20_000, 0), 10_000, 10_000, 10_000],
+    ['both, over the attempt’s', money('paid', 20_000, 7_000), 10_000, 5_000, 3_000],
+    ['both, the attempt’s given back', money('paid', 20_000, 10_000), 10_000, 10_000, 0],
+    ['both, part of the staff’s given back', money('paid', 20_000, 15_000), 10_000, 5_000, 0],
+  ])('tells how much of a refund is money of attempts (FIS-2): %s', (_, charge, recorded, cents, ofAttempts) => {
+    expect(refundOfAttemptsCents(charge, recorded, cents)).toBe(ofAttempts);
   });
 
   it.each<[string, ChargeMoney, Date | null, boolean]>([

@@ -34,6 +34,14 @@ export function decideRefund(money: ChargeMoney, amountCents: number): { readonl
   return { status: statusAfter('refund_all', money.status) ?? money.status };
 }
 
+/**
+ * What of a refund is money of attempts, which goes back before the `recordedCents` that staff took: the till of the studio
+ * makes the receipts of those (FIS-2).
+ */
+export function refundOfAttemptsCents(money: ChargeMoney, recordedCents: number, amountCents: number): number {
+  return Math.min(amountCents, Math.max(0, refundableCents(money) - recordedCents));
+}
+
 /** Whether a late payment is as good as one in time: still owed, and the money is there (PAY-7). */
 export function isAcceptable(money: ChargeMoney, cancelledAt: Date | null): boolean {
   if (statusAfter('accept', money.status) === null || cancelledAt !== null) return false;
