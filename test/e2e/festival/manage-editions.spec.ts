@@ -108,6 +108,15 @@ describe('editions as staff manage them', () => {
     });
   });
 
+  it('have two dates checked before the edition is looked for, one against the other it has (ORD-1)', async () => {
+    const { id } = await create();
+    const dates = { starts_at: '2027-05-02T08:00:00Z', ends_at: '2027-05-02T08:00:00Z' };
+    expect(refusalOf(await staff('patch', '/festival-editions/999999', dates))).toBe('422 validation_failed ends_at');
+    expect(refusalOf(await staff('patch', `/festival-editions/${id}`, { ends_at: '2020-01-01T00:00:00Z' }))).toBe(
+      '422 validation_failed ends_at',
+    );
+  });
+
   it('record nothing when a change changes nothing', async () => {
     const { id } = await create();
     const before = await actionsOf(service, festival.ctx);

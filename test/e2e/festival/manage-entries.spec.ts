@@ -108,6 +108,10 @@ describe('categories and entries as staff manage them', () => {
       expect(refusalOf(await patch({ minimum_entries_to_run: 9 }))).toBe(
         '422 validation_failed minimum_entries_to_run',
       );
+      const bounds = { minimum_entries_to_run: 9, maximum_accepted_entries: 8 };
+      expect(refusalOf(await staff('patch', '/festival-categories/999999', bounds))).toBe(
+        '422 validation_failed maximum_accepted_entries',
+      );
       expect((await patch({ maximum_accepted_entries: null, minimum_entries_to_run: 9 })).body).toMatchObject({
         data: { maximum_accepted_entries: null, minimum_entries_to_run: 9, participation_fee_cents: 500 },
       });

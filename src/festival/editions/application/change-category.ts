@@ -31,6 +31,9 @@ export class ChangeCategory {
   ) {}
 
   async execute(ctx: ActorContext, id: number, patch: CategoryPatch): Promise<void> {
+    const { minimumEntriesToRun, maximumAcceptedEntries } = patch;
+    if (minimumEntriesToRun !== undefined && maximumAcceptedEntries !== undefined)
+      assertBounds({ minimumEntriesToRun, maximumAcceptedEntries });
     await this.unit.write(ctx, async (manager) => {
       const { edition, category } = await this.categories.exclusive(manager, ctx, id);
       if (isClosed(edition.status)) throw editionClosed('edition');

@@ -37,6 +37,7 @@ export class ChangeEdition {
   ) {}
 
   async execute(ctx: ActorContext, id: number, patch: EditionPatch): Promise<void> {
+    if (patch.startsAt && patch.endsAt) assertOrder({ startsAt: patch.startsAt, endsAt: patch.endsAt });
     await this.unit.write(ctx, async (manager) => {
       if (patch.title !== undefined || patch.slug !== undefined) await lockEditionSlugs(manager, ctx);
       const edition = await this.editions.exclusive(manager, ctx, id);
