@@ -104,7 +104,7 @@ describe('cash desk and income of an edition', () => {
           {
             currency: 'EUR',
             // 100.00 less 40.00 given back, and one of the two payments of 100.00.
-            charges: { paid_cents: 6_000 + 10_000, outstanding_cents: 750, refund_due_cents: 10_000 + 30 },
+            charges: { paid_cents: 6_000 + 10_000, outstanding_cents: 759, refund_due_cents: 10_000 + 30 },
             tickets: { revenue_cents: 2_370, refund_due_cents: 370 },
             cash_desk_balance_cents: 6_000,
           },

@@ -18,7 +18,7 @@ export interface FinanceSummaryRow {
 
 /**
  * Of every currency the edition has or had, its own among them. Paid is what was received for charges and is neither given
- * back nor due to be (PAY-8); outstanding is owed and not in payment (PAY-1).
+ * back nor due to be (PAY-8); outstanding is what is still owed, also while it is in payment (FEST-40).
  */
 const SUMMARY = `
   WITH edition AS (
@@ -36,7 +36,7 @@ const SUMMARY = `
     SELECT currency, 0 AS paid, 0 AS outstanding, 0 AS charge_due, 0 AS revenue, 0 AS ticket_due, 0 AS balance FROM edition
     UNION ALL
     SELECT currency, refundable_cents - due_cents,
-      CASE WHEN status IN ('pending', 'failed') THEN amount_cents ELSE 0 END, due_cents, 0, 0, 0
+      CASE WHEN status IN ('pending', 'payment_pending', 'failed') THEN amount_cents ELSE 0 END, due_cents, 0, 0, 0
     FROM charge_due
     UNION ALL
     SELECT o.currency, 0, 0, 0, o.amount_cents, CASE WHEN o.status = 'paid' THEN 0 ELSE o.amount_cents END, 0

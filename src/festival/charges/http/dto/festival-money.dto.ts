@@ -151,7 +151,7 @@ export class FestivalChargeTotalsDto {
   paid_cents: number;
 
   /**
-   * Minor units owed and not in payment.
+   * Minor units still owed, also where a payment is under way.
    * @example 30000
    */
   @ApiProperty()

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+
+import type { StaffContext } from '@studio/access';
+import { randomCode } from '@studio/secrets';
+
+import { CHARGE_STATUSES, type ChargeStatus } from '../../../src/festival/charges/domain/charge-status';
+import {
+  FinanceSummaryQuery,
+  type FinanceSummaryRow,
+} from '../../../src/festival/charges/queries/finance-summary.query';
+import { createTestApp, type TestApp } from '../../support/app';
+import { addEdition, addEntry, openFestival, type OpenFestival } from '../../support/festival';
+
+const ENTRIES = 12;
+const CHARGES = 1_000;
+const ORDERS = 300;
+const CASH_ENTRIES = 300;
+const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'paid_requires_refund',
+  'refund_required',
+  'refunded',
+] as const;
+const MAX_CENTS = 99_999_999;
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Charge {
+  readonly entryId: number;
+  readonly status: ChargeStatus;
+  readonly currency: string;
+  readonly amount: number;
+  readonly isRecorded: boolean;
+  /** Of the attempts with all of the amount. */
+  readonly attempts: readonly string[];
+  readonly refunds: readonly number[];
+}
+
+/** The same numbers in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe('the finance summary of an edition with much money (FEST-40, PAY-8)', () => {
+  const below = numbers(20_270_501);
+  const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value => values[below(values.length)] ?? values[0];
+  const currency = () => oneOf(['EUR', 'EUR', 'EUR', 'UAH']);
+  let service: TestApp;
+  let festival: OpenFestival;
+  let ctx: StaffContext;
+
+  beforeAll(async () => {
+    service = await createTestApp();
+    festival = await openFestival(service);
+    ctx = festival.ctx;
+  });
+  afterAll(() => service.close());
+
+  /** Returns the ids, in the order of the rows. */
+  async function insert(table: string, rows: readonly Row[]): Promise<number[]> {
+    const columns = ['account_id', ...Object.keys(rows[0] ?? {})].join(', ');
+    const owned = rows.map((row) => ({ account_id: ctx.accountId, ...row }));
+    const inserted = await service.database.asStudio<{ id: number }>(
+      ctx.accountId,
+      `INSERT INTO festival.${table} (${columns})
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::festival.${table}, $1) RETURNING id::int`,
+      [JSON.stringify(owned)],
+    );
+    return inserted.map(({ id }) => id);
+  }
+
+  const keys = () => ({ idempotency_key: randomUUID(), idempotency_hash: '0'.repeat(64) });
+  const now = () => service.clock.now();
+
+  function charge(entryIds: readonly number[]): Charge {
+    const amount = 1 + below(MAX_CENTS);
+    const attempts = Array.from({ length: below(4) }, () => oneOf(['paid', 'paid', 'failed', 'expired', 'pending']));
+    const isRecorded = below(4) === 0;
+    const received = amount * (attempts.filter((status) => status === 'paid').length + (isRecorded ? 1 : 0));
+    const first = received > 0 && below(3) === 0 ? 1 + below(received) : 0;
+    const second = received - first > 0 && below(4) === 0 ? received - first : 0;
+    const refunds = [first, second].filter((cents) => cents > 0);
+    const entryId = entryIds[below(entryIds.length)] ?? 0;
+    return { entryId, status: oneOf(CHARGE_STATUSES), currency: currency(), amount, isRecorded, attempts, refunds };
+  }
+
+  async function store(charges: readonly Charge[]): Promise<void> {
+    const chargeIds = await insert(
+      'festival_charge',
+      charges.map(({ entryId, status, currency: of, amount, isRecorded }) => ({
+        ...{ entry_id: entryId, code: randomCode(10), kind: 'custom', name: 'Workshop', status, created_at: now() },
+        ...{ updated_at: now(), amount_cents: amount, currency: of, manual_method: isRecorded ? 'card' : null },
+        was_in_payment: true,
+      })),
+    );
+    const placed = charges.map((one, index) => ({ ...one, id: chargeIds[index] ?? 0 }));
+    const tries = placed.flatMap(({ attempts, ...one }) => attempts.map((status) => ({ ...one, status })));
+    const attemptIds = await insert(
+      'festival_payment_attempt',
+      tries.map(({ id, entryId, status, amount, currency: of }) => ({
+        ...{ entry_id: entryId, lead_charge_id: id, provider: 'liqpay', order_id: `fc-${randomUUID()}`, status },
+        ...{ amount_cents: amount, currency: of, expires_at: now(), paid_at: status === 'paid' ? now() : null },
+        ...{ created_at: now(), updated_at: now(), ...keys() },
+      })),
+    );
+    const money = (cents: number, of: string) => ({
+      amount_cents: cents,
+      currency: of,
+      created_at: now(),
+      updated_at: now(),
+    });
+    await insert(
+      'festival_payment_allocation',
+      tries.map((one, index) => ({
+        attempt_id: attemptIds[index],
+        charge_id: one.id,
+        ...money(one.amount, one.currency),
+      })),
+    );
+    const refunds = placed.flatMap((one) =>
+      one.refunds.map((cents) => ({ id: one.id, cents, currency: one.currency })),
+    );
+    await insert(
+      'festival_charge_refund',
+      refunds.map(({ id, cents, currency: of }) => ({
+        ...{ charge_id: id, method: 'cashless', reason: 'Too much', refunded_at: now(), actor: {} },
+        ...{ ...money(cents, of), ...keys() },
+      })),
+    );
+  }
+
+  const orders = (editionId: number) =>
+    Array.from({ length: ORDERS }, () => ({
+      ...{ edition_id: editionId, source: 'checkout', provider: 'liqpay', order_id: `ft-${randomUUID()}` },
+      ...{ status: oneOf(ORDER_STATUSES), amount_cents: below(MAX_CENTS), currency: currency(), buyer_name: 'Jo' },
+      ...{ created_at: now(), updated_at: now(), ...keys() },
+    }));
+
+  const cashEntries = (editionId: number) =>
+    Array.from({ length: CASH_ENTRIES }, () => {
+      const direction = oneOf(['cash_in', 'cash_out']);
+      return {
+        ...{ edition_id: editionId, source_key: `test:${randomUUID()}`, direction, actor: {}, occurred_at: now() },
+        purpose: direction === 'cash_in' ? 'charge_payment' : 'charge_refund',
+        ...{ amount_cents: 1 + below(MAX_CENTS), currency: currency(), created_at: now(), updated_at: now() },
+      };
+    });
+
+  function expectedOf(
+    of: string,
+    charges: readonly Charge[],
+    sold: ReturnType<typeof orders>,
+    cash: ReturnType<typeof cashEntries>,
+  ): FinanceSummaryRow {
+    const sums = { paid: 0, outstanding: 0, due: 0, revenue: 0, ticketDue: 0, balance: 0 };
+    for (const { status, amount, isRecorded, attempts, refunds } of charges.filter((one) => one.currency === of)) {
+      let left = isRecorded ? amount : 0;
+      for (const attempt of attempts) if (attempt === 'paid') left += amount;
+      for (const cents of refunds) left -= cents;
+      const kept = status === 'paid' ? Math.min(left, amount) : 0;
+      sums.paid += kept;
+      sums.due += left - kept;
+      if (['pending', 'payment_pending', 'failed'].includes(status)) sums.outstanding += amount;
+    }
+    for (const { status, amount_cents: cents } of sold.filter((one) => one.currency === of)) {
+      if (status === 'paid' || status === 'refund_required' || status === 'paid_requires_refund') sums.revenue += cents;
+      if (status === 'refund_required' || status === 'paid_requires_refund') sums.ticketDue += cents;
+    }
+    for (const { direction, amount_cents: cents } of cash.filter((one) => one.currency === of))
+      sums.balance += direction === 'cash_in' ? cents : -cents;
+    return {
+      currency: of,
+      charges_paid_cents: sums.paid,
+      charges_outstanding_cents: sums.outstanding,
+      charges_refund_due_cents: sums.due,
+      tickets_revenue_cents: sums.revenue,
+      tickets_refund_due_cents: sums.ticketDue,
+      cash_desk_balance_cents: sums.balance,
+    };
+  }
+
+  it('is to the cent what adding up row by row gives, in each currency', async () => {
+    const entryIds: number[] = [];
+    while (entryIds.length < ENTRIES) entryIds.push(await addEntry(service, festival));
+    const charges = Array.from({ length: CHARGES }, () => charge(entryIds));
+    const [sold, cash] = [orders(festival.editionId), cashEntries(festival.editionId)];
+    await store(charges);
+    await insert('festival_ticket_order', sold);
+    await insert('festival_cash_entry', cash);
+    // Of another edition, and so in none of the sums.
+    const other = await addEdition(service, ctx);
+    await insert('festival_ticket_order', orders(other));
+    await insert('festival_cash_entry', cashEntries(other));
+
+    const rows = await service.app.get(FinanceSummaryQuery).ofEdition(ctx, festival.editionId);
+    expect(rows).toEqual(['EUR', 'UAH'].map((of) => expectedOf(of, charges, sold, cash)));
+    // The sums are beyond what 32 bits hold.
+    expect(rows[0]?.charges_paid_cents).toBeGreaterThan(2 ** 31);
+  });
+});
