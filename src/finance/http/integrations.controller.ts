@@ -19,7 +19,7 @@ import { presentIntegration } from './integration.presenter';
 
 const ByProvider = (): MethodDecorator =>
   applyDecorators(
-    ApiParam({ name: 'provider', description: 'Name of the provider.', example: 'stripe', schema: { type: 'string' } }),
+    ApiParam({ name: 'provider', description: 'Name of the provider.', schema: { type: 'string', example: 'stripe' } }),
     ApiNotFoundResponse({ description: 'The service knows no such provider.', type: ErrorDto }),
   );
 

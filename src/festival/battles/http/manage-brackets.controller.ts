@@ -65,7 +65,10 @@ export class ManageBracketsController {
     description: 'Possible while nothing was decided; the entries can then be withdrawn.',
   })
   @ApiNoContentResponse({ description: 'The bracket is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: '`bracket_locked` on `category`.', type: ValidationErrorDto })
+  @ApiUnprocessableEntityResponse({
+    description: 'There is a vote, a score or a contested result (`bracket_locked` on `category`).',
+    type: ValidationErrorDto,
+  })
   async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
     await this.deleteBracket.execute(ctx, id);
   }

@@ -107,7 +107,10 @@ export class ManageJudgesController {
     description: 'One with votes can only be deactivated.',
   })
   @ApiNoContentResponse({ description: 'The judge is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: '`in_use` on `assignment`.', type: ValidationErrorDto })
+  @ApiUnprocessableEntityResponse({
+    description: 'The judge has voted (`in_use` on `assignment`).',
+    type: ValidationErrorDto,
+  })
   async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
     await this.deleteJudge.execute(ctx, id);
   }

@@ -12,7 +12,8 @@ import { EntryQuery } from '../queries/entry.query';
 import { EntryRejectionDto, EntryWithdrawalDto, FestivalEntryWithChargesDto } from './dto/managed-entry.dto';
 import { presentEntryWithCharges } from './edition.presenter';
 
-const REFUSED = '`entry_transition_not_allowed` on `status`; `edition_closed` on `edition`';
+const REFUSED =
+  'The entry cannot go there (`entry_transition_not_allowed` on `status`), or the edition is closed (`edition_closed` on `edition`)';
 const IN_BRACKET = '`entry_in_bracket` on `entry`: it stands in a match';
 
 /** What staff decide about entries. */

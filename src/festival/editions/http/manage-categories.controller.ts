@@ -96,7 +96,7 @@ export class ManageCategoriesController {
   })
   @ApiNoContentResponse({ description: 'The category is deleted.' })
   @ApiUnprocessableEntityResponse({
-    description: '`in_use` on `category`; `edition_closed` on `edition`.',
+    description: 'It has entries (`in_use` on `category`), or the edition is closed (`edition_closed` on `edition`).',
     type: ValidationErrorDto,
   })
   async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {

@@ -32,7 +32,10 @@ export class PaymentAttemptsController {
     description: 'Its charges become `failed` and can be paid otherwise. Money that comes all the same is counted.',
   })
   @ApiData(PaymentAttemptDto, { description: 'The attempt as it is now.' })
-  @ApiUnprocessableEntityResponse({ description: '`attempt_closed` on `attempt`.', type: ValidationErrorDto })
+  @ApiUnprocessableEntityResponse({
+    description: 'The attempt is no longer pending (`attempt_closed` on `attempt`).',
+    type: ValidationErrorDto,
+  })
   async cancel(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: PaymentAttemptDto }> {
     await this.cancelAttempt.execute(ctx, id);
     return { data: presentAttempt(await this.attempts.get(ctx, id)) };

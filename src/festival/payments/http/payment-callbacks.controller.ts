@@ -34,7 +34,11 @@ export class PaymentCallbacksController {
     description:
       'For charges and ticket orders of festivals. The body is what the provider signs, in its own format and of any content type, 256 KiB at most. Not rate limited; neither a suspension nor the subscription of the studio stops it. A repeat changes nothing.',
   })
-  @ApiParam({ name: 'provider', description: 'Who reports.', enum: PAYMENT_PROVIDERS, example: 'stripe' })
+  @ApiParam({
+    name: 'provider',
+    description: 'The provider that reports.',
+    schema: { type: 'string', enum: [...PAYMENT_PROVIDERS], example: 'stripe' },
+  })
   @ApiConsumes('application/json', FORM)
   @ApiBody({
     description: 'The provider’s own body.',

@@ -99,14 +99,14 @@ export class FiscalReceiptDto {
 
   /**
    * Why the last try came to nothing.
-   * @example null
+   * @example "The register refused the receipt."
    */
   @ApiProperty({ type: String, nullable: true })
   last_error: string | null;
 
   /**
    * When the service sends it or asks for it next; null when it does not by itself.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   next_attempt_at: string | null;

@@ -93,21 +93,21 @@ export class FestivalTicketDto {
 
   /**
    * When it was voided.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voided_at: string | null;
 
   /**
    * Id of the person who voided it.
-   * @example null
+   * @example 7
    */
   @ApiProperty({ type: Number, nullable: true })
   voided_by_user_id: number | null;
 
   /**
    * Why it was voided.
-   * @example null
+   * @example "Lost ticket."
    */
   @ApiProperty({ type: String, nullable: true })
   void_reason: string | null;

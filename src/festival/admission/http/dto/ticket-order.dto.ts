@@ -145,7 +145,7 @@ export class TicketOrderDto {
 
   /**
    * Why the money has to go back.
-   * @example null
+   * @example "edition_cancelled"
    */
   @ApiProperty({ type: String, enum: REFUND_REASON_CODES, nullable: true })
   refund_reason_code: RefundReasonCode | null;
@@ -181,42 +181,42 @@ export class TicketOrderDto {
 
   /**
    * Invoice or session of the provider.
-   * @example null
+   * @example "p2_9ZgpZVsl3"
    */
   @ApiProperty({ type: String, nullable: true })
   gateway_invoice_id: string | null;
 
   /**
    * Payment of the provider.
-   * @example null
+   * @example "2474212121"
    */
   @ApiProperty({ type: String, nullable: true })
   gateway_payment_id: string | null;
 
   /**
    * State in the provider's own word.
-   * @example null
+   * @example "success"
    */
   @ApiProperty({ type: String, nullable: true })
   gateway_status: string | null;
 
   /**
    * Why it was not paid.
-   * @example null
+   * @example "The card was declined."
    */
   @ApiProperty({ type: String, nullable: true })
   failure_reason: string | null;
 
   /**
    * Until when the provider takes money.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   payment_expires_at: string | null;
 
   /**
    * Until when the places are held.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expires_at: string | null;
@@ -230,35 +230,35 @@ export class TicketOrderDto {
 
   /**
    * When it failed or expired.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failed_at: string | null;
 
   /**
    * When it was cancelled.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelled_at: string | null;
 
   /**
    * When the money was given back.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   refunded_at: string | null;
 
   /**
    * Id of the person who recorded the refund.
-   * @example null
+   * @example 7
    */
   @ApiProperty({ type: Number, nullable: true })
   refunded_by_user_id: number | null;
 
   /**
    * Why the money was given back.
-   * @example null
+   * @example "Could not come."
    */
   @ApiProperty({ type: String, nullable: true })
   refund_reason: string | null;

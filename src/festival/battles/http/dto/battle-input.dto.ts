@@ -79,12 +79,11 @@ export class AudienceMeasurementDto {
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
-    nullable: true,
     minimum: QUIETEST_DBFS,
     maximum: LOUDEST_DBFS,
   })
   @IsLevel()
-  baseline_dbfs?: number | null;
+  baseline_dbfs?: number;
 
   /**
    * Mean level for performer A in dBFS.
@@ -93,12 +92,11 @@ export class AudienceMeasurementDto {
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
-    nullable: true,
     minimum: QUIETEST_DBFS,
     maximum: LOUDEST_DBFS,
   })
   @IsLevel()
-  mean_dbfs_a?: number | null;
+  mean_dbfs_a?: number;
 
   /**
    * Mean level for performer B in dBFS.
@@ -107,12 +105,11 @@ export class AudienceMeasurementDto {
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
-    nullable: true,
     minimum: QUIETEST_DBFS,
     maximum: LOUDEST_DBFS,
   })
   @IsLevel()
-  mean_dbfs_b?: number | null;
+  mean_dbfs_b?: number;
 
   /**
    * Highest level for performer A in dBFS.
@@ -121,12 +118,11 @@ export class AudienceMeasurementDto {
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
-    nullable: true,
     minimum: QUIETEST_DBFS,
     maximum: LOUDEST_DBFS,
   })
   @IsLevel()
-  peak_dbfs_a?: number | null;
+  peak_dbfs_a?: number;
 
   /**
    * Highest level for performer B in dBFS.
@@ -135,12 +131,11 @@ export class AudienceMeasurementDto {
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
-    nullable: true,
     minimum: QUIETEST_DBFS,
     maximum: LOUDEST_DBFS,
   })
   @IsLevel()
-  peak_dbfs_b?: number | null;
+  peak_dbfs_b?: number;
 }
 
 /** The applause for both performers, normalised by the client. */
@@ -162,13 +157,13 @@ export class AudienceScoreDto {
   @CompletesTheSum()
   audience_score_b: number;
 
-  /** How it was measured. */
-  @ApiPropertyOptional({ type: AudienceMeasurementDto, nullable: true })
+  /** How it was measured. Null is taken as absent. */
+  @ApiPropertyOptional({ type: AudienceMeasurementDto })
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => AudienceMeasurementDto)
-  measurement?: AudienceMeasurementDto | null;
+  measurement?: AudienceMeasurementDto;
 }
 
 /** Page of the list of matches. */

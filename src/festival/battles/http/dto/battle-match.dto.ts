@@ -193,7 +193,7 @@ export class BattleMatchPageDto {
 
   /**
    * `cursor` of the next page; null on the last one.
-   * @example null
+   * @example "WyJhIiwxXQ"
    */
   @ApiProperty({ type: String, nullable: true })
   next_cursor: string | null;

@@ -150,7 +150,7 @@ export class ManagedMatchDto {
 
   /**
    * Id of the user who decided the match.
-   * @example null
+   * @example 7
    */
   @ApiProperty({ type: Number, nullable: true })
   decided_by_user_id: number | null;
@@ -164,7 +164,7 @@ export class ManagedMatchDto {
 
   /**
    * Why the winner of a tie won.
-   * @example null
+   * @example "Second round of applause."
    */
   @ApiProperty({ type: String, nullable: true })
   tie_break_reason: string | null;

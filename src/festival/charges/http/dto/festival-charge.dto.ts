@@ -115,14 +115,14 @@ export class FestivalChargeDto {
 
   /**
    * Since when it is no longer owed; also set for one that was paid and is to be refunded because of a decision.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelled_at: string | null;
 
   /**
    * When all the money received was given back.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   refunded_at: string | null;

@@ -82,7 +82,7 @@ export class FestivalCashEntryDto {
 
   /**
    * Id of the ticket order it belongs to; null for cash of a charge.
-   * @example null
+   * @example 7
    */
   @ApiProperty({ type: Number, nullable: true })
   order_id: number | null;
@@ -124,7 +124,7 @@ export class FestivalCashEntryDto {
 
   /**
    * Why cash left, where it was given back.
-   * @example null
+   * @example "Ticket given back."
    */
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;

@@ -96,28 +96,28 @@ export class FestivalEditionDto {
 
   /**
    * When it was started.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   started_at: string | null;
 
   /**
    * When it was completed.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   completed_at: string | null;
 
   /**
    * When it was cancelled.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelled_at: string | null;
 
   /**
    * When it was archived.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   archived_at: string | null;

@@ -84,7 +84,7 @@ export class FestivalEntryDto {
 
   /**
    * Why it was rejected or withdrawn.
-   * @example null
+   * @example "No place in the category."
    */
   @ApiProperty({ type: String, nullable: true })
   decision_reason: string | null;
@@ -98,14 +98,14 @@ export class FestivalEntryDto {
 
   /**
    * When it was rejected.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   rejected_at: string | null;
 
   /**
    * When it was withdrawn.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   withdrawn_at: string | null;

@@ -159,7 +159,7 @@ export class PaymentAttemptDto {
 
   /**
    * When it failed.
-   * @example null
+   * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failed_at: string | null;

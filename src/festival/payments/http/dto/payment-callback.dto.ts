@@ -22,7 +22,7 @@ export class PaymentCallbackDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Id of the payment attempt it is about.' })
   attempt_id: number | null;
 
-  /** @example null */
+  /** @example 7 */
   @ApiProperty({ type: Number, nullable: true, description: 'Id of the ticket order it is about.' })
   ticket_order_id: number | null;
 
