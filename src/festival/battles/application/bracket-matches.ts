@@ -13,6 +13,10 @@ export interface LoggedBracket {
   readonly drawn_entry_ids: readonly number[];
 }
 
+/** In the order of their rounds, as a decision locks a match and then the next one. */
+const LOCK = `
+  SELECT id FROM festival.festival_match WHERE account_id = $1 AND category_id = $2 ORDER BY id FOR UPDATE`;
+
 const FIRST_ROUND = `
   SELECT entry_a_id AS "entryA", entry_b_id AS "entryB" FROM festival.festival_match
   WHERE account_id = $1 AND category_id = $2 AND round_number = 1 ORDER BY position`;
@@ -52,9 +56,13 @@ const CONNECT = `
 export class BracketMatches {
   constructor(private readonly clock: Clock) {}
 
-  /** The bracket that stands; null without one. Throws `bracket_locked` when something in it was decided (FEST-20). */
-  async replaceable(manager: EntityManager, ctx: ActorContext, categoryId: number): Promise<LoggedBracket | null> {
+  /**
+   * Locks the bracket that stands; null without one. Votes and decisions under way come first. Throws `bracket_locked` when
+   * something in it was decided (FEST-20).
+   */
+  async lockReplaceable(manager: EntityManager, ctx: ActorContext, categoryId: number): Promise<LoggedBracket | null> {
     const key = [ctx.accountId, categoryId];
+    await manager.query(LOCK, key);
     const first = await manager.query<{ entryA: number | null; entryB: number | null }[]>(FIRST_ROUND, key);
     if (first.length === 0) return null;
     const [found] = await manager.query<{ isDecided: boolean }[]>(IS_DECIDED, key);

@@ -20,7 +20,7 @@ export class DeleteBracket {
   async execute(ctx: ActorContext, categoryId: number): Promise<void> {
     await this.festivals.write(ctx, async (manager) => {
       await this.categories.exclusive(manager, ctx, categoryId);
-      const bracket = await this.matches.replaceable(manager, ctx, categoryId);
+      const bracket = await this.matches.lockReplaceable(manager, ctx, categoryId);
       if (!bracket) throw notFound('The bracket');
       await this.matches.remove(manager, ctx, categoryId);
       await this.activity.record(manager, ctx, {

@@ -26,7 +26,7 @@ export class FinalizeMatch {
       const match = await this.locked.lock(ctx, matchId);
       const decided = decideFinalization(managedFactsOf(match), asked);
       if (decided === null) return;
-      const { activity } = await this.completion.complete(manager, ctx, match, decided);
+      const { activity } = await this.completion.complete(ctx, match, decided);
       await this.activity.record(manager, ctx, activity);
     });
   }

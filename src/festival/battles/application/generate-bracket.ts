@@ -39,7 +39,7 @@ export class GenerateBracket {
       assertRunnable(locked);
       const { category } = locked;
       if (!regenerate && (await this.matches.exists(manager, ctx, categoryId))) throw bracketExists();
-      const before = await this.matches.replaceable(manager, ctx, categoryId);
+      const before = await this.matches.lockReplaceable(manager, ctx, categoryId);
       const order = drawOrder(await this.eligible(manager, ctx, category));
       if (before) await this.matches.remove(manager, ctx, categoryId);
       await this.matches.store(manager, ctx, category, drawBracket(order));

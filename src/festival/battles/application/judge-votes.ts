@@ -14,6 +14,9 @@ export interface ActiveJudge {
   readonly user_id: number | null;
 }
 
+/** Nobody deletes the judge before the vote is there. */
+const KEPT = 'FOR KEY SHARE OF j';
+
 const ACTIVE_JUDGE = `
   SELECT j.id, j.user_id FROM festival.festival_judge_assignment j
   JOIN festival.festival_judge_category jc ON jc.account_id = j.account_id AND jc.assignment_id = j.id
@@ -28,7 +31,7 @@ const SAVE = `
     WHERE festival_judge_vote.selected_entry_id <> excluded.selected_entry_id
   RETURNING id`;
 
-/** Votes of judges; in the open unit, with the match locked, so that judges stay as they are. */
+/** Votes of judges; in the open unit, with the match locked. */
 @Injectable()
 export class JudgeVotes {
   constructor(private readonly activity: ActivityLog) {}
@@ -86,7 +89,7 @@ export class JudgeVotes {
     value: number,
   ): Promise<ActiveJudge | null> {
     const key = [accountId, edition_id, category_id, value];
-    const [found] = await manager.query<ActiveJudge[]>(`${ACTIVE_JUDGE} AND ${column} = $4`, key);
+    const [found] = await manager.query<ActiveJudge[]>(`${ACTIVE_JUDGE} AND ${column} = $4 ${KEPT}`, key);
     return found ?? null;
   }
 }

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { LockedEditions } from '../../editions/application/locked-editions';
 import { FestivalJudgeAssignmentEntity } from '../entities/festival-judge-assignment.entity';
 
-/** Locks judges for changing them, with their edition, so that no match is decided meanwhile. */
+/** Locks judges for changing them, by their edition: one change of an edition's judges at a time. */
 @Injectable()
 export class LockedJudges {
   constructor(private readonly editions: LockedEditions) {}

@@ -7,17 +7,12 @@ import { FestivalUnit } from '../../festival-unit';
 import { matchStatement } from '../queries/battle-matches.query';
 import type { MatchRow } from '../queries/match-row';
 
-/** Locked in the order in which the tables are named: edition, category, match. */
-const LOCK = `
-  SELECT m.id FROM festival.festival_match m
-  JOIN festival.festival_edition e ON e.account_id = m.account_id AND e.id = m.edition_id
-  JOIN festival.festival_category c ON c.account_id = m.account_id AND c.id = m.category_id
-  WHERE m.account_id = $1 AND m.id = $2
-  FOR SHARE OF e FOR SHARE OF c FOR UPDATE OF m`;
+const LOCK = 'SELECT id FROM festival.festival_match WHERE account_id = $1 AND id = $2 FOR UPDATE';
 
 /**
- * Locks matches for votes and decisions. Edition and category are shared: judges and statuses change with the edition
- * locked exclusively, brackets with the category, so neither happens while somebody decides.
+ * Locks matches for votes and decisions. Who replaces a bracket locks all its matches, so none goes while somebody decides.
+ * The edition's status and its judges are read from one snapshot instead: neither depends on matches, so a decision at the
+ * same moment counts as made before they change, and the scores of a whole edition do not meet on one row.
  */
 @Injectable()
 export class LockedMatches {

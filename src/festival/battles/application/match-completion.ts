@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
-import type { EntityManager } from 'typeorm';
+import { statement } from '@studio/persistence';
 
 import type { Activity } from '../../../accounts';
+import { FestivalUnit } from '../../festival-unit';
 import { bracketSlotTaken } from '../domain/battle.errors';
 import type { DecidedMatch } from '../domain/finalization';
 import type { MatchRow } from '../queries/match-row';
@@ -36,54 +37,56 @@ export interface CompletedMatch {
 /** Ends matches (FEST-26), for scoring clients and managers alike. */
 @Injectable()
 export class MatchCompletion {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly festivals: FestivalUnit,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * In the open unit, with the match locked: stores result and decider, and moves the winner on (FEST-19). The caller records
    * the activity. Throws `bracket_slot_taken`.
    */
-  async complete(
-    manager: EntityManager,
-    ctx: ActorContext,
-    match: MatchRow,
-    decided: DecidedMatch,
-  ): Promise<CompletedMatch> {
+  async complete(ctx: ActorContext, match: MatchRow, decided: DecidedMatch): Promise<CompletedMatch> {
+    const { next_match_id: nextId, next_slot: slot } = match;
     const result = resultOf(ctx, match, decided, this.clock.now());
-    await this.store(manager, ctx, match, result);
-    if (match.next_match_id !== null) {
-      const place = [match.next_match_id, match.next_slot, decided.winnerEntryId];
-      const [moved] = await manager.query<[object[], number]>(ADVANCE, [ctx.accountId, ...place]);
+    const completion = statement<object>('festival_match_complete', COMPLETE, completionValues(ctx, match, result));
+    if (nextId === null) await this.festivals.read(ctx, [completion]);
+    else {
+      // Sent together: while they are on their way, other scores of the category may wait for the next match.
+      const place = [ctx.accountId, nextId, slot, decided.winnerEntryId];
+      const [, moved] = await this.festivals.read(ctx, [
+        completion,
+        statement<object>('festival_match_advance', ADVANCE, place),
+      ]);
       if (moved.length === 0) throw bracketSlotTaken();
     }
     return { match: { ...match, ...result }, activity: activityOf(match, decided) };
   }
+}
 
-  private async store(
-    manager: EntityManager,
-    { accountId }: ActorContext,
-    { id }: MatchRow,
-    result: ReturnType<typeof resultOf>,
-  ): Promise<void> {
-    await manager.query(COMPLETE, [
-      accountId,
-      id,
-      result.finalized_at,
-      result.winner_entry_id,
-      result.judge_votes_a,
-      result.judge_votes_b,
-      result.audience_score_a,
-      result.audience_score_b,
-      result.jury_percentage_a,
-      result.jury_percentage_b,
-      result.audience_percentage_a,
-      result.audience_percentage_b,
-      result.combined_percentage_a,
-      result.combined_percentage_b,
-      result.decided_by_user_id,
-      result.decided_by_api_token_id,
-      result.tie_break_reason,
-    ]);
-  }
+type Result = ReturnType<typeof resultOf>;
+
+/** In the order of COMPLETE. */
+function completionValues({ accountId }: ActorContext, { id }: MatchRow, result: Result): unknown[] {
+  return [
+    accountId,
+    id,
+    result.finalized_at,
+    result.winner_entry_id,
+    result.judge_votes_a,
+    result.judge_votes_b,
+    result.audience_score_a,
+    result.audience_score_b,
+    result.jury_percentage_a,
+    result.jury_percentage_b,
+    result.audience_percentage_a,
+    result.audience_percentage_b,
+    result.combined_percentage_a,
+    result.combined_percentage_b,
+    result.decided_by_user_id,
+    result.decided_by_api_token_id,
+    result.tie_break_reason,
+  ];
 }
 
 function resultOf({ actor }: ActorContext, match: MatchRow, decided: DecidedMatch, now: Date) {

@@ -77,7 +77,7 @@ export class RecordAudienceScore {
     if (winnerEntryId === null) throw notFound('The match');
     const { outcome, isNew } = decision;
     const decided = { audience: input.score, outcome, winnerEntryId, tieBreakReason: null };
-    const { match: completed, activity } = await this.completion.complete(manager, ctx, match, decided);
+    const { match: completed, activity } = await this.completion.complete(ctx, match, decided);
     await this.activity.recordAll(manager, ctx, [...(isNew ? [recorded] : []), activity]);
     return { kind: 'completed', match: completed };
   }
