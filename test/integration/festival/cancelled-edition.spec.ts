@@ -1,9 +1,13 @@
 import { randomCode, tokenHash } from '@studio/secrets';
 
+import { RecordChargePayment } from '../../../src/festival/charges/application/record-charge-payment';
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
+import { RejectEntry } from '../../../src/festival/editions/application/reject-entry';
 import { FestivalNotices } from '../../../src/festival/notices/application/festival-notices';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addAcceptedEntry, addCategory, addEntry, openFestival, type OpenFestival } from '../../support/festival';
+import { addTicketOrder } from '../../support/festival-admission';
+import { addCharge } from '../../support/festival-charges';
 import { actionsOf } from '../../support/manage';
 import { errorOf } from '../../support/persistence';
 
@@ -163,6 +167,32 @@ describe('a cancelled edition (FEST-3)', () => {
     expect(await rows('SELECT cancelled_at FROM festival.festival_edition WHERE account_id = $1')).toEqual([
       { cancelled_at: TEST_NOW },
     ]);
+  });
+
+  it('leaves nothing behind of what people enter, take and sell at the same moment', async () => {
+    const categoryId = await addCategory(service, festival, { participationFeeCents: 1_500 });
+    const entryIds: number[] = [];
+    while (entryIds.length < 6) entryIds.push(await addEntry(service, { ...festival, categoryId }));
+    const owed = await rows<{ id: number }>('SELECT id::int FROM festival.festival_charge WHERE account_id = $1');
+    const outcomes = await Promise.allSettled([
+      ...owed.map(({ id }) => service.app.get(RecordChargePayment).execute(festival.ctx, id, { method: 'card' })),
+      ...entryIds.map((id) => addCharge(service, festival.ctx, id)),
+      cancel(),
+      ...entryIds.map(() => addEntry(service, { ...festival, categoryId })),
+      ...entryIds.map(() => addTicketOrder(service, festival, typeId)),
+      ...entryIds.map((id) => service.app.get(RejectEntry).execute(festival.ctx, id, 'No video')),
+    ]);
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code?: string }).code ?? String(outcome.reason)] : [],
+    );
+    expect(['charge_not_outstanding', 'edition_closed']).toEqual(expect.arrayContaining([...new Set(refusals)]));
+    expect(await statusesOf('festival_edition')).toEqual(['cancelled']);
+    const charges = await statusesOf('festival_charge');
+    expect(charges.filter((status) => status !== 'cancelled' && status !== 'paid_requires_refund')).toEqual([]);
+    const sold = await statusesOf('festival_ticket_order');
+    expect(sold.filter((status) => status !== 'refund_required')).toEqual([]);
+    const tickets = await statusesOf('festival_ticket');
+    expect(tickets.filter((status) => status !== 'voided')).toEqual([]);
   });
 
   it('stays as it was when a part of it fails', async () => {
