@@ -1,4 +1,5 @@
 import { ConfigurationError } from '@studio/config';
+import { stackOf } from '@studio/kernel';
 import { DatabaseStartError } from '@studio/persistence';
 
 /** What went wrong at a start, for the person who started it. Known problems need no stack trace. */
@@ -8,5 +9,5 @@ export function explainStartFailure(error: unknown): string {
     const { port } = error as { port?: number };
     return `Port ${port} is in use. Stop the program that listens there, or set PORT to another port (PORT=0 takes a free one).`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return stackOf(error);
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { JobHandlers } from '@studio/jobs';
+import { stackOf } from '@studio/kernel';
 
 import { StudioDirectory, systemContext } from '../accounts';
 
@@ -42,7 +43,7 @@ export class ExpiryRounds implements OnModuleInit {
     try {
       await round(ctx);
     } catch (error) {
-      this.logger.error(`The ${what} of studio ${ctx.accountId} were not looked at.`, error);
+      this.logger.error(`The ${what} of studio ${ctx.accountId} were not looked at.`, stackOf(error));
     }
   }
 }

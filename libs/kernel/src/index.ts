@@ -13,3 +13,4 @@ export * from './page-position';
 export * from './patch';
 export * from './phone';
 export * from './slug';
+export * from './stack-of';

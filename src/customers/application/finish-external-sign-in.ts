@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-import { notFound } from '@studio/kernel';
+import { notFound, stackOf } from '@studio/kernel';
 
 import { ExternalIdentityProblem } from '../domain/external-identity';
 import { withParameters } from '../domain/external-identity-return';
@@ -44,7 +44,7 @@ export class FinishExternalSignIn {
       returnUrl = state.returnUrl;
       return withParameters(returnUrl, await this.outcome(state, visit));
     } catch (error) {
-      this.logger.error('An external sign-in failed.', error instanceof Error ? error.stack : String(error));
+      this.logger.error('An external sign-in failed.', stackOf(error));
       return withParameters(returnUrl, FAILED);
     }
   }

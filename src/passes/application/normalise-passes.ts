@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '@studio/jobs';
-import { Clock } from '@studio/kernel';
+import { Clock, stackOf } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../accounts';
@@ -85,7 +85,7 @@ export class NormalisePasses implements OnModuleInit {
         await this.ledger.save(scope, await this.ledger.open(scope, { kind: 'by_ids', ids: [id] }));
       });
     } catch (error) {
-      this.logger.error(`Pass ${id} of studio ${scope.accountId} was not normalised.`, error);
+      this.logger.error(`Pass ${id} of studio ${scope.accountId} was not normalised.`, stackOf(error));
     }
   }
 }

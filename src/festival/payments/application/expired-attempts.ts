@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock } from '@studio/kernel';
+import { Clock, stackOf } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -81,7 +81,7 @@ export class ExpiredAttempts implements OnModuleInit {
         if (locked.attempt.status === 'pending') await this.ending.end(manager, ctx, locked, 'expired');
       });
     } catch (error) {
-      this.logger.error(`Payment attempt ${id} of studio ${ctx.accountId} was not closed.`, error);
+      this.logger.error(`Payment attempt ${id} of studio ${ctx.accountId} was not closed.`, stackOf(error));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { stackOf } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 /** Records that go with a payment but must never refuse it, such as its notice and fiscal receipt (PAY-14). */
@@ -18,7 +19,7 @@ export class OptionalRecords {
     } catch (error) {
       // A lost connection fails here, and the unit with it.
       await manager.query('ROLLBACK TO SAVEPOINT optional_record');
-      this.logger.error(`${what} was not recorded.`, error instanceof Error ? error.stack : undefined);
+      this.logger.error(`${what} was not recorded.`, stackOf(error));
     }
   }
 }

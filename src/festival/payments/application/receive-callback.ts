@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@studio/kernel';
+import { DomainError, stackOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { disagreement } from '../domain/callback-agreement';
@@ -82,7 +82,9 @@ export class ReceiveCallback {
     try {
       await this.uow.write(ctx, (manager) => this.log.record(manager, ctx, logged, outcome));
     } catch (problem) {
-      return failed(new AggregateError([error, problem], 'A payment callback could not be logged.'));
+      return failed(
+        new Error(`A payment callback could not be logged.\n${stackOf(problem)}\nIt was: ${stackOf(error)}`),
+      );
     }
     return outcome !== 'failed' && error instanceof DomainError ? error : failed(error);
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { DomainError } from '@studio/kernel';
+import { DomainError, stackOf } from '@studio/kernel';
 
 import type { Checkout, StartedCheckout } from '../domain/gateway';
 import { paymentStartFailed } from '../domain/payment.errors';
@@ -49,7 +49,8 @@ export class StartAttempt {
       return await this.checkouts.start(integration, order);
     } catch (error) {
       const refusal = error instanceof DomainError ? error : paymentStartFailed('The payment could not be started.');
-      if (refusal !== error) this.logger.error(`A payment could not be started at ${integration.provider}.`, error);
+      if (refusal !== error)
+        this.logger.error(`A payment could not be started at ${integration.provider}.`, stackOf(error));
       await this.outcomes.fail(ctx, id, refusal.message);
       throw refusal;
     }
