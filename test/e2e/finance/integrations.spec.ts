@@ -119,6 +119,31 @@ describe('integrations', () => {
     });
   });
 
+  it.each(['', ' \t', null])('takes the required text %j for none (INT-4)', async (text) => {
+    const wayforpay = (value: unknown) =>
+      owner('put', `${PATH}/wayforpay`, {
+        is_enabled: true,
+        settings: { merchant_account: value, merchant_domain_name: 'studio.example', merchant_auth_type: text },
+        credentials: { merchant_secret_key: 'wfp' },
+      });
+    expect(refusalOf(await wayforpay(text))).toBe('422 integration_incomplete settings.merchant_account');
+    expect(plain(await wayforpay('m'))).toMatchObject({
+      settings: { merchant_account: 'm', merchant_auth_type: 'SimpleSignature' },
+    });
+    await owner('put', `${PATH}/wayforpay`, { is_enabled: false });
+    await owner('delete', `${PATH}/wayforpay`);
+  });
+
+  it.each([
+    ['a\u0000b', 422],
+    ['a\ud800b', 422],
+    ['a\u{1F600}b\u2028', 200],
+  ])('answers to the text %j with %i', async (text, expected) => {
+    for (const body of [{ settings: { qr_id: text } }, { credentials: { api_token: text } }]) {
+      expect(await owner('put', `${PATH}/monopay`, body)).toMatchObject({ status: expected });
+    }
+  });
+
   it("shows nothing of another studio's, and leaves it alone", async () => {
     await owner('put', `${PATH}/liqpay`, {
       settings: { public_key: 'liq-public' },

@@ -36,7 +36,6 @@ export interface NoticedOrder extends NoticeAddressee {
   readonly reason: RefundReason | null;
   readonly amountCents: number;
   readonly currency: string;
-  readonly paidAt: Date | null;
 }
 
 const CONTACT = `
@@ -69,8 +68,7 @@ const CANCELLED_ENTRY = `
 
 const ORDER = `
   SELECT o.buyer_email AS "email", o.buyer_name AS "name", ed.title AS "editionTitle", o.order_id AS "orderId", o.status,
-    ed.status AS "editionStatus", o.refund_reason_code AS "reason", o.amount_cents AS "amountCents", o.currency,
-    o.paid_at AS "paidAt"
+    ed.status AS "editionStatus", o.refund_reason_code AS "reason", o.amount_cents AS "amountCents", o.currency
   FROM festival.festival_ticket_order o
   JOIN festival.festival_edition ed ON ed.account_id = o.account_id AND ed.id = o.edition_id
   WHERE o.account_id = $1 AND o.id = $2`;

@@ -69,7 +69,8 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
     const event = jsonObject(body.toString()) ?? {};
     const object = subject(event);
     const outcome = outcomeOfEvent(event, object);
-    const isSession = object['object'] === 'checkout.session';
+    const type = shortText(event['type']);
+    const isSession = object['object'] === 'checkout.session' || (type?.startsWith('checkout.session.') ?? false);
     const currency = currencyOfCode(object['currency']);
     return {
       orderId: orderIdIn(orderIdValue(object)),
@@ -78,8 +79,8 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
       currency,
       invoiceId: isSession ? shortText(object['id']) : null,
       paymentId: shortText(objectOf(object['payment_intent'])?.['id'] ?? object['payment_intent']),
-      gatewayStatus: shortText(event['type']),
-      failureReason: isFailure(outcome) ? shortText(event['type']) : null,
+      gatewayStatus: type,
+      failureReason: isFailure(outcome) ? type : null,
       paidAt: outcome === 'paid' ? instantOfSeconds(event['created']) : null,
     };
   }
