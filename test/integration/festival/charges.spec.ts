@@ -284,21 +284,21 @@ describe('charges of an entry', () => {
       async (table) => {
         const id = await addLateCharge(service, ctx, entryId);
         await refund(service, ctx, id, { amountCents: 5, method: 'cash' });
-        const { asStudio } = service.database;
         const { accountId } = ctx;
+        const asStudio = (sql: string) => service.database.asStudio(accountId, sql);
         const rows = `account_id = ${accountId} AND charge_id = ${id}`;
-        const before = await asStudio(accountId, `SELECT * FROM festival.${table} WHERE ${rows}`);
+        const before = await asStudio(`SELECT * FROM festival.${table} WHERE ${rows}`);
         expect(before.length).toBeGreaterThan(0);
         await expect(
-          asStudio(accountId, `UPDATE festival.${table} SET amount_cents = amount_cents + 1 WHERE ${rows}`),
+          asStudio(`UPDATE festival.${table} SET amount_cents = amount_cents + 1 WHERE ${rows}`),
         ).rejects.toMatchObject({ code: expect.stringMatching(REFUSED) });
-        await expect(asStudio(accountId, `DELETE FROM festival.${table} WHERE ${rows}`)).rejects.toMatchObject({
+        await expect(asStudio(`DELETE FROM festival.${table} WHERE ${rows}`)).rejects.toMatchObject({
           code: expect.stringMatching(REFUSED),
         });
-        await expect(asStudio(accountId, `TRUNCATE festival.${table}`)).rejects.toMatchObject({
+        await expect(asStudio(`TRUNCATE festival.${table}`)).rejects.toMatchObject({
           code: expect.stringMatching(REFUSED),
         });
-        expect(await asStudio(accountId, `SELECT * FROM festival.${table} WHERE ${rows}`)).toEqual(before);
+        expect(await asStudio(`SELECT * FROM festival.${table} WHERE ${rows}`)).toEqual(before);
       },
     );
   });
