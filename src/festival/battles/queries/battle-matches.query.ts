@@ -5,18 +5,19 @@ import { type Statement, statement } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 import { FestivalUnit } from '../../festival-unit';
-import { MATCH_COLUMNS, MATCHES, type MatchRow } from './match-row';
+import { EDITION_ORDER, isAfter, MATCH_COLUMNS, MATCHES, matchesOf, type MatchRow } from './match-row';
 
 /** Most matches of an answer, and how many there are unless the client says otherwise. */
 export const BATTLE_PAGE_MAX = 500;
 
-const LIST = `
-  SELECT ${MATCH_COLUMNS} FROM ${MATCHES}
+const PAGE = `(
+  SELECT m.* FROM festival.festival_match m
+  JOIN festival.festival_edition e ON e.account_id = m.account_id AND e.id = m.edition_id
   WHERE m.account_id = $1 AND m.status = 'ready' AND m.entry_a_id IS NOT NULL AND m.entry_b_id IS NOT NULL
-    AND e.status IN ('published', 'in_progress')
-    AND ($2::timestamptz IS NULL OR e.starts_at < $2
-      OR (e.starts_at = $2 AND (m.category_id, m.round_number, m.position) > ($3::bigint, $4::bigint, $5::bigint)))
-  ORDER BY e.starts_at DESC, m.category_id, m.round_number, m.position LIMIT $6`;
+    AND e.status IN ('published', 'in_progress') AND ${isAfter(2)}
+  ORDER BY ${EDITION_ORDER} LIMIT $6)`;
+
+const LIST = `SELECT ${MATCH_COLUMNS} FROM ${matchesOf(PAGE)} WHERE m.account_id = $1 ORDER BY ${EDITION_ORDER}`;
 
 const ONE = `SELECT ${MATCH_COLUMNS} FROM ${MATCHES} WHERE m.account_id = $1 AND m.id = $2`;
 

@@ -4,7 +4,7 @@ import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition 
 import { statement } from '@studio/persistence';
 
 import { FestivalUnit } from '../../festival-unit';
-import { MATCH_COLUMNS, MATCHES, type MatchRow } from './match-row';
+import { EDITION_ORDER, isAfter, MATCH_COLUMNS, matchesOf, type MatchRow } from './match-row';
 
 /** A match as one of its judges sees it. */
 export type JudgingRow = MatchRow & {
@@ -13,23 +13,29 @@ export type JudgingRow = MatchRow & {
   readonly selected_entry_id: number | null;
 };
 
-const JUDGED = `
-  SELECT ${MATCH_COLUMNS}, own.id AS assignment_id, vote.selected_entry_id FROM ${MATCHES}
+/** Matches of categories that the caller is an active judge of. */
+const OWN = `
+  SELECT m.*, own.id AS assignment_id FROM festival.festival_match m
+  JOIN festival.festival_edition e ON e.account_id = m.account_id AND e.id = m.edition_id
   JOIN festival.festival_judge_assignment own
     ON own.account_id = m.account_id AND own.edition_id = m.edition_id AND own.user_id = $2 AND own.is_active
   JOIN festival.festival_judge_category judged
     ON judged.account_id = m.account_id AND judged.category_id = m.category_id AND judged.assignment_id = own.id
-  LEFT JOIN festival.festival_judge_vote vote
-    ON vote.account_id = m.account_id AND vote.match_id = m.id AND vote.assignment_id = own.id
   WHERE m.account_id = $1`;
 
-const LIST = `
-  ${JUDGED} AND m.status = 'ready' AND e.status IN ('published', 'in_progress', 'completed')
-    AND ($3::timestamptz IS NULL OR e.starts_at < $3
-      OR (e.starts_at = $3 AND (m.category_id, m.round_number, m.position) > ($4::bigint, $5::bigint, $6::bigint)))
-  ORDER BY e.starts_at DESC, m.category_id, m.round_number, m.position LIMIT $7`;
+const PAGE = `(
+  ${OWN} AND m.status = 'ready' AND e.status IN ('published', 'in_progress', 'completed') AND ${isAfter(3)}
+  ORDER BY ${EDITION_ORDER} LIMIT $7)`;
 
-const ONE = `${JUDGED} AND m.id = $3`;
+const judged = (source: string) => `
+  SELECT ${MATCH_COLUMNS}, m.assignment_id, vote.selected_entry_id FROM ${matchesOf(source)}
+  LEFT JOIN festival.festival_judge_vote vote
+    ON vote.account_id = m.account_id AND vote.match_id = m.id AND vote.assignment_id = m.assignment_id
+  WHERE m.account_id = $1 ORDER BY ${EDITION_ORDER}`;
+
+const LIST = judged(PAGE);
+
+const ONE = judged(`(${OWN} AND m.id = $3)`);
 
 /** Reads matches for their judges. */
 @Injectable()

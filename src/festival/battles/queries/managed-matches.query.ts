@@ -50,10 +50,14 @@ const JUDGES = `
 const judgesFor = (parameter: string) =>
   `CASE WHEN ${parameter}::boolean THEN coalesce((${JUDGES}), '[]'::json) END AS judges`;
 
+/** What the match alone tells of the state $6, so that few juries are counted. */
+const MAY_BE_IN_STATE = `m.status = CASE $6 WHEN 'completed' THEN 'completed' ELSE 'ready' END
+      AND ($6 IN ('completed', 'ready') OR m.audience_score_a IS NOT NULL)`;
+
 const LIST = `
   SELECT ${MATCH_COLUMNS}, ${judgesFor('$3')} FROM ${MATCHES}
   WHERE m.account_id = $1 AND m.edition_id = $2 AND ($4::bigint IS NULL OR m.category_id = $4)
-    AND ($5::text IS NULL OR m.status = $5) AND ($6::text IS NULL OR ${MATCH_STATE} = $6)
+    AND ($5::text IS NULL OR m.status = $5) AND ($6::text IS NULL OR (${MAY_BE_IN_STATE} AND ${MATCH_STATE} = $6))
     AND ($7::bigint IS NULL OR (m.category_id, m.round_number, m.position) > ($7, $8::bigint, $9::bigint))
   ORDER BY m.category_id, m.round_number, m.position LIMIT $10`;
 

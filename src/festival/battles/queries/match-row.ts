@@ -56,9 +56,12 @@ export const MATCH_COLUMNS = `m.id, m.edition_id, m.category_id, e.title AS edit
   m.decided_by_user_id, m.decided_by_api_token_id, m.tie_break_reason, m.audience_recorded_at, m.finalized_at,
   jury.active_judges, jury.valid_votes_a, jury.valid_votes_b`;
 
-/** Matches with edition, category, performers and jury; `account_id` is left to the condition on `m`. */
-export const MATCHES = `
-  festival.festival_match m
+/**
+ * Matches of `source` as `m`, with edition, category, performers and jury; `account_id` is left to the condition on `m`. A
+ * list names its page as the source, so that only juries of the page are counted.
+ */
+export const matchesOf = (source: string): string => `
+  ${source} m
   JOIN festival.festival_edition e ON e.account_id = m.account_id AND e.id = m.edition_id
   JOIN festival.festival_category c ON c.account_id = m.account_id AND c.id = m.category_id
   LEFT JOIN festival.festival_entry a ON a.account_id = m.account_id AND a.id = m.entry_a_id
@@ -73,6 +76,19 @@ export const MATCHES = `
       ON v.account_id = jc.account_id AND v.match_id = m.id AND v.assignment_id = jc.assignment_id
     WHERE jc.account_id = m.account_id AND jc.category_id = m.category_id
   ) jury`;
+
+export const MATCHES = matchesOf('festival.festival_match');
+
+/** Order of matches of several editions; see `isAfter`. */
+export const EDITION_ORDER = 'e.starts_at DESC, m.category_id, m.round_number, m.position';
+
+/** Matches after a position in EDITION_ORDER, which begins at the parameter with the number `first`; all without one. */
+export function isAfter(first: number): string {
+  const [start, category, round, position] = [first, first + 1, first + 2, first + 3];
+  return `($${start}::timestamptz IS NULL OR e.starts_at < $${start}
+      OR (e.starts_at = $${start}
+        AND (m.category_id, m.round_number, m.position) > ($${category}::bigint, $${round}::bigint, $${position}::bigint)))`;
+}
 
 /** `matchState` for a filter; null for pending matches. */
 export const MATCH_STATE = `
