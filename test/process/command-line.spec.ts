@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+import { createTestApp } from '../support/app';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { saveIntegration } from '../support/finance';
+import { given } from '../support/given';
 import { insertStudio } from '../support/persistence';
 import { cleanUpServices, serviceHome } from '../support/process';
 
@@ -318,6 +321,35 @@ describe('the platform command line', () => {
     expect([refused.code, refused.stderr]).toEqual([REFUSED, '']);
     expect(JSON.parse(refused.stdout)).toMatchObject({ result: 'refused', code: 'already_taken' });
     expect(await ids()).toEqual(after);
+  });
+
+  it('secrets reencrypt puts the secrets of integrations under the first key, and tells of those that no key opens (INT-2)', async () => {
+    const [old, new_, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+    const service = await createTestApp({ database, environment: { SECRET_KEY: old ?? '' } });
+    const ctx = await given(service).studio();
+    await saveIntegration(service, ctx, 'monopay', { credentials: { api_token: 'monopay-token-0123456789' } });
+    await service.close();
+    const [account] = await database.query<{ slug: string }>('SELECT slug FROM accounts.account WHERE id = $1', [
+      ctx.accountId,
+    ]);
+    const name = `${account?.slug} monopay`;
+    const reencrypt = async (...keys: readonly (string | undefined)[]) => {
+      const ended = await studio(['--json', 'secrets', 'reencrypt'], '', { SECRET_KEY: keys.join(',') });
+      expect([ended.code, ended.stderr]).toEqual([0, '']);
+      expect(ended.stdout).not.toContain('monopay-token');
+      return JSON.parse(ended.stdout) as unknown;
+    };
+    expect(await reencrypt(new_)).toEqual({ ...NOTHING, reencrypted: 0, unreadable: [name] });
+    expect(await reencrypt(new_, old)).toEqual({ result: 'changed', reencrypted: 1, unreadable: [] });
+    expect(await reencrypt(new_, old)).toEqual({ ...NOTHING, reencrypted: 0, unreadable: [] });
+    const told = await studio(['secrets', 'reencrypt'], '', { SECRET_KEY: other ?? '' });
+    expect([told.code, told.stdout]).toEqual([
+      0,
+      `Nothing to change.\nNo key of SECRET_KEY opens the secrets of ${name}; they have to be entered again.\n`,
+    ]);
+    const refused = await studio(['secrets', 'reencrypt'], '', NO_DATABASE);
+    expect([refused.code, refused.stdout]).toEqual([REFUSED, '']);
+    expect(refused.stderr).toContain('error: start_failed: ');
   });
 
   it('studio list tells how every studio is now', async () => {
