@@ -1,6 +1,7 @@
 import { tokenHash } from '@studio/secrets';
 import pg from 'pg';
 
+import { PublishEdition } from '../../../src/festival/editions/application/publish-edition';
 import { addApiToken } from '../../support/api-token';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addContest } from '../../support/battles';
@@ -8,6 +9,7 @@ import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
 import { addFailedReceipt } from '../../support/finance';
 import { addCategory, addEdition, addEntry } from '../../support/festival';
+import { addAdmissionType, addTicketOrder } from '../../support/festival-admission';
 import { addLateCharge, refund } from '../../support/festival-charges';
 import { addPaymentRows } from '../../support/festival-payments';
 import { given } from '../../support/given';
@@ -114,6 +116,14 @@ async function addFestivalMoney(service: TestApp, { ctx }: OpenStudio): Promise<
   await addPaymentRows(service, { ctx, editionId, categoryId });
 }
 
+/** A row in each table of admission: a ticket was sold at the door for cash and checked in. */
+async function addAdmission(service: TestApp, { ctx }: OpenStudio): Promise<void> {
+  const place = { ctx, editionId: await addEdition(service, ctx) };
+  const typeId = await addAdmissionType(service, place);
+  await service.app.get(PublishEdition).execute(ctx, place.editionId);
+  await addTicketOrder(service, place, typeId, { checksIn: true });
+}
+
 /** A row in each table of judges, brackets and votes. */
 async function addBattle(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   const editionId = await addEdition(service, ctx);
@@ -160,6 +170,7 @@ describe('tenancy in the database', () => {
     await addBookings(service, filled);
     await addFestivalMoney(service, filled);
     await addBattle(service, filled);
+    await addAdmission(service, filled);
     return filled;
   };
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsHttpsUrl, IsId, IsText, IsTextThat, IsWholeNumber } from '@studio/http';
+import { IsEmailAddress, IsHttpsUrl, IsId, IsText, IsTextList, IsTextThat, IsWholeNumber } from '@studio/http';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -56,10 +56,7 @@ export class NewTicketOrderItemDto {
    */
   @ApiPropertyOptional({ type: [String], maxItems: QUANTITY_MAX, nullable: true })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(QUANTITY_MAX)
-  @IsString({ each: true })
-  @MaxLength(NAME_MAX, { each: true })
+  @IsTextList(QUANTITY_MAX, NAME_MAX)
   holder_names?: string[] | null;
 }
 
