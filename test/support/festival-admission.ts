@@ -170,3 +170,42 @@ export async function ticketsOf(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Body of a request for one place of the type, sold at the door for cash unless told otherwise. */
+export function orderBody(
+  admissionTypeId: number,
+  { quantity = 1, ...rest }: Readonly<Record<string, unknown>> & { readonly quantity?: number } = {},
+): Record<string, unknown> {
+  return {
+    kind: 'door_sale',
+    ...((rest.kind ?? 'door_sale') === 'door_sale' && { method: 'cash' }),
+    items: [{ admission_type_id: admissionTypeId, quantity }],
+    buyer: { name: 'Ada Weber', email: 'ada@example.org' },
+    idempotency_key: randomUUID(),
+    ...rest,
+  };
+}
+
+/** A valid ticket of a sale at the door as staff see it. */
+export interface SoldTicket {
+  readonly id: number;
+  readonly orderId: number;
+  readonly code: string;
+}
+
+/** Sells one place at the door. */
+export async function soldTicket(
+  service: TestApp,
+  festival: Pick<OpenFestival, 'editionId'> & { readonly ctx: ActorContext },
+  typeId: number,
+  input: Parameters<typeof orderRequest>[1] = {},
+): Promise<SoldTicket> {
+  const orderId = await addTicketOrder(service, festival, typeId, input);
+  const [row] = await service.database.asStudio<{ id: number; code: string }>(
+    festival.ctx.accountId,
+    'SELECT id::int, code FROM festival.festival_ticket WHERE order_id = $1 ORDER BY id LIMIT 1',
+    [orderId],
+  );
+  if (!row) throw new Error(`Order ${orderId} has no ticket.`);
+  return { ...row, orderId };
+}
