@@ -426,7 +426,15 @@ describe('ticket orders', () => {
       await service.app.get(CancelTicketOrder).execute(festival.ctx, row?.id ?? 0);
       throw paymentStartFailed('The provider did not answer in time.');
     };
-    expect(await refusal(link(await addAdmissionType(service, festival)))).toBe('payment_start_failed provider');
+    const request = orderRequest(await addAdmissionType(service, festival), {
+      kind: 'payment_link',
+      provider: 'liqpay',
+    });
+    const create = () => service.app.get(CreateTicketOrder).execute(festival.ctx, festival.editionId, request);
+    expect([await refusal(create()), await refusal(create())]).toEqual([
+      'payment_start_failed provider',
+      'payment_start_failed provider',
+    ]);
   });
 
   it('FEST-3: an edition that is cancelled while tickets are sold and paid leaves no valid ticket and no open order', async () => {

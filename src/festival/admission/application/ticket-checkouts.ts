@@ -12,6 +12,7 @@ import { Checkouts } from '../../payments/application/checkouts';
 import type { Checkout, CheckoutOrder, StartedCheckout } from '../../payments/domain/gateway';
 import { paymentStartFailed } from '../../payments/domain/payment.errors';
 import { holdEnd, type TicketOrderStatus } from '../domain/ticket-order';
+import { isClosedForCallbacks } from '../domain/ticket-order-decisions';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
 import { LockedTicketOrders } from './locked-ticket-orders';
 import { TicketLog } from './ticket-log';
@@ -76,7 +77,7 @@ export class TicketCheckouts {
       ]);
       if (!outcome) return null;
       if (outcome.payload) return this.opened(ctx, id, outcome.payload);
-      if (outcome.status === 'failed') throw paymentStartFailed(outcome.failureReason ?? START_FAILED);
+      if (hasFailed(outcome)) throw paymentStartFailed(outcome.failureReason ?? START_FAILED);
       const age = this.clock.now().getTime() - outcome.createdAt.getTime();
       if (outcome.status !== 'pending' || Math.max(age, waited) >= PATIENCE_MS) return null;
       await sleep(PAUSE_MS);
@@ -99,15 +100,16 @@ export class TicketCheckouts {
     }
   }
 
-  /** Whether the order was still waiting. */
+  /** Gives the order up if it still waits; one that was cancelled meanwhile stays so. False when it was paid. */
   private async fail(ctx: ActorContext, id: number, reason: string): Promise<boolean> {
     return this.unit.write(ctx, async (manager) => {
       const { order } = await this.orders.lock(manager, ctx, id);
-      if (order.status !== 'pending') return order.status === 'failed';
-      const failure = { failedAt: this.clock.now(), failureReason: reason.slice(0, REASON_MAX) };
+      if (isClosedForCallbacks(order.status)) return false;
       const key = { accountId: ctx.accountId, id };
-      await manager.update(TicketOrderEntity, key, { status: 'failed', ...failure });
-      await this.log.order(manager, ctx, id, 'failed', { status: { before: 'pending', after: 'failed' } });
+      const failureReason = reason.slice(0, REASON_MAX);
+      const failure = order.status === 'pending' && ({ status: 'failed', failedAt: this.clock.now() } as const);
+      await manager.update(TicketOrderEntity, key, { failureReason, ...failure });
+      if (failure) await this.log.order(manager, ctx, id, 'failed', { status: { before: 'pending', after: 'failed' } });
       return true;
     });
   }
@@ -138,6 +140,11 @@ export class TicketCheckouts {
     const { checkout } = JSON.parse(this.box.open(payload, place(accountId, id))) as StartedCheckout;
     return checkout;
   }
+}
+
+/** Whether the start of an order without a checkout failed. */
+function hasFailed({ status, failureReason }: Pick<OutcomeRow, 'status' | 'failureReason'>): boolean {
+  return status === 'failed' || (failureReason !== null && !isClosedForCallbacks(status));
 }
 
 function place(accountId: number, id: number): string {
