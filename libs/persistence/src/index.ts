@@ -10,7 +10,7 @@ export { migrate, pendingMigrations } from './migrator';
 export { PersistenceModule } from './persistence.module';
 export { refusingUse } from './references';
 export { type RowChange, rowChange, type ValueChange } from './row-change';
-export { containsSearch, searchValues } from './search-text';
+export { containsSearch, containsText, searchValues } from './search-text';
 export { BY_NAME, type RowsOf, type Statement, statement } from './statement';
 export type { StudioScope } from './studio-scope';
 export {

@@ -1,3 +1,6 @@
+/** The same on every server, whatever the database's own collation is. */
+const FOLDING = '"und-x-icu"';
+
 /** Fewer digits are in too many numbers to mean one. */
 const MIN_DIGITS = 3;
 
@@ -10,13 +13,18 @@ interface SearchPlaces {
 
 /**
  * SQL that tells whether a row contains what is searched (SRC-1): the text in any case and literally, or its digits in the
- * phone's. Case is folded alike on every server, whatever the database's own collation is.
+ * phone's.
  */
 export function containsSearch({ texts, phone, parameters: [text, digits] }: SearchPlaces): string {
-  const folded = (operand: string) => `lower(${operand} COLLATE "und-x-icu")`;
-  const contained = [...texts, phone].map((column) => `strpos(${folded(column)}, ${folded(`${text}::text`)}) > 0`);
   // Stored numbers are a plus and digits.
-  return `(${text}::text IS NULL OR ${contained.join(' OR ')} OR strpos(substr(${phone}, 2), ${digits}::text) > 0)`;
+  return `(${containsText([...texts, phone], text)} OR strpos(substr(${phone}, 2), ${digits}::text) > 0)`;
+}
+
+/** SQL that tells whether one of the columns contains the parameter's text, as containsSearch does; a null one finds every row. */
+export function containsText(columns: readonly string[], parameter: string): string {
+  const folded = (operand: string) => `lower(${operand} COLLATE ${FOLDING})`;
+  const contained = columns.map((column) => `strpos(${folded(column)}, ${folded(`${parameter}::text`)}) > 0`);
+  return `(${parameter}::text IS NULL OR ${contained.join(' OR ')})`;
 }
 
 /** Values of the two parameters; null texts find every row. */

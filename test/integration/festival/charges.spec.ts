@@ -157,7 +157,9 @@ describe('charges of an entry', () => {
       await expect(record(id)).rejects.toMatchObject({ code: 'charge_overdue' });
       expect(await attemptStatus(attemptId)).toBe('expired');
       expect(await moneyOf(id)).toMatchObject({ status: 'failed' });
-      await service.app.get(ChangeCharge).execute(ctx, id, { dueAt: new Date(dueAt.getTime() + HOUR_MS) });
+      const change = service.app.get(ChangeCharge);
+      await change.execute(ctx, id, { dueAt, notes: 'Called on Monday.' });
+      await change.execute(ctx, id, { dueAt: new Date(dueAt.getTime() + HOUR_MS) });
       await record(id);
       expect(await moneyOf(id)).toMatchObject({ status: 'paid' });
     });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
-import { statement } from '@studio/persistence';
+import { containsText, statement } from '@studio/persistence';
 
 import { FestivalUnit } from '../../festival-unit';
-import { containsText } from '../../search-text';
 import type {
   PriceTier,
   RefundReasonCode,

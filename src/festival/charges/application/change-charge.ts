@@ -14,7 +14,7 @@ import { LockedCharges } from './locked-charges';
 export type ChargePatch = Patch<Pick<FestivalChargeEntity, 'name' | 'dueAt' | 'notes'>>;
 
 /**
- * Changes name, due date and notes of an unpaid charge. Throws `validation_failed` on `due_at`, `not_found`,
+ * Changes name, due date and notes of an unpaid charge. A due date that has passed may stay. Throws `validation_failed` on `due_at`, `not_found`,
  * `charge_closed` on `charge`.
  */
 @Injectable()
@@ -27,10 +27,11 @@ export class ChangeCharge {
   ) {}
 
   async execute(ctx: ActorContext, id: number, patch: ChargePatch): Promise<void> {
-    assertFutureDueDate(patch.dueAt ?? null, this.clock.now());
     await this.unit.write(ctx, async (manager) => {
       await this.charges.entryOf(manager, ctx, id);
       const { charge } = await this.charges.within(manager, ctx, id);
+      if (patch.dueAt?.getTime() !== charge.dueAt?.getTime())
+        assertFutureDueDate(patch.dueAt ?? null, this.clock.now());
       if (!isUnpaid(charge.status)) throw chargeRefused('charge_closed');
       await this.changed.change(manager, ctx, charge, { fields: patch, action: 'updated' });
     });
