@@ -28,6 +28,11 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const VALIDITY_SECONDS = { least: 1_860, most: 86_400 };
 const LONGEST_NAME = 250;
 
+/** The library's own way repeats a call whose connection broke, whatever its settings (PAY-4). */
+const WITHOUT_REPEAT = Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+  fetch(url, { ...init, redirect: 'error' }),
+);
+
 /** stripe: a Checkout Session by the official library, events signed with a secret of the studio's. */
 @Injectable()
 export class StripeGateway implements PaymentGateway<'stripe'> {
@@ -123,6 +128,7 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
       ...(port === '' ? {} : { port }),
       timeout: TIMEOUT_MILLISECONDS,
       maxNetworkRetries: 0,
+      httpClient: WITHOUT_REPEAT,
       telemetry: false,
     });
   }
