@@ -3,6 +3,10 @@ import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 
 import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
 
+/** Type of `bigint[]`, which the driver reads as texts and does not name. */
+const INT8_LIST = 1016 as pg.types.TypeId;
+const readTexts = pg.types.getTypeParser(INT8_LIST) as (text: string) => (string | null)[];
+
 const CONNECT_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
@@ -40,8 +44,9 @@ export function createDataSource({
   migrations = [],
   answerTimeoutMs,
 }: DataSourceOptions): DataSource {
-  // Ids and amounts stay far below 2^53, so they are numbers; the driver's default for int8 is text.
+  // Ids and amounts stay far below 2^53, so they are numbers, also in lists; the driver's default for int8 is text.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  pg.types.setTypeParser(INT8_LIST, (text) => readTexts(text).map((entry) => (entry === null ? null : Number(entry))));
   return new DataSource({
     type: 'postgres',
     url,

@@ -78,6 +78,8 @@ describe('reads of a studio', () => {
   it('keep ids and amounts as numbers', async () => {
     const big = statement<{ big: number }>('big', 'SELECT 9007199254740991::bigint AS big', []);
     expect(await uow.read({ accountId: studio }, [big])).toEqual([[{ big: Number.MAX_SAFE_INTEGER }]]);
+    const list = statement<{ ids: (number | null)[] }>('list', 'SELECT ARRAY[1, NULL, 2]::bigint[] AS ids', []);
+    expect(await uow.read({ accountId: studio }, [list])).toEqual([[{ ids: [1, null, 2] }]]);
   });
 
   it('send the whole transaction without waiting in between', async () => {
