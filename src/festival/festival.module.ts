@@ -26,7 +26,7 @@ import { admissionParts } from './admission/admission.parts';
 import { battleParts } from './battles/battles.parts';
 import { chargeParts } from './charges/charges.parts';
 import { editionParts } from './editions/editions.parts';
-import { ExpiryRounds } from './expiry-rounds';
+import { ExpiryRounds } from './payments/application/expiry-rounds';
 import { FestivalUnit } from './festival-unit';
 import { noticeParts } from './notices/notices.parts';
 import { paymentParts } from './payments/payments.parts';

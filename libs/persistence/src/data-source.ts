@@ -4,7 +4,7 @@ import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
 
 /** Type of `bigint[]`, which the driver reads as texts and does not name. */
-const INT8_LIST = 1016 as pg.types.TypeId;
+const INT8_LIST = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
 const readTexts = pg.types.getTypeParser(INT8_LIST) as (text: string) => (string | null)[];
 
 const CONNECT_TIMEOUT_MS = 3_000;

@@ -1,6 +1,6 @@
 export { type BatchedRead, BatchedReads } from './batched-reads';
 export { type EntityClass, type MigrationClass } from './data-source';
-export { type ConstraintMeaning, declareConstraints, isUnavailable } from './database-errors';
+export { type ConstraintMeaning, declareConstraints, isTransient, isUnavailable } from './database-errors';
 export { assessRole, describeAddress, waitForDatabase } from './database-start';
 export { DatabaseStartError } from './database-start-error';
 export { EmbeddedServer } from './embedded/embedded-server';

@@ -6,7 +6,7 @@ import { SqlMigration } from './sql-migration';
 export class FestivalAdmission1795219200022 extends SqlMigration {
   readonly name = 'FestivalAdmission1795219200022';
 
-  protected readonly statements = [...types, ...orders, ...stock, ...tickets, ...cash, ...callbacks];
+  protected readonly statements = [...types, ...orders, ...stock, ...tickets, ...cash, ...callbacks, ...expiry];
 }
 
 const insertOnly = (table: string) =>
@@ -83,6 +83,8 @@ const orders = [
       'CONSTRAINT festival_ticket_order_issuer_fkey FOREIGN KEY (issued_by_user_id) REFERENCES accounts."user" (id)',
       'CONSTRAINT festival_ticket_order_refunder_fkey FOREIGN KEY (refunded_by_user_id) REFERENCES accounts."user" (id)',
       'CONSTRAINT festival_ticket_order_order_key UNIQUE (account_id, order_id)',
+      // For references that must name the order's own edition.
+      'CONSTRAINT festival_ticket_order_edition_key UNIQUE (account_id, edition_id, id)',
       'CONSTRAINT festival_ticket_order_idempotency_key UNIQUE (account_id, idempotency_key)',
       `CONSTRAINT festival_ticket_order_source_check CHECK (source IN ('checkout', 'manual', 'entrance'))`,
       `CONSTRAINT festival_ticket_order_provider_check CHECK (CASE WHEN source = 'manual' THEN provider IS NULL
@@ -92,7 +94,6 @@ const orders = [
       'CONSTRAINT festival_ticket_order_amount_check CHECK (amount_cents >= 0)',
     ],
   }),
-  'CREATE INDEX festival_ticket_order_by_edition ON festival.festival_ticket_order (account_id, edition_id, id)',
   `CREATE INDEX festival_ticket_order_pending ON festival.festival_ticket_order (account_id, expires_at) WHERE status = 'pending'`,
   ...tenantTable({
     name: 'festival.festival_ticket_order_item',
@@ -172,6 +173,8 @@ const tickets = [
   ...tenantTable({
     name: 'festival.festival_ticket',
     columns: [
+      // The order's, so that a page of one edition does not read the tickets of all others.
+      'edition_id bigint NOT NULL',
       'order_id bigint NOT NULL',
       'order_item_id bigint NOT NULL',
       'admission_type_id bigint NOT NULL',
@@ -187,7 +190,7 @@ const tickets = [
       'void_reason varchar(2000)',
     ],
     constraints: [
-      'CONSTRAINT festival_ticket_order_fkey FOREIGN KEY (account_id, order_id) REFERENCES festival.festival_ticket_order (account_id, id)',
+      'CONSTRAINT festival_ticket_order_fkey FOREIGN KEY (account_id, edition_id, order_id) REFERENCES festival.festival_ticket_order (account_id, edition_id, id)',
       'CONSTRAINT festival_ticket_item_fkey FOREIGN KEY (account_id, order_item_id) REFERENCES festival.festival_ticket_order_item (account_id, id)',
       'CONSTRAINT festival_ticket_type_fkey FOREIGN KEY (account_id, admission_type_id) REFERENCES festival.festival_admission_type (account_id, id)',
       'CONSTRAINT festival_ticket_voider_fkey FOREIGN KEY (voided_by_user_id) REFERENCES accounts."user" (id)',
@@ -199,6 +202,7 @@ const tickets = [
       `CONSTRAINT festival_ticket_valid_in_check CHECK (NOT is_checked_in OR status = 'valid')`,
     ],
   }),
+  'CREATE INDEX festival_ticket_by_edition ON festival.festival_ticket (account_id, edition_id, id)',
   'CREATE INDEX festival_ticket_by_order ON festival.festival_ticket (account_id, order_id)',
   'CREATE INDEX festival_ticket_by_item ON festival.festival_ticket (account_id, order_item_id)',
   'CREATE INDEX festival_ticket_by_type ON festival.festival_ticket (account_id, admission_type_id)',
@@ -286,4 +290,27 @@ const callbacks = [
    EXECUTE FUNCTION accounts.refuse_change()`,
   `CREATE TRIGGER kept BEFORE DELETE ON festival.festival_payment_callback FOR EACH ROW
    WHEN (OLD.received_at > now() - interval '400 days') EXECUTE FUNCTION accounts.refuse_change()`,
+];
+
+/** A job asks which studios have something that ran out; row-level security holds in the function, as it enters each of them. */
+const expiry = [
+  `CREATE FUNCTION festival.studios_with_expired_payments(as_of timestamptz) RETURNS SETOF bigint LANGUAGE plpgsql VOLATILE AS $$
+   DECLARE
+     entered text := current_setting('app.account_id', true);
+     studio bigint;
+   BEGIN
+     FOR studio IN SELECT id FROM accounts.account ORDER BY id LOOP
+       PERFORM set_config('app.account_id', studio::text, true);
+       IF EXISTS (
+         SELECT 1 FROM festival.festival_payment_attempt a
+         WHERE a.account_id = studio AND a.status = 'pending' AND a.expires_at <= as_of
+       ) OR EXISTS (
+         SELECT 1 FROM festival.festival_ticket_order o
+         WHERE o.account_id = studio AND o.status = 'pending' AND o.expires_at <= as_of
+       ) THEN
+         RETURN NEXT studio;
+       END IF;
+     END LOOP;
+     PERFORM set_config('app.account_id', coalesce(entered, ''), true);
+   END $$`,
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ExpiryRounds } from '../../../src/festival/expiry-rounds';
+import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
 import { TEST_NOW } from '../../support/app';
 import {
   addCharge,

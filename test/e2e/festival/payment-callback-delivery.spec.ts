@@ -6,7 +6,7 @@ import { JobHandlers } from '@studio/jobs';
 import { UnitOfWork } from '@studio/persistence';
 import pg from 'pg';
 
-import { ExpiryRounds } from '../../../src/festival/expiry-rounds';
+import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
 import { FestivalNotices, NOTICES_JOB } from '../../../src/festival/notices/application/festival-notices';
 import { CallbackTargets } from '../../../src/festival/payments/application/callback-targets';
 import { TEST_NOW } from '../../support/app';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import pg from 'pg';
 
-import { ExpiryRounds } from '../../../src/festival/expiry-rounds';
+import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
 import { PruneCallbackLog } from '../../../src/festival/payments/application/prune-callback-log';
 import { TEST_NOW } from '../../support/app';
 import { switchFestivals } from '../../support/festival';

@@ -67,8 +67,9 @@ describe('a cancelled edition (FEST-3)', () => {
     if (status !== 'paid') return id;
     await rows(
       `INSERT INTO festival.festival_ticket
-         (account_id, order_id, order_item_id, admission_type_id, code, token, token_hash, is_checked_in, checked_in_at)
-       VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8)`,
+         (account_id, edition_id, order_id, order_item_id, admission_type_id, code, token, token_hash, is_checked_in, checked_in_at)
+       SELECT $1, edition_id, id, $3, $4, $5, '', $6, $7, $8 FROM festival.festival_ticket_order
+       WHERE account_id = $1 AND id = $2`,
       id,
       item?.id,
       typeId,

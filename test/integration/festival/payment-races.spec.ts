@@ -11,7 +11,7 @@ import { CancelEdition } from '../../../src/festival/editions/application/cancel
 import { RejectEntry } from '../../../src/festival/editions/application/reject-entry';
 import { ReopenEntry } from '../../../src/festival/editions/application/reopen-entry';
 import { WithdrawEntry } from '../../../src/festival/editions/application/withdraw-entry';
-import { ExpiryRounds } from '../../../src/festival/expiry-rounds';
+import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
 import { CancelAttempt } from '../../../src/festival/payments/application/cancel-attempt';
 import { StartAttempt } from '../../../src/festival/payments/application/start-attempt';
 import { TEST_NOW } from '../../support/app';

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 
-import { ExpiryRounds } from '../../expiry-rounds';
 import { FestivalUnit } from '../../festival-unit';
+import { ExpiryRounds } from '../../payments/application/expiry-rounds';
 import { TicketLog } from './ticket-log';
 
 /** Orders of one transaction. */

@@ -30,8 +30,11 @@ const ITEMS = `
   WHERE i.account_id = $1 AND i.order_id = $2 ORDER BY i.id`;
 
 const INSERT = `
-  INSERT INTO festival.festival_ticket (account_id, order_id, order_item_id, admission_type_id, holder_name, code, token, token_hash)
-  SELECT $1, $2, t.* FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bytea[], $8::text[]) t
+  INSERT INTO festival.festival_ticket
+    (account_id, edition_id, order_id, order_item_id, admission_type_id, holder_name, code, token, token_hash)
+  SELECT $1, o.edition_id, o.id, t.*
+  FROM festival.festival_ticket_order o, unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bytea[], $8::text[]) t
+  WHERE o.account_id = $1 AND o.id = $2
   ON CONFLICT (account_id, code) DO NOTHING
   RETURNING id, code`;
 

@@ -48,7 +48,7 @@ export const TICKETS_OF_ORDER = `${TICKETS} AND t.order_id = $2 ORDER BY t.id`;
 
 const MATCHES = containsText(['t.code', 't.holder_name', 'o.buyer_name'], '$5');
 
-const LIST = `${TICKETS} AND o.edition_id = $2 AND ($3::text IS NULL OR t.status = $3)
+const LIST = `${TICKETS} AND t.edition_id = $2 AND ($3::text IS NULL OR t.status = $3)
   AND ($4::boolean IS NULL OR t.is_checked_in = $4) AND ${MATCHES} AND ($6::bigint IS NULL OR t.id > $6)
   ORDER BY t.id LIMIT $7`;
 

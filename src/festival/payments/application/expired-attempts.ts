@@ -4,8 +4,8 @@ import { Clock, stackOf } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ExpiryRounds } from '../../expiry-rounds';
 import { AttemptEnding } from './attempt-ending';
+import { ExpiryRounds } from './expiry-rounds';
 import { LockedAttempts } from './locked-attempts';
 
 /** Attempts that are looked for at once. */

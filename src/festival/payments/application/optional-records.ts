@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stackOf } from '@studio/kernel';
+import { isTransient } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 /** Records that go with a payment but must never refuse it, such as its notice and fiscal receipt (PAY-14). */
@@ -17,6 +18,8 @@ export class OptionalRecords {
       await record();
       await manager.query('RELEASE SAVEPOINT optional_record');
     } catch (error) {
+      // What another transaction won is no fault of the record: the whole unit runs again.
+      if (isTransient(error)) throw error;
       // A lost connection fails here, and the unit with it.
       await manager.query('ROLLBACK TO SAVEPOINT optional_record');
       this.logger.error(`${what} was not recorded.`, stackOf(error));
