@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '@studio/jobs';
 import { Clock } from '@studio/kernel';
 
+import type { FiscalProvider } from '../domain/integration-provider';
 import { decideOutcome, type ReceiptOutcome } from '../domain/receipt-outcome';
 import { type ConnectedRegister, FiscalRegisters } from './fiscal-registers';
 import { type ReceiptFacts, RECEIPTS_JOB } from './jobs';
@@ -41,9 +42,10 @@ export class SubmitReceipts implements OnModuleInit {
 
   /** One turn of the studio: sales first, their returns after all of them (FIS-4). A repeat finds nothing left. */
   async execute(accountId: number): Promise<void> {
-    const connected = await this.registers.connected({ accountId });
-    if (connected.length === 0) return;
-    const providers = connected.map(({ provider }) => provider);
+    const registers = await this.registers.connected({ accountId });
+    if (registers.length === 0) return;
+    const connected = new Map(registers.map((register) => [register.provider, register]));
+    const providers = [...connected.keys()];
     for (const kind of KINDS) {
       const claimed = await this.store.claim(accountId, kind, providers, { now: this.clock.now(), limit: BATCH });
       await Promise.all(claimed.map((receipt) => this.take(accountId, receipt, connected)));
@@ -60,9 +62,9 @@ export class SubmitReceipts implements OnModuleInit {
   private async take(
     accountId: number,
     receipt: ClaimedReceipt,
-    connected: readonly ConnectedRegister[],
+    connected: ReadonlyMap<FiscalProvider, ConnectedRegister>,
   ): Promise<void> {
-    const register = connected.find(({ provider }) => provider === receipt.provider);
+    const register = connected.get(receipt.provider);
     if (!register) return;
     const { outcome, response } = await this.ask(accountId, receipt, register);
     const state = decideOutcome(receipt, outcome, this.clock.now());

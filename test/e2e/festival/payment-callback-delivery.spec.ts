@@ -243,7 +243,7 @@ describe('delivery of payment callbacks', () => {
       const uow = service.app.get(UnitOfWork);
       jest
         .spyOn(service.app.get(FestivalNotices), 'record')
-        .mockImplementation((ctx) => uow.write(ctx as typeof festival.ctx, (manager) => manager.query('SELECT 1 / 0')));
+        .mockImplementation((ctx) => uow.write(ctx, (manager) => manager.query('SELECT 1 / 0')));
       expect((await deliver(service, paid(started))).status).toBe(200);
       expect(await statuses()).toEqual(['paid']);
       expect(await receipts()).toEqual(['festival_attempt']);

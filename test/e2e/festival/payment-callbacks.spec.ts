@@ -395,6 +395,10 @@ describe('payment callbacks', () => {
   async function asOwner(text: string): Promise<void> {
     const owner = new pg.Client({ connectionString: service.database.ownerUrl });
     await owner.connect();
-    await owner.query(text).finally(() => owner.end());
+    try {
+      await owner.query(text);
+    } finally {
+      await owner.end();
+    }
   }
 });

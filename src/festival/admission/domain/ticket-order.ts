@@ -64,15 +64,6 @@ export type PriceTier = (typeof PRICE_TIERS)[number];
 /** Statuses in which an order holds its places whatever the time (ADM-1). */
 export const FIRM_STATUSES = ['paid', 'refund_required', 'paid_requires_refund'] as const;
 
-/** Whether the order takes places of its types (ADM-1). */
-export function holdsStock(
-  { status, expiresAt }: { readonly status: TicketOrderStatus; readonly expiresAt: Date | null },
-  now: Date,
-): boolean {
-  if (status === 'pending') return expiresAt !== null && expiresAt > now;
-  return (FIRM_STATUSES as readonly TicketOrderStatus[]).includes(status);
-}
-
 /** Minutes that a new order holds its places, until its checkout has started (ADM-3). */
 export const HOLD_MINUTES = 30;
 
