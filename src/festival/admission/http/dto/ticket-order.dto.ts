@@ -287,7 +287,7 @@ export class TicketOrderDetailsDto extends TicketOrderDto {
 
 /** An order that was just made. */
 export class CreatedTicketOrderDto extends TicketOrderDetailsDto {
-  /** How the payer gets to the provider; null when nothing is to be paid there. */
+  /** How the payer gets to the provider; null when nothing is to be paid there, or an earlier start with the same key was interrupted. */
   @ApiProperty({ type: CheckoutDto, nullable: true })
   checkout: CheckoutDto | null;
 }
