@@ -5,11 +5,11 @@ import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
 import { emptyDatabase, openServer, run } from '../database';
 import { type Finding, findingOf } from '../findings';
-import { type Measurement, measure, measurementOf, type PlannedRequest } from '../load';
-import type { LoopResult, LoopRun, LoopSettings } from '../recorded/bare-loop';
+import { type Measurement, measure, type PlannedRequest } from '../load';
+import type { HandlerSettings } from '../recorded/bare-handler';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
-import { type Baseline, type Server, startService, startWorker } from '../service';
+import { type Server, startBaseline, startService } from '../service';
 import { CONTESTS, FIRST, fillingStatements, SCORE, SCORING_TOKEN } from './matches-filling';
 
 const LEAST_RATIO = 0.5;
@@ -30,10 +30,10 @@ interface Sizes {
 const FULL: Sizes = { rounds: 3, warmUpSeconds: 1.5, measuredSeconds: 6, categoriesPerMeasurement: 160 };
 const QUICK: Sizes = { rounds: 1, warmUpSeconds: 0.2, measuredSeconds: 1, categoriesPerMeasurement: 24 };
 
-/** Audience scores that decide matches, and their repeats, beside the same SQL without a service. */
+/** Audience scores that decide matches, and their repeats, beside a bare handler with the same SQL. */
 export const battleBench: Bench = {
   name: 'battle',
-  summary: 'audience scores of the whole service beside the same SQL from a bare loop (2 minutes)',
+  summary: 'audience scores of the whole service beside a bare handler with the same SQL (2 minutes)',
 
   async run(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
     const sizes = isQuick ? QUICK : FULL;
@@ -43,25 +43,25 @@ export const battleBench: Bench = {
     await run(superuserUrl, fillingStatements(2 * sizes.rounds * sizes.categoriesPerMeasurement + 1));
     const recorded = await recordScores(applicationUrl);
     const service = await startService({ home, databaseUrl: applicationUrl, answerMemoryMegabytes: null }, cleanUp);
-    const loops = {
-      deciding: await startLoop(applicationUrl, recorded.deciding, cleanUp),
-      repeated: await startLoop(applicationUrl, recorded.repeated, cleanUp),
-    };
     const unused = unusedMatches();
+    const matches = Array.from({ length: 2 * sizes.rounds }, () => unused(sizes.categoriesPerMeasurement * CONTESTS));
+    const handlers = {
+      deciding: await startHandler(applicationUrl, recorded.deciding, matches.flat(), cleanUp),
+      repeated: await startHandler(applicationUrl, recorded.repeated, matches.flat(), cleanUp),
+    };
     const found = { bare: { deciding: [], repeated: [] }, whole: { deciding: [], repeated: [] } } as Record<
       'bare' | 'whole',
       Record<Kind, Measurement[]>
     >;
     for (let round = 1; round <= sizes.rounds; round += 1) {
       process.stderr.write(`Round ${round} of ${sizes.rounds}.\n`);
-      const matches = sizes.categoriesPerMeasurement * CONTESTS;
-      found.bare.deciding.push(await measureLoop(loops.deciding, unused(matches), sizes));
-      const decided = unused(matches);
-      found.whole.deciding.push(await measureService(service, decided, sizes, true));
+      const [replayed = [], decided = []] = matches.splice(0, 2);
+      found.bare.deciding.push(await measureScores(handlers.deciding, replayed, sizes, true));
+      found.whole.deciding.push(await measureScores(service, decided, sizes, true));
       // What comes first was decided, as every connection begins at the front of the list.
-      const again = repeatedOf(decided.slice(0, CONNECTIONS), sizes);
-      found.bare.repeated.push(await measureLoop(loops.repeated, again, sizes));
-      found.whole.repeated.push(await measureService(service, decided.slice(0, CONNECTIONS), sizes, false));
+      const again = decided.slice(0, CONNECTIONS);
+      found.bare.repeated.push(await measureScores(handlers.repeated, again, sizes, false));
+      found.whole.repeated.push(await measureScores(service, again, sizes, false));
     }
     const lines = KINDS.map((kind) => [kind, findingOf(found.bare[kind]), findingOf(found.whole[kind])] as const);
     process.stdout.write(report(lines, recorded));
@@ -72,12 +72,6 @@ export const battleBench: Bench = {
 function unusedMatches(): (count: number) => number[] {
   let next: number = FIRST.match + CONTESTS;
   return (count) => Array.from({ length: count }, () => next++);
-}
-
-/** More requests than a bare loop can send. */
-function repeatedOf(matches: readonly number[], { warmUpSeconds, measuredSeconds }: Sizes): number[] {
-  const rounds = Math.ceil(((warmUpSeconds + measuredSeconds) * 20_000) / matches.length);
-  return Array.from({ length: rounds }, () => matches).flat();
 }
 
 const scoreOf = (matchId: number): PlannedRequest => ({
@@ -119,34 +113,24 @@ async function recordScores(databaseUrl: string): Promise<Record<Kind, readonly 
   return { deciding: await template(first, recorded), repeated: await template(first, recorded) };
 }
 
-function startLoop(
+/** A process that answers the scores of the matches with the recorded statements. */
+function startHandler(
   databaseUrl: string,
   statements: readonly RecordedStatement[],
+  matches: readonly number[],
   cleanUp: CleanUp,
-): Promise<Baseline<LoopRun, LoopResult>> {
-  return startWorker<LoopRun, LoopResult>(
-    'The bare loop',
-    path.join(__dirname, '..', 'recorded', 'bare-loop.js'),
+): Promise<Server> {
+  const requests = new Map(matches.map((matchId) => [scoreOf(matchId).path, variablesOf(matchId)]));
+  return startBaseline(
+    'The bare handler',
+    path.join(__dirname, '..', 'recorded', 'bare-handler.js'),
     { BENCH_DATABASE_URL: databaseUrl },
-    { statements, loops: CONNECTIONS } satisfies LoopSettings,
     cleanUp,
+    { statements, requests, foundBy: 'path' } satisfies HandlerSettings,
   );
 }
 
-async function measureLoop(
-  loop: Baseline<LoopRun, LoopResult>,
-  matches: readonly number[],
-  { warmUpSeconds, measuredSeconds }: Sizes,
-): Promise<Measurement> {
-  const requests = matches.map(variablesOf);
-  const isWarmUp = Math.floor((requests.length * warmUpSeconds) / (warmUpSeconds + measuredSeconds));
-  await loop.ask({ requests: requests.slice(0, isWarmUp), seconds: warmUpSeconds });
-  const { times, seconds, problem } = await loop.ask({ requests: requests.slice(isWarmUp), seconds: measuredSeconds });
-  if (problem !== undefined) throw new BenchProblem(`The bare loop: ${problem}`);
-  return measurementOf(times, seconds);
-}
-
-function measureService(server: Server, matches: readonly number[], sizes: Sizes, once: boolean): Promise<Measurement> {
+function measureScores(server: Server, matches: readonly number[], sizes: Sizes, once: boolean): Promise<Measurement> {
   return measure({
     name: 'audience scores',
     server,
@@ -166,7 +150,7 @@ function report(
   const row = (name: string, { requestsPerSecond, p50, p99 }: Finding, ratio: number) =>
     `${name.padEnd(36)}${cells([requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ratio.toFixed(2)])}`;
   const table = lines.flatMap(([kind, bare, whole]) => [
-    row(`${kind}: (a) same SQL, bare loop`, bare, 1),
+    row(`${kind}: (a) same SQL, bare handler`, bare, 1),
     row(`${kind}: service over HTTP`, whole, whole.requestsPerSecond / bare.requestsPerSecond),
   ]);
   const verdicts = lines.map(([kind, bare, whole]) => {

@@ -10,10 +10,12 @@ import pg from 'pg';
 import type { RecordedStatement, Variables } from './recorded-request';
 import { replay } from './replay';
 
-/** What the parent process sends first. Requests are found by their `Authorization` header. */
+/** What the parent process sends first. */
 export interface HandlerSettings {
   readonly statements: readonly RecordedStatement[];
+  /** By the `Authorization` header or the path of a request. */
   readonly requests: ReadonlyMap<string, Variables>;
+  readonly foundBy: 'bearer' | 'path';
 }
 
 /** The service's default. */
@@ -23,9 +25,9 @@ const settings = { connectionString: process.env['BENCH_DATABASE_URL'], max: POO
 const pool = new pg.Pool(settings);
 pool.on('error', () => undefined);
 
-async function answer({ statements, requests }: HandlerSettings, bearer: string): Promise<string> {
-  const request = requests.get(bearer);
-  if (!request) throw new Error('Nobody has this bearer.');
+async function answer({ statements, requests }: HandlerSettings, key: string): Promise<string> {
+  const request = requests.get(key);
+  if (!request) throw new Error(`No request is recorded for ${key}.`);
   const client = await pool.connect();
   try {
     return JSON.stringify({ data: await replay(client, statements, request) });
@@ -36,7 +38,8 @@ async function answer({ statements, requests }: HandlerSettings, bearer: string)
 
 process.once('message', (handler: HandlerSettings) => {
   const server = createServer((request, response) => {
-    answer(handler, request.headers.authorization ?? '').then(
+    const { authorization = '' } = request.headers;
+    answer(handler, handler.foundBy === 'path' ? (request.url ?? '') : authorization).then(
       (text) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );

@@ -96,6 +96,7 @@ async function startTargets(
     const settings: HandlerSettings = {
       statements,
       requests: new Map(studios.map((studio) => [bearerOf(kind, studio), variablesOf(kind, studio)])),
+      foundBy: 'bearer',
     };
     const bare = await startBaseline(
       'The bare handler',

@@ -376,6 +376,24 @@ describe('ticket orders as staff make them', () => {
       expect(refusalOf(await make({ kind: 'manual' }))).toBe('422 edition_closed edition');
     });
 
+    it('answers its key without a checkout when its start was interrupted, holds its places until then, and can be cancelled (PAY-5)', async () => {
+      const key = { idempotency_key: randomUUID() };
+      const { id } = dataOf<OrderView>(await link({ provider: 'monopay', ...key }));
+      await service.database.asStudio(
+        festival.ctx.accountId,
+        `UPDATE festival.festival_ticket_order SET checkout_payload = NULL, gateway_invoice_id = NULL, created_at = $2 WHERE id = $1`,
+        [id, TEST_NOW],
+      );
+      const starts = service.providers.starts().length;
+      service.clock.moveTo(at('08:01'));
+      const again = await link({ provider: 'monopay', ...key });
+      expect(again.status).toBe(201);
+      expect(dataOf<OrderView>(again)).toMatchObject({ id, status: 'pending', checkout: null, tickets: [] });
+      expect(service.providers.starts()).toHaveLength(starts);
+      expect(outcomeOf(await money('post', `/festival-ticket-orders/${id}/cancel`))).toBe('200');
+      expect(dataOf<OrderView>(await money('get', `/festival-ticket-orders/${id}`)).status).toBe('cancelled');
+    });
+
     it('answers the same checkout for the same key', async () => {
       const idempotency_key = randomUUID();
       const [first, second] = [await link({ idempotency_key }), await link({ idempotency_key })];
