@@ -9,7 +9,8 @@ import { given } from '../support/given';
 import { insertStudio } from '../support/persistence';
 import { cleanUpServices, serviceHome } from '../support/process';
 
-jest.setTimeout(180_000);
+// Each script is three processes, and loading the program is most of their work.
+jest.setTimeout(300_000);
 
 /** The built command line. */
 const PROGRAM = path.resolve('dist/src/cli.js');
@@ -388,6 +389,7 @@ describe('the platform command line', () => {
       'outbox',
       'jobs',
       'notifications',
+      'secrets',
       'help',
     ]);
     expect([code, new Set(groups)]).toEqual([0, tested]);

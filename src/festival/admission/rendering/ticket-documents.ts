@@ -3,8 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import { momentText, oneLine } from '@studio/kernel';
-// oxlint-disable-next-line import/no-named-as-default -- the named export has no types
-import PDFDocument from 'pdfkit';
 import { create, toBuffer } from 'qrcode';
 
 import type { PrintedTicket } from './printed-ticket';
@@ -37,6 +35,8 @@ export class TicketDocuments {
 
   /** One page for each ticket. Holds up other work for one page at a time. */
   async pdf(tickets: readonly PrintedTicket[]): Promise<Buffer> {
+    // Loaded when a page is printed: it is large, and most processes never print one.
+    const { default: PDFDocument } = await import('pdfkit');
     const document = new PDFDocument({ size: 'A4', margin: MARGIN, autoFirstPage: false, info: { Title: 'Tickets' } });
     const chunks: Buffer[] = [];
     const finished = new Promise<void>((resolve, reject) => {

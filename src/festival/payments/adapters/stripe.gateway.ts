@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
-// oxlint-disable-next-line import/no-named-as-default -- the other export is a type only
-import Stripe from 'stripe';
 
 import type { PaymentIntegration } from '../../../finance';
 import { CheckoutFailure } from '../application/checkout-failure';
@@ -28,10 +26,10 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const VALIDITY_SECONDS = { least: 1_860, most: 86_400 };
 const LONGEST_NAME = 250;
 
-/** The library's own way repeats a call whose connection broke, whatever its settings (PAY-4). */
-const WITHOUT_REPEAT = Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
-  fetch(url, { ...init, redirect: 'error' }),
-);
+/** The library, loaded at the first start: it is large, and most processes never start a payment. */
+const library = async () => (await import('stripe')).default;
+
+type Library = Awaited<ReturnType<typeof library>>;
 
 /** stripe: a Checkout Session by the official library, events signed with a secret of the studio's. */
 @Injectable()
@@ -100,8 +98,9 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
     const metadata = { order_id: order.orderId };
     const currency = order.currency.toLowerCase();
     const product = { name: order.description.slice(0, LONGEST_NAME).toWellFormed() };
+    const stripe = await library();
     try {
-      return await this.client(secretKey).checkout.sessions.create(
+      return await this.client(stripe, secretKey).checkout.sessions.create(
         {
           mode: 'payment',
           line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: product } }],
@@ -115,28 +114,31 @@ export class StripeGateway implements PaymentGateway<'stripe'> {
         { idempotencyKey: order.orderId },
       );
     } catch (error) {
-      throw toFailure(error);
+      throw toFailure(stripe, error);
     }
   }
 
   /** A client of its own for each call: it holds nothing but the secret. */
-  private client(secretKey: string): Stripe {
+  private client(Client: Library, secretKey: string) {
     const { protocol, hostname, port } = new URL(this.addresses.stripe);
-    return new Stripe(secretKey, {
+    return new Client(secretKey, {
       protocol: protocol === 'http:' ? 'http' : 'https',
       host: hostname,
       ...(port === '' ? {} : { port }),
       timeout: TIMEOUT_MILLISECONDS,
       maxNetworkRetries: 0,
-      httpClient: WITHOUT_REPEAT,
+      // The library's own way repeats a call whose connection broke, whatever its settings (PAY-4).
+      httpClient: Client.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+        fetch(url, { ...init, redirect: 'error' }),
+      ),
       telemetry: false,
     });
   }
 }
 
 /** Every answer with a status is the provider's; the rest never reached it or did not come back. */
-function toFailure(error: unknown): CheckoutFailure {
-  const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
+function toFailure({ errors }: Library, error: unknown): CheckoutFailure {
+  const status = error instanceof errors.StripeError ? error.statusCode : undefined;
   if (status !== undefined) return new CheckoutFailure('refused', `stripe answered ${status}.`, error);
   return new CheckoutFailure('unreachable', 'stripe could not be reached.', error);
 }
