@@ -49,6 +49,5 @@ module.exports = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   setupFiles: ['reflect-metadata'],
   testTimeout: 90_000,
-  // Tests wait for the database half of their time.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
