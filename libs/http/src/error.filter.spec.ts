@@ -40,6 +40,7 @@ describe('the status of an error', () => {
       unsupported_media_type: 415,
       validation_failed: 422,
       already_taken: 422,
+      idempotency_key_reused: 422,
       limit_reached: 422,
       in_use: 422,
       rate_limited: 429,
