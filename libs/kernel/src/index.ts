@@ -13,4 +13,5 @@ export * from './page-position';
 export * from './patch';
 export * from './phone';
 export * from './slug';
+export * from './spoken-code';
 export * from './stack-of';

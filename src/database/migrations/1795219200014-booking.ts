@@ -1,5 +1,6 @@
 import { tenantTable } from '@studio/persistence';
 
+import { insertOnly } from './insert-only';
 import { SqlMigration } from './sql-migration';
 
 const BOOKING_STATUSES = `('booked', 'attended', 'no_show', 'cancelled')`;
@@ -82,8 +83,7 @@ const corrections = [
   'CREATE INDEX booking_correction_by_class ON booking.booking_correction (account_id, scheduled_class_id, id)',
   'CREATE INDEX booking_correction_by_booking ON booking.booking_correction (account_id, class_booking_id)',
   'CREATE INDEX booking_correction_by_customer ON booking.booking_correction (account_id, customer_id)',
-  `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON booking.booking_correction
-   FOR EACH ROW EXECUTE FUNCTION accounts.refuse_change()`,
+  insertOnly('booking.booking_correction'),
 ];
 
 const cancellations = [

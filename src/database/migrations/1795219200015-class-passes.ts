@@ -1,6 +1,7 @@
 import { createQueue } from '@studio/jobs';
 import { tenantTable } from '@studio/persistence';
 
+import { insertOnly } from './insert-only';
 import { SqlMigration } from './sql-migration';
 
 /** Class passes, the sessions reserved of them, and their adjustments (booking-and-passes.md section 1). */
@@ -138,6 +139,5 @@ const adjustments = [
     ],
   }),
   'CREATE INDEX class_pass_adjustment_by_pass ON passes.class_pass_adjustment (account_id, class_pass_id, id)',
-  `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON passes.class_pass_adjustment
-   FOR EACH ROW EXECUTE FUNCTION accounts.refuse_change()`,
+  insertOnly('passes.class_pass_adjustment'),
 ];

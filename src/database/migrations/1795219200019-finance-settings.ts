@@ -2,6 +2,7 @@ import { createQueue } from '@studio/jobs';
 import { tenantTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
+import { studiosWhere } from './studios-where';
 
 /** Integration settings and fiscal receipts (finance.md sections 1.2 and 1.5). */
 export class FinanceSettings1795219200019 extends SqlMigration {
@@ -82,20 +83,8 @@ const receipts = [
   }),
   'CREATE INDEX fiscal_receipt_due ON finance.fiscal_receipt (account_id, next_attempt_at) WHERE next_attempt_at IS NOT NULL',
   'CREATE INDEX fiscal_receipt_by_status ON finance.fiscal_receipt (account_id, status, id)',
-  // A job asks which studios have something due; row-level security holds in the function, as it enters each of them.
-  `CREATE FUNCTION finance.studios_with_due_receipts(as_of timestamptz) RETURNS SETOF bigint LANGUAGE plpgsql VOLATILE AS $$
-   DECLARE
-     entered text := current_setting('app.account_id', true);
-     studio bigint;
-   BEGIN
-     FOR studio IN SELECT id FROM accounts.account ORDER BY id LOOP
-       PERFORM set_config('app.account_id', studio::text, true);
-       IF EXISTS (
-         SELECT 1 FROM finance.fiscal_receipt r WHERE r.account_id = studio AND r.next_attempt_at <= as_of
-       ) THEN
-         RETURN NEXT studio;
-       END IF;
-     END LOOP;
-     PERFORM set_config('app.account_id', coalesce(entered, ''), true);
-   END $$`,
+  studiosWhere(
+    'finance.studios_with_due_receipts',
+    'EXISTS (SELECT 1 FROM finance.fiscal_receipt r WHERE r.account_id = studio AND r.next_attempt_at <= as_of)',
+  ),
 ];

@@ -1,5 +1,6 @@
 import { tenantTable } from '@studio/persistence';
 
+import { insertOnly } from './insert-only';
 import { SqlMigration } from './sql-migration';
 
 /** Charges, payment attempts and callbacks (festival.md section 1.2). */
@@ -10,9 +11,6 @@ export class FestivalPayments1795219200021 extends SqlMigration {
 }
 
 const PROVIDERS = `('monopay', 'liqpay', 'wayforpay', 'stripe')`;
-
-const insertOnly = (table: string) =>
-  `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON festival.${table} FOR EACH ROW EXECUTE FUNCTION accounts.refuse_change()`;
 
 const charges = [
   ...tenantTable({
@@ -110,7 +108,7 @@ const attempts = [
     ],
   }),
   'CREATE INDEX festival_payment_allocation_by_charge ON festival.festival_payment_allocation (account_id, charge_id)',
-  insertOnly('festival_payment_allocation'),
+  insertOnly('festival.festival_payment_allocation'),
   ...tenantTable({
     name: 'festival.festival_charge_refund',
     columns: [
@@ -133,7 +131,7 @@ const attempts = [
     ],
   }),
   'CREATE INDEX festival_charge_refund_by_charge ON festival.festival_charge_refund (account_id, charge_id)',
-  insertOnly('festival_charge_refund'),
+  insertOnly('festival.festival_charge_refund'),
 ];
 
 const routes = [

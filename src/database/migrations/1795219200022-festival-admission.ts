@@ -1,6 +1,8 @@
 import { tenantTable } from '@studio/persistence';
 
+import { insertOnly } from './insert-only';
 import { SqlMigration } from './sql-migration';
+import { studiosWhere } from './studios-where';
 
 /** Admission types, ticket orders, tickets, the edition's cash desk, and the log of payment callbacks (festival.md sections 1.2, 1.4). */
 export class FestivalAdmission1795219200022 extends SqlMigration {
@@ -8,9 +10,6 @@ export class FestivalAdmission1795219200022 extends SqlMigration {
 
   protected readonly statements = [...types, ...orders, ...stock, ...tickets, ...cash, ...callbacks, ...expiry];
 }
-
-const insertOnly = (table: string) =>
-  `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON festival.${table} FOR EACH ROW EXECUTE FUNCTION accounts.refuse_change()`;
 
 const types = tenantTable({
   name: 'festival.festival_admission_type',
@@ -224,7 +223,7 @@ const tickets = [
     ],
   }),
   'CREATE INDEX festival_ticket_scan_by_ticket ON festival.festival_ticket_scan (account_id, ticket_id, id)',
-  insertOnly('festival_ticket_scan'),
+  insertOnly('festival.festival_ticket_scan'),
 ];
 
 const cash = [
@@ -257,7 +256,7 @@ const cash = [
   'CREATE INDEX festival_cash_entry_by_edition ON festival.festival_cash_entry (account_id, edition_id, id)',
   'CREATE INDEX festival_cash_entry_by_order ON festival.festival_cash_entry (account_id, order_id) WHERE order_id IS NOT NULL',
   'CREATE INDEX festival_cash_entry_by_charge ON festival.festival_cash_entry (account_id, charge_id) WHERE charge_id IS NOT NULL',
-  insertOnly('festival_cash_entry'),
+  insertOnly('festival.festival_cash_entry'),
 ];
 
 const callbacks = [
@@ -292,25 +291,15 @@ const callbacks = [
    WHEN (OLD.received_at > now() - interval '400 days') EXECUTE FUNCTION accounts.refuse_change()`,
 ];
 
-/** A job asks which studios have something that ran out; row-level security holds in the function, as it enters each of them. */
 const expiry = [
-  `CREATE FUNCTION festival.studios_with_expired_payments(as_of timestamptz) RETURNS SETOF bigint LANGUAGE plpgsql VOLATILE AS $$
-   DECLARE
-     entered text := current_setting('app.account_id', true);
-     studio bigint;
-   BEGIN
-     FOR studio IN SELECT id FROM accounts.account ORDER BY id LOOP
-       PERFORM set_config('app.account_id', studio::text, true);
-       IF EXISTS (
-         SELECT 1 FROM festival.festival_payment_attempt a
-         WHERE a.account_id = studio AND a.status = 'pending' AND a.expires_at <= as_of
-       ) OR EXISTS (
-         SELECT 1 FROM festival.festival_ticket_order o
-         WHERE o.account_id = studio AND o.status = 'pending' AND o.expires_at <= as_of
-       ) THEN
-         RETURN NEXT studio;
-       END IF;
-     END LOOP;
-     PERFORM set_config('app.account_id', coalesce(entered, ''), true);
-   END $$`,
+  studiosWhere(
+    'festival.studios_with_expired_payments',
+    `EXISTS (
+       SELECT 1 FROM festival.festival_payment_attempt a
+       WHERE a.account_id = studio AND a.status = 'pending' AND a.expires_at <= as_of
+     ) OR EXISTS (
+       SELECT 1 FROM festival.festival_ticket_order o
+       WHERE o.account_id = studio AND o.status = 'pending' AND o.expires_at <= as_of
+     )`,
+  ),
 ];

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock, DomainError } from '@studio/kernel';
@@ -8,9 +6,9 @@ import { SecretBox } from '@studio/secrets';
 
 import type { PaymentIntegration } from '../../../finance';
 import { FestivalUnit } from '../../festival-unit';
+import { awaitedStart, type StartState } from '../../payments/application/awaited-start';
 import { Checkouts } from '../../payments/application/checkouts';
 import type { Checkout, CheckoutOrder, StartedCheckout } from '../../payments/domain/gateway';
-import { paymentStartFailed } from '../../payments/domain/payment.errors';
 import { holdEnd, type TicketOrderStatus } from '../domain/ticket-order';
 import { isClosedForCallbacks } from '../domain/ticket-order-decisions';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
@@ -19,10 +17,6 @@ import { TicketLog } from './ticket-log';
 
 const REASON_MAX = 1_000;
 const GATEWAY_ID_MAX = 255;
-
-/** A little longer than a provider is waited for. */
-const PATIENCE_MS = 12_000;
-const PAUSE_MS = 200;
 
 const START_FAILED = 'The payment could not be started.';
 
@@ -71,17 +65,21 @@ export class TicketCheckouts {
    * start was interrupted. Throws `payment_start_failed` as its start did.
    */
   async repeated(ctx: ActorContext, id: number): Promise<Checkout | null> {
-    for (let waited = 0; ; waited += PAUSE_MS) {
-      const [[outcome]] = await this.unit.read(ctx, [
-        statement<OutcomeRow>('festival_ticket_order_outcome', OUTCOME, [ctx.accountId, id]),
-      ]);
-      if (!outcome) return null;
-      if (outcome.payload) return this.opened(ctx, id, outcome.payload);
-      if (hasFailed(outcome)) throw paymentStartFailed(outcome.failureReason ?? START_FAILED);
-      const age = this.clock.now().getTime() - outcome.createdAt.getTime();
-      if (outcome.status !== 'pending' || Math.max(age, waited) >= PATIENCE_MS) return null;
-      await sleep(PAUSE_MS);
-    }
+    const payload = await awaitedStart(
+      () => this.started(ctx, id),
+      () => this.clock.now(),
+    );
+    return payload && this.opened(ctx, id, payload);
+  }
+
+  private async started(ctx: ActorContext, id: number): Promise<StartState | null> {
+    const [[outcome]] = await this.unit.read(ctx, [
+      statement<OutcomeRow>('festival_ticket_order_outcome', OUTCOME, [ctx.accountId, id]),
+    ]);
+    if (!outcome) return null;
+    const { payload, createdAt, failureReason } = outcome;
+    const failure = hasFailed(outcome) ? (failureReason ?? START_FAILED) : null;
+    return { payload, createdAt, failure, isPending: outcome.status === 'pending' };
   }
 
   /** Null when the start failed, but the order was paid meanwhile. */

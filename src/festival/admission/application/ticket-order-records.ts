@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { addMinutes, Clock } from '@studio/kernel';
-import { randomBase32 } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
 
 import type { FestivalEditionEntity } from '../../editions/entities/festival-edition.entity';
+import { newOrderId, routeCallbacks } from '../../payments/application/payment-order-routes';
 import { HOLD_MINUTES, SOURCE_OF_KIND } from '../domain/ticket-order';
 import type { PricedLine, SalePayment } from '../domain/ticket-sale';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
@@ -22,12 +22,6 @@ export interface AgreedSale {
   readonly amountCents: number;
   readonly payment: SalePayment;
 }
-
-const ORDER_ID_CHARACTERS = 20;
-
-const ROUTE = `
-  INSERT INTO festival.payment_order_route (provider, order_id, account_id, target, target_id)
-  VALUES ($1, $2, $3, 'ticket_order', $4)`;
 
 /** Writes new ticket orders with their items. */
 @Injectable()
@@ -55,7 +49,7 @@ export class TicketOrderRecords {
     });
     await manager.insert(TicketOrderEntity, order);
     await manager.insert(TicketOrderItemEntity, itemsOf(order, sale));
-    if (!sale.payment.isAtOnce) await manager.query(ROUTE, [order.provider, order.orderId, order.accountId, order.id]);
+    if (!sale.payment.isAtOnce) await routeCallbacks(manager, order, { ...ctx, kind: 'ticket_order', id: order.id });
     const { editionId, source, status, provider, amountCents, currency } = order;
     const money = { provider, amount_cents: amountCents, currency };
     await this.log.order(manager, ctx, order.id, 'created', { edition_id: editionId, source, status, ...money });
@@ -70,7 +64,7 @@ export class TicketOrderRecords {
       editionId: edition.id,
       source: SOURCE_OF_KIND[kind],
       provider: payment.provider,
-      orderId: `ft-${randomBase32(ORDER_ID_CHARACTERS)}`,
+      orderId: newOrderId('ticket_order'),
       status: payment.isAtOnce ? ('paid' as const) : ('pending' as const),
       isOversold: false,
       buyerName: buyer.name,

@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement } from '@studio/persistence';
 
+import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 import { HELD_SUMS, holdsStockSql } from './held-quantity';
 
@@ -45,8 +46,6 @@ const LIST = `${TYPES} AND t.edition_id = $3 AND ($4::bigint IS NULL OR (t.sort_
 
 const ONE = `${TYPES} AND t.id = $3`;
 
-const EDITION = 'SELECT 1 FROM festival.festival_edition WHERE account_id = $1 AND id = $2';
-
 /** Reads admission types with their stock. */
 @Injectable()
 export class AdmissionTypeQuery {
@@ -60,7 +59,7 @@ export class AdmissionTypeQuery {
     const [sortOrder, id] = readPosition(request, ['id', 'id']) ?? [null, null];
     const values = [accountId, now, editionId, sortOrder, id, request.limit + 1];
     const [[edition], rows] = await this.unit.read(ctx, [
-      statement<object>('festival_edition_of_types', EDITION, [accountId, editionId]),
+      editionExists(ctx, editionId),
       statement<AdmissionTypeRow>('festival_admission_types', LIST, values),
     ]);
     if (!edition) return null;

@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { containsText, statement } from '@studio/persistence';
 
+import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 import type {
   PriceTier,
@@ -89,8 +90,6 @@ const LIST = `${ORDERS} AND o.edition_id = $2 AND ($3::text IS NULL OR o.status 
 
 const ONE = `${ORDERS} AND o.id = $2`;
 
-const EDITION = 'SELECT 1 FROM festival.festival_edition WHERE account_id = $1 AND id = $2';
-
 /** Reads ticket orders. */
 @Injectable()
 export class TicketOrderQuery {
@@ -109,7 +108,7 @@ export class TicketOrderQuery {
     const [after] = readPosition(request, ['id']) ?? [null];
     const values = [accountId, editionId, status, source, query, after, request.limit + 1];
     const [[edition], rows] = await this.unit.read(ctx, [
-      statement<object>('festival_edition_of_orders', EDITION, [accountId, editionId]),
+      editionExists(ctx, editionId),
       statement<TicketOrderRow>('festival_ticket_orders', LIST, values),
     ]);
     return edition ? pageOf(scope, rows, request.limit, ({ id }) => [id]) : null;

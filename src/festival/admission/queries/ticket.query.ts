@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { containsText, statement } from '@studio/persistence';
 
+import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 import type { TicketStatus } from '../domain/check-in';
 import { readTicketCode } from '../domain/ticket-code';
@@ -54,8 +55,6 @@ const LIST = `${TICKETS} AND t.edition_id = $2 AND ($3::text IS NULL OR t.status
 
 const ONE = `${TICKETS} AND t.id = $2`;
 
-const EDITION = 'SELECT 1 FROM festival.festival_edition WHERE account_id = $1 AND id = $2';
-
 /** Reads tickets. */
 @Injectable()
 export class TicketQuery {
@@ -76,7 +75,7 @@ export class TicketQuery {
     const text = query && (readTicketCode(query) ?? query);
     const values = [accountId, editionId, status, isCheckedIn, text, after, request.limit + 1];
     const [[edition], rows] = await this.unit.read(ctx, [
-      statement<object>('festival_edition_of_tickets', EDITION, [accountId, editionId]),
+      editionExists(ctx, editionId),
       statement<TicketRow>('festival_tickets', LIST, values),
     ]);
     return edition ? pageOf(scope, rows, request.limit, ({ id }) => [id]) : null;

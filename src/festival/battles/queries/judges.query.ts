@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement } from '@studio/persistence';
 
+import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 
 /** A judge of an edition. */
@@ -30,8 +31,6 @@ const LIST = `
 
 const ONE = `SELECT ${COLUMNS} FROM festival.festival_judge_assignment j WHERE j.account_id = $1 AND j.id = $2`;
 
-const EDITION = 'SELECT id FROM festival.festival_edition WHERE account_id = $1 AND id = $2';
-
 /** Reads the judges of editions. */
 @Injectable()
 export class JudgesQuery {
@@ -44,7 +43,7 @@ export class JudgesQuery {
     const request = pageRequest(scope, page);
     const [after] = readPosition(request, ['id']) ?? [null];
     const [[edition], rows] = await this.festivals.read(ctx, [
-      statement<object>('festival_edition_exists', EDITION, [accountId, editionId]),
+      editionExists(ctx, editionId),
       statement<JudgeRow>('festival_judges', LIST, [accountId, editionId, after, request.limit + 1]),
     ]);
     if (!edition) throw notFound('The edition');

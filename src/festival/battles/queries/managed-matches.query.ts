@@ -3,6 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement } from '@studio/persistence';
 
+import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 import type { MatchState, MatchStatus } from '../domain/match-state';
 import { MATCH_COLUMNS, MATCH_STATE, MATCHES, type MatchRow } from './match-row';
@@ -68,7 +69,6 @@ const OF_CATEGORY = `
   SELECT ${MATCH_COLUMNS}, NULL AS judges FROM ${MATCHES} WHERE m.account_id = $1 AND m.category_id = $2
   ORDER BY m.round_number, m.position`;
 
-const EDITION = 'SELECT id FROM festival.festival_edition WHERE account_id = $1 AND id = $2';
 const CATEGORY = 'SELECT id FROM festival.festival_category WHERE account_id = $1 AND id = $2';
 
 /** Reads matches as staff see them. */
@@ -91,7 +91,7 @@ export class ManagedMatchesQuery {
     const position = readPosition(request, ['id', 'id', 'id']) ?? [null, null, null];
     const which = [accountId, editionId, seesJudges, categoryId, status, state];
     const [[edition], rows] = await this.festivals.read(ctx, [
-      statement<object>('festival_edition_exists', EDITION, [accountId, editionId]),
+      editionExists(ctx, editionId),
       statement<ManagedMatchRow>('festival_matches', LIST, [...which, ...position, request.limit + 1]),
     ]);
     if (!edition) throw notFound('The edition');

@@ -34,7 +34,7 @@ const ATTEMPTS = `
 const FACTS = `
   SELECT ${CHARGE_MONEY},
     EXISTS (${ATTEMPTS} AND t.status = 'pending' AND t.expires_at > $3) AS has_live_attempt,
-    ARRAY(${ATTEMPTS} AND t.status = 'paid' ORDER BY t.id)::text[] AS paid_attempt_ids
+    ARRAY(${ATTEMPTS} AND t.status = 'paid' ORDER BY t.id) AS paid_attempt_ids
   FROM festival.festival_charge c ${MONEY_OF_CHARGES}
   WHERE c.account_id = $1 AND c.id = $2`;
 
@@ -42,7 +42,7 @@ interface FactsRow {
   readonly received_cents: number;
   readonly refunded_cents: number;
   readonly has_live_attempt: boolean;
-  readonly paid_attempt_ids: readonly string[];
+  readonly paid_attempt_ids: readonly number[];
 }
 
 /** Locks what charges hang on, in the order edition (shared) → entry → charge. */
@@ -78,7 +78,7 @@ export class LockedCharges {
       charge,
       money: { status, amountCents, receivedCents: facts.received_cents, refundedCents: facts.refunded_cents },
       hasLiveAttempt: facts.has_live_attempt,
-      paidAttemptIds: facts.paid_attempt_ids.map(Number),
+      paidAttemptIds: facts.paid_attempt_ids,
     };
   }
 }

@@ -4,6 +4,7 @@ import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@s
 import { statement } from '@studio/persistence';
 
 import type { ActorSnapshot } from '../../../accounts';
+import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 import type { CashMovement } from '../application/cash-desk';
 
@@ -20,8 +21,6 @@ export interface CashEntryRow {
   readonly actor: ActorSnapshot;
   readonly occurred_at: Date;
 }
-
-const EDITION = 'SELECT id FROM festival.festival_edition WHERE account_id = $1 AND id = $2';
 
 const PAGE = `
   SELECT id, order_id, charge_id, direction, purpose, amount_cents, currency, reason, actor, occurred_at
@@ -40,7 +39,7 @@ export class CashEntriesQuery {
     const request = pageRequest(scope, page);
     const [before] = readPosition(request, ['id']) ?? [null];
     const [[edition], rows] = await this.unit.read(ctx, [
-      statement<{ id: number }>('festival_edition_of_cash', EDITION, [ctx.accountId, editionId]),
+      editionExists(ctx, editionId),
       statement<CashEntryRow>('festival_cash_entries', PAGE, [ctx.accountId, editionId, before, request.limit + 1]),
     ]);
     return edition ? pageOf(scope, rows, request.limit, ({ id }) => [id]) : null;

@@ -5,7 +5,8 @@ import { notFound } from '@studio/kernel';
 import { demoReadonly, StudioDirectory, systemContext } from '../../../accounts';
 import { PAYMENT_PROVIDERS, type PaymentIntegration, PaymentIntegrations } from '../../../finance';
 import type { CallbackRequest } from '../domain/gateway';
-import { type CallbackTarget, CallbackTargets } from './callback-targets';
+import { CallbackTargets } from './callback-targets';
+import type { CallbackTarget } from './payment-order-routes';
 import { type PaymentGateway, PaymentGateways } from './payment-gateway';
 
 /** A callback whose studio and payment are known; nothing of it is trusted yet. */

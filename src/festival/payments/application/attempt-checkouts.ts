@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
@@ -9,8 +7,8 @@ import { SecretBox } from '@studio/secrets';
 import { FestivalUnit } from '../../festival-unit';
 import type { AttemptStatus } from '../domain/attempt-status';
 import type { Checkout, StartedCheckout } from '../domain/gateway';
-import { paymentStartFailed } from '../domain/payment.errors';
 import { AttemptEnding } from './attempt-ending';
+import { awaitedStart, type StartState } from './awaited-start';
 import { LockedAttempts } from './locked-attempts';
 
 interface OutcomeRow {
@@ -26,10 +24,6 @@ interface StoredCheckout {
   /** The provider's answer. */
   readonly answer: string;
 }
-
-/** A little longer than a provider is waited for. */
-const PATIENCE_MS = 12_000;
-const PAUSE_MS = 200;
 
 /** A callback may have come before and told more than the start did: what it wrote stays. */
 const STORE = `
@@ -73,22 +67,21 @@ export class AttemptCheckouts {
    * its start was interrupted. Throws `payment_start_failed` as its start did.
    */
   async repeated(ctx: ActorContext, id: number): Promise<Checkout | null> {
-    for (let waited = 0; ; waited += PAUSE_MS) {
-      const outcome = await this.outcome(ctx, id);
-      if (!outcome) return null;
-      if (outcome.payload) return this.opened(ctx, id, outcome.payload);
-      if (outcome.status === 'failed') throw paymentStartFailed(outcome.failureReason ?? 'The payment has failed.');
-      const age = this.clock.now().getTime() - outcome.createdAt.getTime();
-      if (outcome.status !== 'pending' || Math.max(age, waited) >= PATIENCE_MS) return null;
-      await sleep(PAUSE_MS);
-    }
+    const payload = await awaitedStart(
+      () => this.started(ctx, id),
+      () => this.clock.now(),
+    );
+    return payload && this.opened(ctx, id, payload);
   }
 
-  private async outcome(ctx: ActorContext, id: number): Promise<OutcomeRow | undefined> {
-    const [rows] = await this.unit.read(ctx, [
+  private async started(ctx: ActorContext, id: number): Promise<StartState | null> {
+    const [[outcome]] = await this.unit.read(ctx, [
       statement<OutcomeRow>('festival_attempt_outcome', OUTCOME, [ctx.accountId, id]),
     ]);
-    return rows[0];
+    if (!outcome) return null;
+    const { status, failureReason, ...start } = outcome;
+    const failure = status === 'failed' ? (failureReason ?? 'The payment has failed.') : null;
+    return { ...start, failure, isPending: status === 'pending' };
   }
 
   private opened(ctx: ActorContext, id: number, payload: Buffer): Checkout {

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentProvider } from '../../../finance';
 import type { CallbackOutcome } from '../domain/callback-outcome';
 import type { GatewayNotice } from '../domain/gateway';
-import type { CallbackTarget } from './callback-targets';
+import type { CallbackTarget } from './payment-order-routes';
 
 /** A callback whose studio is known. */
 export interface LoggedCallback {

@@ -7,14 +7,8 @@ import type { PaymentProvider } from '../../../finance';
 import type { AgreedPayment } from '../domain/callback-agreement';
 import type { GatewayNotice } from '../domain/gateway';
 import { ApplyAttemptNotice } from './apply-attempt-notice';
+import type { CallbackTarget } from './payment-order-routes';
 import { TicketOrderCallbacks } from './ticket-order-callbacks';
-
-/** Which payment of which studio an order id belongs to. */
-export interface CallbackTarget {
-  readonly accountId: number;
-  readonly kind: 'attempt' | 'ticket_order';
-  readonly id: number;
-}
 
 /** Outside the policies: the studio is known only afterwards. */
 const ROUTE = `

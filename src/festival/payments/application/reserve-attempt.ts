@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { Clock, idempotencyKeyReused, inputHash, notChoosable, notFound } from '@studio/kernel';
-import { randomBase32 } from '@studio/secrets';
+import { Clock, idempotencyKeyReused, inputHash, notChoosable } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
 import type { PaymentIntegration } from '../../../finance';
-import { LockedEditions } from '../../editions/application/locked-editions';
+import { LockedEntries } from '../../editions/application/locked-entries';
 import type { EditionStatus } from '../../editions/domain/edition-status';
+import type { FestivalEntryEntity } from '../../editions/entities/festival-entry.entity';
 import { FestivalUnit } from '../../festival-unit';
 import { attemptExpiry, type PayableCharge, startRefusal } from '../domain/attempt-start';
 import type { CheckoutOrder } from '../domain/gateway';
 import { FestivalPaymentAttemptEntity } from '../entities/festival-payment-attempt.entity';
 import type { AttemptInput } from './attempt-input';
 import { Checkouts } from './checkouts';
+import { newOrderId, routeCallbacks } from './payment-order-routes';
 
 /** An attempt with what its provider is to be called with; that is null when the key came before. */
 export interface ReservedAttempt {
@@ -21,26 +22,12 @@ export interface ReservedAttempt {
   readonly start: { readonly integration: PaymentIntegration; readonly order: CheckoutOrder } | null;
 }
 
-interface EntryRow {
-  readonly id: number;
-  readonly editionId: number;
-  readonly status: string;
-}
-
-interface EntryInEdition extends EntryRow {
-  readonly editionStatus: EditionStatus;
-}
-
 interface ChargeRow extends PayableCharge {
   readonly name: string;
   readonly currency: string;
 }
 
-const ORDER_ID_CHARACTERS = 20;
 const DESCRIPTION_MAX = 255;
-
-const ENTRY = `
-  SELECT id, edition_id AS "editionId", status FROM festival.festival_entry WHERE account_id = $1 AND id = $2`;
 
 const BY_KEY = `
   SELECT id, idempotency_hash AS hash FROM festival.festival_payment_attempt
@@ -71,16 +58,12 @@ const CHARGES_IN_PAYMENT = `
   UPDATE festival.festival_charge SET status = 'payment_pending', was_in_payment = true
   WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
-const ROUTE = `
-  INSERT INTO festival.payment_order_route (provider, order_id, account_id, target, target_id)
-  VALUES ($1, $2, $3, 'attempt', $4)`;
-
 /** Makes the attempt that a provider is then called for: with its allocations and the way back of its callbacks (PAY-4). */
 @Injectable()
 export class ReserveAttempt {
   constructor(
     private readonly unit: FestivalUnit,
-    private readonly editions: LockedEditions,
+    private readonly entries: LockedEntries,
     private readonly checkouts: Checkouts,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -91,11 +74,11 @@ export class ReserveAttempt {
     const { provider, chargeIds, returnUrl, idempotencyKey } = input;
     const hash = inputHash({ entryId, provider, chargeIds, returnUrl });
     return this.unit.write(ctx, async (manager) => {
-      const entry = await this.lockedEntry(manager, ctx, entryId);
+      const { entry, edition } = await this.entries.exclusive(manager, ctx, entryId);
       const [known] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [ctx.accountId, idempotencyKey]);
       if (known && known.hash !== hash) throw idempotencyKeyReused();
       if (known) return { id: known.id, start: null };
-      const charges = await this.payable(manager, ctx, entry, chargeIds);
+      const charges = await this.payable(manager, ctx, entry, edition.status, chargeIds);
       const integration = await this.checkouts.integration(ctx, provider, currencyOf(charges));
       const attempt = await this.store(manager, ctx, entry, charges, { ...input, hash });
       const { id, orderId, amountCents, currency, expiresAt } = attempt;
@@ -107,27 +90,18 @@ export class ReserveAttempt {
     });
   }
 
-  private async lockedEntry(manager: EntityManager, ctx: StaffContext, entryId: number): Promise<EntryInEdition> {
-    const values = [ctx.accountId, entryId];
-    const [place] = await manager.query<EntryRow[]>(ENTRY, values);
-    if (!place) throw notFound('The entry');
-    const { status: editionStatus } = await this.editions.shared(manager, ctx, place.editionId);
-    const [entry] = await manager.query<EntryRow[]>(`${ENTRY} FOR UPDATE`, values);
-    if (!entry) throw notFound('The entry');
-    return { ...entry, editionStatus };
-  }
-
   private async payable(
     manager: EntityManager,
     { accountId }: StaffContext,
-    entry: EntryInEdition,
+    entry: FestivalEntryEntity,
+    editionStatus: EditionStatus,
     chargeIds: readonly number[] | null,
   ): Promise<ChargeRow[]> {
     const now = this.clock.now();
     await manager.query(LOCK_CHARGES, [accountId, entry.id]);
     const charges = await manager.query<ChargeRow[]>(CHARGES, [accountId, entry.id, chargeIds, now]);
     if (chargeIds && charges.length < new Set(chargeIds).size) throw notChoosable('charge_ids', 'One of the charges');
-    const refusal = startRefusal({ entryStatus: entry.status, editionStatus: entry.editionStatus, charges }, now);
+    const refusal = startRefusal({ entryStatus: entry.status, editionStatus, charges }, now);
     if (refusal) throw refusal;
     return charges;
   }
@@ -135,7 +109,7 @@ export class ReserveAttempt {
   private async store(
     manager: EntityManager,
     ctx: StaffContext,
-    entry: EntryInEdition,
+    entry: FestivalEntryEntity,
     charges: readonly ChargeRow[],
     { provider, idempotencyKey, hash }: AttemptInput & { readonly hash: string },
   ): Promise<FestivalPaymentAttemptEntity> {
@@ -147,7 +121,7 @@ export class ReserveAttempt {
       entryId: entry.id,
       leadChargeId: chargeIds[0] ?? 0,
       provider,
-      orderId: `fc-${randomBase32(ORDER_ID_CHARACTERS)}`,
+      orderId: newOrderId('attempt'),
       status: 'pending',
       amountCents: charges.reduce((sum, { amountCents }) => sum + amountCents, 0),
       currency: currencyOf(charges),
@@ -158,10 +132,10 @@ export class ReserveAttempt {
       createdAt: now,
     });
     await manager.insert(FestivalPaymentAttemptEntity, attempt);
-    const { id, orderId, amountCents, currency } = attempt;
+    const { id, amountCents, currency } = attempt;
     await manager.query(ALLOCATE, [accountId, id, chargeIds]);
     await manager.query(CHARGES_IN_PAYMENT, [accountId, chargeIds]);
-    await manager.query(ROUTE, [provider, orderId, accountId, id]);
+    await routeCallbacks(manager, attempt, { accountId, kind: 'attempt', id });
     await this.activity.record(manager, ctx, {
       action: 'payment.attempt_started',
       subjectType: 'festival_payment_attempt',
