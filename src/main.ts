@@ -65,6 +65,8 @@ function stopperOf(app: NestExpressApplication, database: OpenDatabase): () => P
     isStopping = true;
     const server = app.getHttpServer();
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_PATIENCE_MS).unref();
+    // Before the hooks of the application, which wait for jobs under way: meanwhile nobody new is let in.
+    await new Promise((closed) => server.close(closed));
     await app.close();
     await database.close();
     process.exit(0);
