@@ -4,7 +4,7 @@ import type { ActorContext } from '@studio/access';
 import type { Response } from 'supertest';
 
 import { PROVIDER_ADDRESSES } from '../../src/festival/payments/adapters/provider-addresses';
-import { OpenedIntegrations } from '../../src/finance/application/opened-integrations';
+import { OpenedIntegrations } from '../../src/finance/integrations/application/opened-integrations';
 import { createTestApp, type TestApp, type TestAppOptions } from './app';
 import { addCategory, addEntry, type OpenFestival, openFestival } from './festival';
 import { type ManageClient, manageClient } from './manage';

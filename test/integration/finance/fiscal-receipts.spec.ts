@@ -7,12 +7,16 @@ import { UnitOfWork } from '@studio/persistence';
 import { SecretBox } from '@studio/secrets';
 
 import { FiscalReceipts } from '../../../src/finance';
-import type { FiscalRegister, FiscalRequest, RegisterAccount } from '../../../src/finance/application/fiscal-register';
-import { ReceiptStore } from '../../../src/finance/application/receipt-store';
-import { RetryReceipt } from '../../../src/finance/application/retry-receipt';
-import { SubmitReceipts } from '../../../src/finance/application/submit-receipts';
-import { decideOutcome } from '../../../src/finance/domain/receipt-outcome';
-import { TestRegister } from '../../../src/finance/application/test-register';
+import type {
+  FiscalRegister,
+  FiscalRequest,
+  RegisterAccount,
+} from '../../../src/finance/receipts/application/fiscal-register';
+import { ReceiptStore } from '../../../src/finance/receipts/application/receipt-store';
+import { RetryReceipt } from '../../../src/finance/receipts/application/retry-receipt';
+import { SubmitReceipts } from '../../../src/finance/receipts/application/submit-receipts';
+import { decideOutcome } from '../../../src/finance/receipts/domain/receipt-outcome';
+import { TestRegister } from '../../../src/finance/receipts/application/test-register';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { ownerContext, requestReceipt, saveIntegration, useTestRegister } from '../../support/finance';
 import { given } from '../../support/given';

@@ -1,7 +1,7 @@
 import type { ActorContext } from '@studio/access';
 
 import { PaymentIntegrations, ReencryptSecrets } from '../../../src/finance';
-import { IntegrationsQuery } from '../../../src/finance/queries/integrations.query';
+import { IntegrationsQuery } from '../../../src/finance/integrations/queries/integrations.query';
 import { createTestApp, type TestApp } from '../../support/app';
 import { saveIntegration } from '../../support/finance';
 import { given } from '../../support/given';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SecretBox } from '@studio/secrets';
 import { UnitOfWork } from '@studio/persistence';
 
-import { StudioDirectory } from '../../accounts';
+import { StudioDirectory } from '../../../accounts';
 import { type IntegrationRow, OpenedIntegrations } from './opened-integrations';
 
 /** What became of the secrets that an older key had encrypted. */

@@ -1,5 +1,5 @@
 import type { FiscalReceiptKind, FiscalTender } from '../domain/fiscal-receipt';
-import type { Secrets, Settings } from '../domain/integration-values';
+import type { Secrets, Settings } from '../../integrations/domain/integration-values';
 import type { RegisterAnswer } from '../domain/receipt-outcome';
 
 /** What a register is asked to fiscalize. Kept encrypted with the receipt. */

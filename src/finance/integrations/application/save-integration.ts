@@ -4,7 +4,7 @@ import { DomainError } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog } from '../../accounts';
+import { ActivityLog } from '../../../accounts';
 import { type IntegrationProvider, PROVIDER_DESCRIPTIONS } from '../domain/integration-provider';
 import { decideSave, type IntegrationInput, type StoredIntegration } from '../domain/saved-integration';
 import { hintsOf } from '../domain/secret-hints';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { ActivityLog } from '../../accounts';
-import { integrationEnabled } from '../domain/finance.errors';
+import { ActivityLog } from '../../../accounts';
+import { integrationEnabled } from '../../domain/finance.errors';
 import { lockIntegration } from './locked-integration';
 import { OfferedProviders } from './offered-providers';
 
