@@ -3,11 +3,12 @@ const MAY_IMPORT = {
   accounts: [],
   scheduling: ['accounts'],
   customers: ['accounts'],
-  finance: ['accounts'],
+  finance: ['accounts', 'scheduling'],
   festival: ['accounts', 'finance'],
-  passes: ['accounts', 'scheduling', 'customers'],
-  booking: ['accounts', 'scheduling', 'customers', 'passes'],
+  passes: ['accounts', 'scheduling', 'customers', 'finance'],
+  booking: ['accounts', 'scheduling', 'customers', 'finance', 'passes'],
   leads: ['accounts', 'customers', 'booking'],
+  reports: ['accounts', 'scheduling', 'customers', 'finance', 'passes', 'booking'],
   notifications: ['accounts', 'scheduling', 'customers', 'passes', 'booking'],
 };
 

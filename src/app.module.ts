@@ -24,11 +24,12 @@ import { BookingModule, CustomerBookingsQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
 import { FestivalModule } from './festival';
-import { FinanceModule } from './finance';
+import { FinanceModule, PaidPasses } from './finance';
 import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
-import { CustomerBookings, PassesModule, PricedPlans } from './passes';
+import { CustomerBookings, PaidClassPasses, PassesModule, PricedPlans } from './passes';
+import { ReportsModule } from './reports';
 import { DefaultCatalogue, LinkedTrainerQuery, LocationsQuery, SchedulingModule, TrainerUserLinks } from './scheduling';
 import { SiteModule } from './site/site.module';
 
@@ -48,6 +49,7 @@ class PlatformModule {}
     { provide: PasswordLinks, useExisting: PersonPasswordLinks },
     { provide: CustomerBookings, useExisting: CustomerBookingsQuery },
     { provide: MoneyInUse, useExisting: PricedPlans },
+    { provide: PaidPasses, useExisting: PaidClassPasses },
     { provide: SignInRemains, useExisting: ForgetSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
@@ -57,6 +59,7 @@ class PlatformModule {}
     CustomerBookings,
     LinkedTrainers,
     MoneyInUse,
+    PaidPasses,
     SignInRemains,
     TrainerLinks,
     PasswordLinks,
@@ -100,6 +103,7 @@ export class AppModule {
         BookingModule,
         FinanceModule,
         FestivalModule,
+        ReportsModule,
         NotificationsModule,
         DemoModule,
         SiteModule,

@@ -11,7 +11,7 @@ import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, ex
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
 import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } from './festival';
-import { financeErrors } from './finance';
+import { cashErrors, integrationErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
 import { schedulingErrors } from './scheduling';
@@ -25,7 +25,7 @@ const errorCatalogues = {
   Bookings: bookingErrors,
   Passes: passErrors,
   Leads: leadErrors,
-  Finance: financeErrors,
+  Finance: { ...integrationErrors, ...receiptErrors, ...cashErrors },
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };
 

@@ -35,6 +35,13 @@ paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`acc
     { name: 'Customers', description: 'Management of customers: search, change, import, export, anonymise.' },
     { name: 'Staff', description: 'Management of people who work in the studio, and of their sign-in.' },
     { name: 'API tokens', description: 'Keys of the studio for websites and assistants.' },
+    {
+      name: 'Payments',
+      description: 'Money of customers: payments of passes and bookings, refunds, corrections, what is due.',
+    },
+    { name: 'Cash', description: 'Cashboxes: the append-only ledger, epochs, reconciliations; expenses.' },
+    { name: 'Payroll', description: 'Salary models, who is paid by which, payroll periods and runs.' },
+    { name: 'Reports', description: 'Payments, finances, cashboxes, earnings, rentals and payroll, as JSON or CSV.' },
     { name: 'Integrations', description: 'Payment providers and fiscal registers of the studio, and fiscal receipts.' },
     { name: 'Studio', description: "The studio's settings, subscription and activity log." },
   ],

@@ -4,6 +4,7 @@ import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { CustomersModule } from '../customers';
+import { FinanceModule } from '../finance';
 import { PassesModule } from '../passes';
 import { SchedulingModule } from '../scheduling';
 import { AddToClosedClass } from './application/add-to-closed-class';
@@ -112,7 +113,7 @@ const ports = [CustomerBookingsQuery];
 
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({
-  imports: [AccountsModule, CustomersModule, HttpModule, PassesModule, SchedulingModule],
+  imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassesModule, SchedulingModule],
   controllers: [
     MobileClassesController,
     MobileBookingsController,

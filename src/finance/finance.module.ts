@@ -2,41 +2,42 @@ import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
-import { DeleteIntegration } from './integrations/application/delete-integration';
-import { FiscalReceipts } from './receipts/application/fiscal-receipts';
-import { FiscalRegisters } from './receipts/application/fiscal-registers';
-import { OfferedProviders } from './integrations/application/offered-providers';
-import { OpenedIntegrations } from './integrations/application/opened-integrations';
+import { SchedulingModule } from '../scheduling';
+import { CashLedger } from './cash/application/cash-ledger';
+import { FinanceEpochs } from './cash/application/finance-epochs';
+import { FinanceLocks } from './cash/application/finance-locks';
+import { cashParts } from './cash/cash.parts';
+import { expenseParts } from './expenses/expenses.parts';
 import { PaymentIntegrations } from './integrations/application/payment-integrations';
-import { ReceiptStore } from './receipts/application/receipt-store';
 import { ReencryptSecrets } from './integrations/application/reencrypt-secrets';
-import { RetryReceipt } from './receipts/application/retry-receipt';
 import { SaveIntegration } from './integrations/application/save-integration';
-import { SubmitReceipts } from './receipts/application/submit-receipts';
-import { TestRegister } from './receipts/application/test-register';
-import { FiscalReceiptsController } from './receipts/http/fiscal-receipts.controller';
-import { IntegrationsController } from './integrations/http/integrations.controller';
-import { FiscalReceiptsQuery } from './receipts/queries/fiscal-receipts.query';
-import { IntegrationsQuery } from './integrations/queries/integrations.query';
+import { integrationParts } from './integrations/integrations.parts';
+import { ManualPurchases } from './purchases/application/manual-purchases';
+import { PassPayments } from './purchases/application/pass-payments';
+import { purchaseParts } from './purchases/purchases.parts';
+import { FiscalReceipts } from './receipts/application/fiscal-receipts';
+import { receiptParts } from './receipts/receipts.parts';
 
-const useCases = [DeleteIntegration, ReencryptSecrets, RetryReceipt, SaveIntegration, SubmitReceipts];
+const parts = [integrationParts, receiptParts, cashParts, expenseParts, purchaseParts];
 
-/** Integration settings and fiscal receipts. */
+/** What other contexts do with money. */
+const shared = [
+  CashLedger,
+  FinanceEpochs,
+  FinanceLocks,
+  FiscalReceipts,
+  ManualPurchases,
+  PassPayments,
+  PaymentIntegrations,
+  ReencryptSecrets,
+  SaveIntegration,
+];
+
+/** Payments of customers, cash, expenses, fiscal receipts, integration settings. */
 @Module({
-  imports: [AccountsModule, HttpModule],
-  controllers: [FiscalReceiptsController, IntegrationsController],
-  providers: [
-    ...useCases,
-    FiscalReceipts,
-    FiscalReceiptsQuery,
-    FiscalRegisters,
-    IntegrationsQuery,
-    OfferedProviders,
-    OpenedIntegrations,
-    PaymentIntegrations,
-    ReceiptStore,
-    TestRegister,
-  ],
-  exports: [...useCases, FiscalReceipts, PaymentIntegrations],
+  imports: [AccountsModule, HttpModule, SchedulingModule],
+  controllers: parts.flatMap(({ controllers }) => controllers),
+  providers: parts.flatMap(({ providers }) => providers),
+  exports: shared,
 })
 export class FinanceModule {}

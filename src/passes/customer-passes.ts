@@ -6,6 +6,7 @@ import { IssueClassPass } from './application/issue-class-pass';
 import { IssuedPasses } from './application/issued-passes';
 import { JudgeTrialEligibility } from './application/judge-trial-eligibility';
 import { NormalisePasses } from './application/normalise-passes';
+import { PaidClassPasses } from './application/paid-class-passes';
 import { PassAdjusting } from './application/pass-adjusting';
 import { PassAdjustments } from './application/pass-adjustments';
 import { PassJournal } from './application/pass-journal';
@@ -37,6 +38,7 @@ export const customerPasses = {
     IssuedPasses,
     JudgeTrialEligibility,
     NormalisePasses,
+    PaidClassPasses,
     PassAdjusting,
     PassAdjustments,
     PassJournal,
@@ -56,6 +58,7 @@ export const customerPasses = {
     CancelClassPass,
     FreezeClassPass,
     IssueClassPass,
+    PaidClassPasses,
     PassSessions,
     RebalanceCustomerPasses,
     UnfreezeClassPass,

@@ -7,6 +7,7 @@ export { FreezeClassPass } from './application/freeze-class-pass';
 export { IssueClassPass } from './application/issue-class-pass';
 export { NormalisePasses } from './application/normalise-passes';
 export type { PassIssue } from './application/pass-issue';
+export { PaidClassPasses } from './application/paid-class-passes';
 export type { PassAdjusted, PassIssued } from './application/pass-events';
 export { PassSessions } from './application/pass-sessions';
 export type {

@@ -5,6 +5,7 @@ import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { CustomersModule } from '../customers';
+import { FinanceModule } from '../finance';
 import { SchedulingModule } from '../scheduling';
 import { customerPasses } from './customer-passes';
 import { PlansModule } from './plans.module';
@@ -19,7 +20,7 @@ declareConstraints({
 
 /** The passes that customers hold, and, by PlansModule, what the studio sells. */
 @Module({
-  imports: [AccountsModule, CustomersModule, HttpModule, PlansModule, SchedulingModule],
+  imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PlansModule, SchedulingModule],
   controllers: customerPasses.controllers,
   providers: customerPasses.providers,
   exports: [...customerPasses.exports, PlansModule],

@@ -10,6 +10,7 @@ export { CreateTrainerType } from './application/create-trainer-type';
 export { DefaultCatalogue } from './application/default-catalogue';
 export { GenerateSchedule } from './application/generate-schedule';
 export { TrainerUserLinks } from './application/trainer-user-links';
+export { LocationLocks, type LockedLocation } from './application/location-locks';
 export { ManagedWindow } from './application/managed-window';
 export { type NewClass, ScheduleClass } from './application/schedule-class';
 export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownClassStatus } from './domain/availability';

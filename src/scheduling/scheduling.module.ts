@@ -3,6 +3,7 @@ import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
 import { ClassPlaces } from './application/class-places';
+import { LocationLocks } from './application/location-locks';
 import { PublicScheduleWindow } from './application/public-schedule-window';
 import { CatalogueModule } from './catalogue.module';
 import { PublicScheduleAnswers } from './http/public-schedule.answers';
@@ -13,7 +14,7 @@ import { PublicScheduleQuery } from './queries/public-schedule.query';
 import { TimetableModule } from './timetable.module';
 
 /** What other contexts ask about locations, classes and staff. */
-const answers = [ClassFactsQuery, ClassPlaces, LocationsQuery];
+const answers = [ClassFactsQuery, ClassPlaces, LocationLocks, LocationsQuery];
 
 /** Locations, rooms, directions, class types, trainers, series and classes; what visitors and other contexts see of them. */
 @Module({

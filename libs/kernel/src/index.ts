@@ -7,6 +7,7 @@ export * from './email';
 export * from './input-hash';
 export * from './language';
 export * from './moment-text';
+export * from './money';
 export * from './one-line';
 export * from './page';
 export * from './page-position';

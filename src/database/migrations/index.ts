@@ -22,6 +22,9 @@ import { FinanceSettings1795219200019 } from './1795219200019-finance-settings';
 import { Festival1795219200020 } from './1795219200020-festival';
 import { FestivalPayments1795219200021 } from './1795219200021-festival-payments';
 import { FestivalAdmission1795219200022 } from './1795219200022-festival-admission';
+import { FinancePurchases1795219200023 } from './1795219200023-finance-purchases';
+import { FinanceCash1795219200024 } from './1795219200024-finance-cash';
+import { Payroll1795219200025 } from './1795219200025-payroll';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -47,4 +50,7 @@ export const migrations: readonly MigrationClass[] = [
   Festival1795219200020,
   FestivalPayments1795219200021,
   FestivalAdmission1795219200022,
+  FinancePurchases1795219200023,
+  FinanceCash1795219200024,
+  Payroll1795219200025,
 ];

@@ -8,6 +8,7 @@ import { addContest } from '../../support/battles';
 import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
 import { addFailedReceipt } from '../../support/finance';
+import { addMoneyRows } from '../../support/finance-rows';
 import { addCategory, addEdition, addEntry } from '../../support/festival';
 import { addAdmissionType, addTicketOrder } from '../../support/festival-admission';
 import { addLateCharge, refund } from '../../support/festival-charges';
@@ -168,6 +169,7 @@ describe('tenancy in the database', () => {
     );
     await addPeople(service, filled);
     await addBookings(service, filled);
+    await addMoneyRows(service, { accountId: ctx.accountId, locationId, trainerId });
     await addFestivalMoney(service, filled);
     await addBattle(service, filled);
     await addAdmission(service, filled);

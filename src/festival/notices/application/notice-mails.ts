@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import type { Mail, MailAttachment } from '@studio/delivery';
+import { decimalText } from '@studio/kernel';
 
 import { PrintedTicketsQuery } from '../../admission/queries/printed-tickets.query';
 import type { PrintedTicket } from '../../admission/rendering/printed-ticket';
 import { TicketDocuments } from '../../admission/rendering/ticket-documents';
-import { decimalText } from '../../payments/adapters/money-text';
 import {
   chargeRefundDueText,
   entryCancelledText,

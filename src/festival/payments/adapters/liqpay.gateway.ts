@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
+import { Clock, decimalText } from '@studio/kernel';
 
 import type { PaymentIntegration } from '../../../finance';
 import type { GatewayOrder, PaymentGateway } from '../application/payment-gateway';
@@ -14,7 +14,7 @@ import {
   shortText,
 } from './callback-body';
 import { isFailure, LIQPAY_STATUSES, outcomeOf } from './gateway-status';
-import { currencyOfCode, decimalText, minorUnits } from './money-text';
+import { currencyOfCode, minorUnits } from './money-text';
 import { PROVIDER_ADDRESSES, type ProviderAddresses } from './provider-addresses';
 import { equalInConstantTime, liqpaySignature } from './signing';
 import { FORM_VALIDITY_SECONDS, secondsAfter, UKRAINIAN_CURRENCIES } from './start-terms';

@@ -1,9 +1,9 @@
+import { decimalText } from '@studio/kernel';
 import fc from 'fast-check';
 
 import {
   currencyOfCode,
   currencyOfNumber,
-  decimalText,
   givenUnits,
   minorUnits,
   numericCurrency,

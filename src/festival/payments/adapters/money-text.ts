@@ -1,3 +1,4 @@
+import { minorDigits } from '@studio/kernel';
 import { Big } from 'big.js';
 import { code, number } from 'currency-codes';
 
@@ -11,11 +12,6 @@ const USUAL_DIGITS = 2;
 
 /** An amount that is there and cannot be read: equal to no amount of ours. */
 export const UNREADABLE_AMOUNT = Number.NaN;
-
-/** Digits after the point by ISO 4217; null when there is no such currency. */
-export function minorDigits(currency: string): number | null {
-  return code(currency)?.digits ?? null;
-}
 
 /** The ISO 4217 number, such as 980 for UAH; null when there is no such currency. */
 export function numericCurrency(currency: string): number | null {
@@ -34,12 +30,6 @@ export function currencyOfNumber(value: unknown): string | null {
 export function currencyOfCode(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   return (typeof value === 'string' ? shortText(value.toUpperCase()) : null) ?? typeof value;
-}
-
-/** A decimal amount as text with the currency's digits, such as `150.50`. */
-export function decimalText(amountCents: number, currency: string): string {
-  const digits = minorDigits(currency) ?? USUAL_DIGITS;
-  return new Big(amountCents).div(new Big(10).pow(digits)).toFixed(digits);
 }
 
 /** The decimal without zeros at its end, as `150.5`; null when the text is no decimal. */

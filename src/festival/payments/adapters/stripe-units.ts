@@ -1,6 +1,7 @@
+import { minorDigits } from '@studio/kernel';
 import { Big } from 'big.js';
 
-import { minorDigits, UNREADABLE_AMOUNT } from './money-text';
+import { UNREADABLE_AMOUNT } from './money-text';
 
 /** Currencies that stripe counts in other units than ISO 4217 says. */
 const STRIPE_DIGITS: ReadonlyMap<string, number> = new Map([

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
+import { Clock, minorDigits } from '@studio/kernel';
 
 import type { PaymentIntegration } from '../../../finance';
 import { CheckoutFailure } from '../application/checkout-failure';
@@ -14,7 +14,7 @@ import type {
 import { type BodyFields, jsonObject, objectOf, orderIdIn, shortText } from './callback-body';
 import { checkoutAddress } from './checkout-address';
 import { isFailure, outcomeOf, STRIPE_EVENTS } from './gateway-status';
-import { currencyOfCode, givenUnits, minorDigits } from './money-text';
+import { currencyOfCode, givenUnits } from './money-text';
 import { instantOfSeconds } from './paid-time';
 import { PROVIDER_ADDRESSES, type ProviderAddresses } from './provider-addresses';
 import { secondsAfter, secondsUntil } from './start-terms';

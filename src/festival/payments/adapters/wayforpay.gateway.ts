@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
+import { Clock, decimalText } from '@studio/kernel';
 
 import type { PaymentIntegration } from '../../../finance';
 import type { GatewayOrder, PaymentGateway } from '../application/payment-gateway';
@@ -14,7 +14,7 @@ import {
   shortText,
 } from './callback-body';
 import { isFailure, outcomeOf, WAYFORPAY_STATUSES } from './gateway-status';
-import { currencyOfCode, decimalText, minorUnits, shortestDecimal } from './money-text';
+import { currencyOfCode, minorUnits, shortestDecimal } from './money-text';
 import { instantOfSeconds } from './paid-time';
 import { PROVIDER_ADDRESSES, type ProviderAddresses } from './provider-addresses';
 import { equalInConstantTime, wayforpaySignature } from './signing';

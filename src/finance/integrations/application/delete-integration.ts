@@ -3,7 +3,7 @@ import type { StaffContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../../accounts';
-import { integrationEnabled } from '../../domain/finance.errors';
+import { integrationEnabled } from '../domain/integration.errors';
 import { lockIntegration } from './locked-integration';
 import { OfferedProviders } from './offered-providers';
 

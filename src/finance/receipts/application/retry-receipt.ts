@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../../accounts';
 import type { FiscalReceiptStatus } from '../domain/fiscal-receipt';
-import { receiptNotRetryable } from '../../domain/finance.errors';
+import { receiptNotRetryable } from '../domain/receipt.errors';
 import { type ReceiptFacts, RECEIPTS_JOB } from './jobs';
 
 const LOCK = 'SELECT status FROM finance.fiscal_receipt WHERE account_id = $1 AND id = $2 FOR UPDATE';

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots } from '../../../accounts';
+import { sourceKeyConflict } from '../domain/cash.errors';
+import { CASH_DIRECTIONS, type CashPurpose } from '../domain/cash-purpose';
+import { FinanceEpochs } from './finance-epochs';
+
+/** Cash that enters or leaves a cashbox. */
+export interface CashMovement {
+  readonly locationId: number;
+  readonly currency: string;
+  readonly purpose: CashPurpose;
+  /** At least 1. */
+  readonly amountCents: number;
+  readonly occurredAt: Date;
+  /** Names the fact, such as `purchase:41:cash-in`; one entry per key. */
+  readonly sourceKey: string;
+  readonly reason: string | null;
+  /** What the key of an owner movement was first sent with. */
+  readonly idempotencyHash?: string;
+}
+
+interface StoredEntry {
+  readonly id: number;
+  readonly isSame: boolean;
+}
+
+const INSERT = `
+  INSERT INTO finance.cash_ledger_entry (account_id, finance_epoch_id, location_id, currency, direction, purpose, amount_cents,
+    occurred_at, source_key, reason, idempotency_hash, actor)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ON CONFLICT ON CONSTRAINT cash_ledger_entry_source_key DO NOTHING RETURNING id`;
+
+const BY_KEY = `
+  SELECT id, (location_id, currency, purpose, amount_cents) = ($3::bigint, $4::text, $5::text, $6::bigint) AS "isSame"
+  FROM finance.cash_ledger_entry WHERE account_id = $1 AND source_key = $2`;
+
+/** Appends to the cash ledger, in the active epoch (CSH-1). */
+@Injectable()
+export class CashLedger {
+  constructor(
+    private readonly epochs: FinanceEpochs,
+    private readonly snapshots: StaffSnapshots,
+  ) {}
+
+  /**
+   * Writes an entry in the open unit, whose FinanceLocks hold the location. The same fact again stays one entry; throws
+   * `source_key_conflict` for another one with its key (CSH-2). Returns the id.
+   */
+  async record(manager: EntityManager, ctx: ActorContext, movement: CashMovement): Promise<number> {
+    const { locationId, currency, purpose, amountCents, occurredAt, sourceKey, reason, idempotencyHash } = movement;
+    const epoch = await this.epochs.findOrStart(manager, ctx);
+    const box = [ctx.accountId, epoch.id, locationId, currency];
+    const money = [CASH_DIRECTIONS[purpose], purpose, amountCents, occurredAt, sourceKey, reason];
+    const values = [...box, ...money, idempotencyHash ?? null, await this.snapshots.of(ctx)];
+    const [inserted] = await manager.query<{ id: number }[]>(INSERT, values);
+    if (inserted) return inserted.id;
+    const key = [ctx.accountId, sourceKey, locationId, currency, purpose, amountCents];
+    const [stored] = await manager.query<StoredEntry[]>(BY_KEY, key);
+    if (!stored?.isSame) throw sourceKeyConflict();
+    return stored.id;
+  }
+}

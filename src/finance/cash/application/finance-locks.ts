@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { LocationLocks, type LockedLocation } from '../../../scheduling';
+
+const LOCK = (mode: 'SHARE' | 'UPDATE') => `SELECT 1 FROM finance.account_finance WHERE account_id = $1 FOR ${mode}`;
+
+const MAKE = 'INSERT INTO finance.account_finance (account_id) VALUES ($1) ON CONFLICT DO NOTHING';
+
+/**
+ * The locks of a studio's money, in their order: its finance row, then locations by id. Cash is written under a share of the
+ * row and the location's lock; an epoch and a payroll run have the row for themselves. Works in the caller's unit.
+ */
+@Injectable()
+export class FinanceLocks {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly locations: LocationLocks,
+  ) {}
+
+  /** Has the epoch stay as it is, and locks those of the locations that the studio has; by id. */
+  async cashboxes(scope: StudioScope, locationIds: readonly number[]): Promise<ReadonlyMap<number, LockedLocation>> {
+    await this.lock(scope, 'SHARE');
+    return this.locations.lock(scope, locationIds);
+  }
+
+  /** Has every other money write that matters to epochs and payroll wait. */
+  async whole(scope: StudioScope): Promise<void> {
+    await this.lock(scope, 'UPDATE');
+  }
+
+  private async lock({ accountId }: StudioScope, mode: 'SHARE' | 'UPDATE'): Promise<void> {
+    await this.uow.write({ accountId }, async (manager) => {
+      const lock = () => manager.query<unknown[]>(LOCK(mode), [accountId]);
+      if ((await lock()).length > 0) return;
+      await manager.query(MAKE, [accountId]);
+      await lock();
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Provider, Type } from '@nestjs/common';
+
+import { DeleteIntegration } from './application/delete-integration';
+import { OfferedProviders } from './application/offered-providers';
+import { OpenedIntegrations } from './application/opened-integrations';
+import { PaymentIntegrations } from './application/payment-integrations';
+import { ReencryptSecrets } from './application/reencrypt-secrets';
+import { SaveIntegration } from './application/save-integration';
+import { IntegrationsController } from './http/integrations.controller';
+import { IntegrationsQuery } from './queries/integrations.query';
+
+/** Integration settings with encrypted secrets. */
+export const integrationParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+  controllers: [IntegrationsController],
+  providers: [
+    DeleteIntegration,
+    IntegrationsQuery,
+    OfferedProviders,
+    OpenedIntegrations,
+    PaymentIntegrations,
+    ReencryptSecrets,
+    SaveIntegration,
+  ],
+};

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import { randomBase32 } from '@studio/secrets';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots } from '../../../accounts';
+import { CashLedger } from '../../cash/application/cash-ledger';
+import { keptAs, type PaymentMethod, type PurchaseSubject } from '../domain/payment-method';
+
+/** The plan of a pass that is paid, as it was sold. */
+export interface PlanSnapshot {
+  readonly classPassPlanId: number | null;
+  readonly planName: string;
+  readonly planSlug: string;
+  readonly scheduleKind: string | null;
+  readonly sessionsCount: number;
+  readonly validityDays: number;
+  readonly totalValidityDays: number;
+}
+
+/** Money that staff take from a customer now. */
+export interface ManualPayment {
+  readonly customerId: number;
+  /** What is paid; a pass with its plan. */
+  readonly subject:
+    | { readonly kind: 'class_pass'; readonly id: number; readonly plan: PlanSnapshot }
+    | { readonly kind: 'booking'; readonly id: number; readonly title: string };
+  /** Locked before, as FinanceLocks does. */
+  readonly locationId: number;
+  readonly method: PaymentMethod;
+  /** At least 1. */
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Null for the payment of a pass as it is issued, whose key is the pass's. */
+  readonly key: { readonly key: string; readonly hash: string } | null;
+}
+
+/** A payment that was recorded with a key. */
+export interface KeyedPurchase {
+  readonly id: number;
+  readonly hash: string;
+}
+
+const INSERT = `
+  INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, class_pass_plan_id, class_pass_id, booking_id,
+    payment_source, provider, order_id, status, description, plan_name, plan_slug, schedule_kind, sessions_count, validity_days,
+    total_validity_days, amount_cents, currency, paid_at, idempotency_key, idempotency_hash, actor)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'payment_paid', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+  RETURNING id`;
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM finance.customer_purchase WHERE account_id = $1 AND idempotency_key = $2`;
+
+const ORDER_ID_LENGTH = 20;
+
+/** Records payments that staff take; they are born paid (FIN-3, FIN-8). */
+@Injectable()
+export class ManualPurchases {
+  constructor(
+    private readonly clock: Clock,
+    private readonly snapshots: StaffSnapshots,
+    private readonly ledger: CashLedger,
+  ) {}
+
+  /** The payment that was recorded with the key. */
+  async findByKey(manager: EntityManager, { accountId }: ActorContext, key: string): Promise<KeyedPurchase | null> {
+    const [row] = await manager.query<KeyedPurchase[]>(BY_KEY, [accountId, key]);
+    return row ?? null;
+  }
+
+  /** In the open unit, with location and subject locked and the amount agreed. Cash enters the location's cashbox. Returns the id. */
+  async record(manager: EntityManager, ctx: ActorContext, payment: ManualPayment): Promise<number> {
+    const { locationId, method, amountCents, currency } = payment;
+    const now = this.clock.now();
+    const values = [ctx.accountId, ...valuesOf(payment), now, payment.key?.key ?? null, payment.key?.hash ?? null];
+    const [{ id }] = await manager.query<[{ id: number }]>(INSERT, [...values, await this.snapshots.of(ctx)]);
+    if (method !== 'cash') return id;
+    await this.ledger.record(manager, ctx, {
+      locationId,
+      currency,
+      purpose: 'customer_payment',
+      amountCents,
+      occurredAt: now,
+      sourceKey: `purchase:${id}:cash-in`,
+      reason: null,
+    });
+    return id;
+  }
+}
+
+function valuesOf({ customerId, subject, locationId, method, amountCents, currency }: ManualPayment): unknown[] {
+  const { provider, source } = keptAs(method, subject.kind);
+  const plan = subject.kind === 'class_pass' ? subject.plan : null;
+  const description = subject.kind === 'class_pass' ? subject.plan.planName : subject.title;
+  return [
+    customerId,
+    locationId,
+    plan?.classPassPlanId ?? null,
+    idOf(subject, 'class_pass'),
+    idOf(subject, 'booking'),
+    source,
+    provider,
+    `pp-${randomBase32(ORDER_ID_LENGTH)}`,
+    description,
+    plan?.planName ?? null,
+    plan?.planSlug ?? null,
+    plan?.scheduleKind ?? null,
+    plan?.sessionsCount ?? null,
+    plan?.validityDays ?? null,
+    plan?.totalValidityDays ?? null,
+    amountCents,
+    currency,
+  ];
+}
+
+function idOf(subject: ManualPayment['subject'], kind: PurchaseSubject): number | null {
+  return subject.kind === kind ? subject.id : null;
+}

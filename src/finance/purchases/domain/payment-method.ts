@@ -1,0 +1,26 @@
+/** How staff take money for a pass or a booking. */
+export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Who a purchase was paid through. */
+export type PurchaseProvider = 'studio_cash' | 'studio_card' | 'studio_transfer';
+
+const PROVIDERS: Readonly<Record<PaymentMethod, PurchaseProvider>> = {
+  cash: 'studio_cash',
+  card: 'studio_card',
+  bank_transfer: 'studio_transfer',
+};
+
+/** What a payment is for. */
+export type PurchaseSubject = 'class_pass' | 'booking';
+
+export type ManualSource = `manual_${'cash' | 'cashless'}_${PurchaseSubject}`;
+
+/** How a payment of the method for the subject is kept (FIN-3, FIN-8). */
+export function keptAs(
+  method: PaymentMethod,
+  subject: PurchaseSubject,
+): { readonly provider: PurchaseProvider; readonly source: ManualSource } {
+  return { provider: PROVIDERS[method], source: `manual_${method === 'cash' ? 'cash' : 'cashless'}_${subject}` };
+}
