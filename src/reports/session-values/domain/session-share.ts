@@ -1,0 +1,9 @@
+/**
+ * What the session at `position` (1..sessions) is of an amount in minor units that is split over `sessions` (FIN-15, FIN-16):
+ * the shares differ by one unit at most, the larger come first, and together they are the amount. Null without sessions.
+ */
+export function sessionShare(amountCents: number, sessions: number, position: number): number | null {
+  if (sessions < 1) return null;
+  const rest = amountCents % sessions;
+  return (amountCents - rest) / sessions + (position <= rest ? 1 : 0);
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { bookingValues } from './booking-value.sql';
+
+/** What one counted booking brought in (FIN-15 to FIN-18); amounts in minor units. */
+export interface BookingValue {
+  readonly scheduledClassId: number;
+  readonly bookingId: number;
+  readonly status: 'booked' | 'attended' | 'no_show';
+  /** Holds a reserved or used session of a pass. */
+  readonly hasReservation: boolean;
+  /** Null without a reservation. */
+  readonly passCurrency: string | null;
+  /** The price's share of the session. */
+  readonly passValueCents: number | null;
+  /** The part of it that the pass's payments cover (FIN-16). */
+  readonly passPaidCents: number | null;
+  /** Null without a direct payment. */
+  readonly directCurrency: string | null;
+  /** Net of refunds. */
+  readonly directCents: number | null;
+  readonly directGrossCents: number;
+  readonly directRefundedCents: number;
+}
+
+const OF_CLASSES = `
+  WITH asked AS (SELECT unnest($2::bigint[]) AS id), ${bookingValues('asked')}
+  SELECT scheduled_class_id AS "scheduledClassId", booking_id AS "bookingId", status, has_reservation AS "hasReservation",
+    pass_currency AS "passCurrency", pass_value_cents AS "passValueCents", pass_paid_cents AS "passPaidCents",
+    direct_currency AS "directCurrency", direct_gross_cents - direct_refunded_cents AS "directCents",
+    coalesce(direct_gross_cents, 0) AS "directGrossCents", direct_refunded_cents AS "directRefundedCents"
+  FROM booking_value ORDER BY scheduled_class_id, booking_id`;
+
+/** Reads what the bookings of classes brought in, whatever the state of the classes. */
+@Injectable()
+export class SessionValuesQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** The counted bookings of the classes, by class and booking; ids must be distinct. For batches of classes, not for a year. */
+  async ofClasses({ accountId }: StudioScope, classIds: readonly number[]): Promise<BookingValue[]> {
+    const [rows] = await this.uow.read({ accountId }, [
+      statement<BookingValue>('session_values', OF_CLASSES, [accountId, classIds]),
+    ]);
+    return rows;
+  }
+}
