@@ -7,6 +7,7 @@ import { CashLedger } from './cash/application/cash-ledger';
 import { FinanceEpochs } from './cash/application/finance-epochs';
 import { FinanceLocks } from './cash/application/finance-locks';
 import { cashParts } from './cash/cash.parts';
+import { CashboxBalancesQuery } from './cash/queries/cashbox-balances.query';
 import { expenseParts } from './expenses/expenses.parts';
 import { PaymentIntegrations } from './integrations/application/payment-integrations';
 import { ReencryptSecrets } from './integrations/application/reencrypt-secrets';
@@ -22,6 +23,7 @@ const parts = [integrationParts, receiptParts, cashParts, expenseParts, purchase
 
 /** What other contexts do with money. */
 const shared = [
+  CashboxBalancesQuery,
   CashLedger,
   FinanceEpochs,
   FinanceLocks,

@@ -1,6 +1,12 @@
 export { CashLedger, type CashMovement } from './cash/application/cash-ledger';
 export { type FinanceEpoch, FinanceEpochs } from './cash/application/finance-epochs';
 export { FinanceLocks } from './cash/application/finance-locks';
+export {
+  type BaselineReconciliation,
+  type CashboxBalance,
+  CashboxBalancesQuery,
+  type CashboxFilter,
+} from './cash/queries/cashbox-balances.query';
 export { cashErrors } from './cash/domain/cash.errors';
 export { type PaymentIntegration, PaymentIntegrations } from './integrations/application/payment-integrations';
 export { ReencryptSecrets } from './integrations/application/reencrypt-secrets';

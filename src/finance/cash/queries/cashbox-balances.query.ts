@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { BY_NAME, type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import type { ReconciliationKind } from '../domain/reconciliation-kind';
+
+/** The newest count of a box in the active epoch, from which its balance goes on. */
+export interface BaselineReconciliation {
+  readonly id: number;
+  readonly kind: ReconciliationKind;
+  /** ISO 8601. */
+  readonly occurredAt: string;
+  readonly expectedBeforeCents: number;
+  readonly actualCountedCents: number;
+  readonly varianceCents: number;
+}
+
+/** What should lie in a cashbox, which is a location and a currency within the active epoch (CSH-3). */
+export interface CashboxBalance {
+  /** Null before the first epoch; everything is 0 then. */
+  readonly financeEpochId: number | null;
+  readonly locationId: number;
+  readonly locationName: string;
+  readonly currency: string;
+  /** Counted at the latest reconciliation; 0 without one. */
+  readonly baselineActualCents: number;
+  /** What came in without what went out since then, by entry id; may be negative. */
+  readonly movementsAfterBaselineCents: number;
+  readonly balanceCents: number;
+  /** Highest ledger id the balance knows of; 0 without any. */
+  readonly lastEntryId: number;
+  readonly latestReconciliation: BaselineReconciliation | null;
+}
+
+/** Which boxes are read. */
+export interface CashboxFilter {
+  readonly defaultCurrency: string;
+  /** Exactly one box: of the location, in `currency` or else the default one. */
+  readonly locationId: number | null;
+  readonly currency: string | null;
+}
+
+const ACTIVE = `
+  active AS (
+    SELECT id FROM finance.finance_epoch WHERE account_id = $1 ORDER BY starts_at DESC, id DESC LIMIT 1)`;
+
+const ONE_CURRENCY = `WITH ${ACTIVE}, currencies AS (SELECT coalesce($4::char(3), $2::char(3)) AS currency)`;
+
+/** The ledger is walked from box to box in its index, so that the number of entries does not matter. */
+const seenCurrencies = (within: 'active epoch' | 'all epochs') => {
+  const isIn = (epoch: string) => (within === 'active epoch' ? `AND ${epoch} = (SELECT id FROM active)` : '');
+  return `
+  WITH RECURSIVE ${ACTIVE},
+  moved AS (
+    (SELECT e.finance_epoch_id, e.location_id, e.currency FROM finance.cash_ledger_entry e
+     WHERE e.account_id = $1 ${isIn('e.finance_epoch_id')}
+     ORDER BY e.finance_epoch_id, e.location_id, e.currency LIMIT 1)
+    UNION ALL
+    SELECT following.* FROM moved m CROSS JOIN LATERAL (
+      SELECT e.finance_epoch_id, e.location_id, e.currency FROM finance.cash_ledger_entry e
+      WHERE e.account_id = $1 ${isIn('e.finance_epoch_id')}
+        AND (e.finance_epoch_id, e.location_id, e.currency) > (m.finance_epoch_id, m.location_id, m.currency)
+      ORDER BY e.finance_epoch_id, e.location_id, e.currency LIMIT 1) following),
+  currencies AS (
+    SELECT $2::char(3) AS currency
+    UNION SELECT currency FROM moved
+    UNION SELECT c.currency FROM finance.cashbox_reconciliation c
+      WHERE c.account_id = $1 ${isIn('c.finance_epoch_id')})`;
+};
+
+const BALANCES = `
+  SELECT (SELECT id FROM active) AS "financeEpochId", l.id AS "locationId", l.name AS "locationName", c.currency,
+    coalesce(latest.actual_counted_cents, 0) AS "baselineActualCents", after.cents AS "movementsAfterBaselineCents",
+    coalesce(latest.actual_counted_cents, 0) + after.cents AS "balanceCents",
+    coalesce(after.last_id, latest.cutoff_entry_id, 0) AS "lastEntryId",
+    CASE WHEN latest.id IS NOT NULL THEN jsonb_build_object('id', latest.id, 'kind', latest.kind,
+      'occurredAt', latest.occurred_at, 'expectedBeforeCents', latest.expected_before_cents,
+      'actualCountedCents', latest.actual_counted_cents, 'varianceCents', latest.variance_cents)
+    END AS "latestReconciliation"
+  FROM scheduling.location l CROSS JOIN currencies c
+  LEFT JOIN LATERAL (
+    SELECT r.* FROM finance.cashbox_reconciliation r
+    WHERE r.account_id = $1 AND r.finance_epoch_id = (SELECT id FROM active) AND r.location_id = l.id
+      AND r.currency = c.currency
+    ORDER BY r.id DESC LIMIT 1) latest ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(CASE e.direction WHEN 'in' THEN e.amount_cents ELSE -e.amount_cents END), 0)::bigint AS cents,
+      max(e.id) AS last_id
+    FROM finance.cash_ledger_entry e
+    WHERE e.account_id = $1 AND e.finance_epoch_id = (SELECT id FROM active) AND e.location_id = l.id
+      AND e.currency = c.currency AND e.id > coalesce(latest.cutoff_entry_id, 0)) after
+  WHERE l.account_id = $1 AND ($3::bigint IS NULL OR l.id = $3) AND ($4::char(3) IS NULL OR c.currency = $4::char(3))
+  ORDER BY l.name ${BY_NAME}, l.id, c.currency <> $2::char(3), c.currency`;
+
+/** Reads what should lie in cashboxes: counted last, and moved since then. By entry id, not by time (CSH-3). */
+@Injectable()
+export class CashboxBalancesQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /**
+   * One box, or every location's (by name) in the default currency and in those the active epoch has seen, as a statement to
+   * be read together with others. No row for a location of another studio.
+   */
+  statement({ accountId }: StudioScope, filter: CashboxFilter): Statement<CashboxBalance> {
+    const { defaultCurrency, locationId, currency } = filter;
+    const values = [accountId, defaultCurrency, locationId, currency];
+    return locationId === null
+      ? statement<CashboxBalance>('cashboxes', `${seenCurrencies('active epoch')} ${BALANCES}`, values)
+      : statement<CashboxBalance>('cashbox', `${ONE_CURRENCY} ${BALANCES}`, values);
+  }
+
+  /** The rows of `statement`; within an open unit, with its uncommitted changes. */
+  async list({ accountId }: StudioScope, filter: CashboxFilter): Promise<CashboxBalance[]> {
+    const [rows] = await this.uow.read({ accountId }, [this.statement({ accountId }, filter)]);
+    return rows;
+  }
+
+  /** The boxes a new epoch is counted with: every location's in every currency that ledger or reconciliations ever saw (CSH-6). */
+  toCount({ accountId }: StudioScope, defaultCurrency: string): Statement<CashboxBalance> {
+    const values = [accountId, defaultCurrency, null, null];
+    return statement<CashboxBalance>('cashboxes_to_count', `${seenCurrencies('all epochs')} ${BALANCES}`, values);
+  }
+}
