@@ -54,8 +54,8 @@ const purchases = [
       'failed_at timestamptz(3)',
       'effective_at timestamptz(3) NOT NULL GENERATED ALWAYS AS (coalesce(paid_at, started_at, created_at)) STORED',
       `method text NOT NULL GENERATED ALWAYS AS (CASE
-         WHEN payment_source LIKE 'manual_cash_%' THEN 'cash'
-         WHEN payment_source LIKE 'manual_cashless_%' THEN 'cashless'
+         WHEN starts_with(payment_source, 'manual_cash_') THEN 'cash'
+         WHEN starts_with(payment_source, 'manual_cashless_') THEN 'cashless'
          ELSE 'online' END) STORED`,
       'idempotency_key uuid',
       'idempotency_hash char(64)',
@@ -76,9 +76,9 @@ const purchases = [
       `CONSTRAINT customer_purchase_paid_check CHECK (status <> 'payment_paid' OR paid_at IS NOT NULL)`,
       'CONSTRAINT customer_purchase_subject_check CHECK (num_nonnulls(class_pass_id, booking_id) <= 1)',
       `CONSTRAINT customer_purchase_manual_check CHECK (payment_source = 'online_checkout' OR (
-         location_id IS NOT NULL AND (payment_source LIKE '%_booking') = (booking_id IS NOT NULL)
-         AND (payment_source LIKE '%_class_pass') = (class_pass_id IS NOT NULL)
-         AND (payment_source LIKE 'manual_cash_%') = (provider = 'studio_cash')))`,
+         location_id IS NOT NULL AND (right(payment_source, 8) = '_booking') = (booking_id IS NOT NULL)
+         AND (right(payment_source, 11) = '_class_pass') = (class_pass_id IS NOT NULL)
+         AND (starts_with(payment_source, 'manual_cash_')) = (provider = 'studio_cash')))`,
       `CONSTRAINT customer_purchase_amount_check CHECK (amount_cents BETWEEN 0 AND 99999999 AND (amount_cents >= 1 OR provider = 'free'))`,
       idempotencyCheck('customer_purchase'),
     ],
