@@ -14,6 +14,7 @@ import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } f
 import { cashErrors, integrationErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
+import { reportErrors } from './reports';
 import { schedulingErrors } from './scheduling';
 
 /** The catalogues of error codes, in the order of `docs/errors.md`. */
@@ -26,6 +27,7 @@ const errorCatalogues = {
   Passes: passErrors,
   Leads: leadErrors,
   Finance: { ...integrationErrors, ...receiptErrors, ...cashErrors },
+  Reports: { ...reportErrors },
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };
 

@@ -1,1 +1,2 @@
+export { reportErrors } from './period/domain/report.errors';
 export { ReportsModule } from './reports.module';

@@ -8,11 +8,12 @@ import { FinanceModule } from '../finance';
 import { PassesModule } from '../passes';
 import { SchedulingModule } from '../scheduling';
 import { payrollParts } from './payroll/payroll.parts';
+import { periodParts } from './period/period.parts';
 import { salaryParts } from './salaries/salaries.parts';
 import { sessionValueParts } from './session-values/session-values.parts';
 import { statementParts } from './statements/statements.parts';
 
-const parts = [statementParts, sessionValueParts, salaryParts, payrollParts];
+const parts = [periodParts, statementParts, sessionValueParts, salaryParts, payrollParts];
 
 /** Salaries and payroll, and the reports on money. */
 @Module({

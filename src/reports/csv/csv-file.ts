@@ -1,0 +1,52 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** A decimal number; unlike a text, its minus sign is no formula. */
+export interface Decimal {
+  readonly decimal: string;
+}
+
+export type CsvCell = string | number | boolean | Decimal | null;
+
+/** A table for spreadsheets: its rows come in parts, so that none is ever held whole. */
+export interface CsvFile {
+  /** Without extension. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly parts: AsyncIterable<readonly (readonly CsvCell[])[]>;
+}
+
+const PAGE = 500;
+
+/** All rows of a list that is read in pages, each beginning after the last row of the one before; 500 at once. */
+export async function* pagesOf<Row>(
+  read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let after: Row | null = null;
+  do {
+    const rows: readonly Row[] = await read(after, PAGE);
+    if (rows.length > 0) yield rows;
+    after = rows.length === PAGE ? (rows.at(-1) ?? null) : null;
+  } while (after !== null);
+}
+
+/** The file's text in parts, the header first. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+export async function* csvText({ columns, parts }: CsvFile): AsyncGenerator<string> {
+  yield asCsv([columns]);
+  for await (const rows of parts) if (rows.length > 0) yield asCsv(rows);
+}
+
+function asCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    {
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      cast: { boolean: String, object: (value) => ({ value: decimalOf(value), escape_formulas: false }) },
+    },
+  );
+}
+
+/** The only object among the cells. */
+function decimalOf(cell: object): string {
+  return (cell as Decimal).decimal;
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { calendarDateOf, Clock, notChoosable } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import { type FinanceEpoch, FinanceEpochs } from '../../../finance';
+import {
+  chooseDays,
+  clampToEpoch,
+  type DefaultDays,
+  type EffectivePeriod,
+  type RequestedDays,
+} from '../domain/report-period';
+
+/** What a report says of the time it is about. */
+export interface ReportPeriod extends EffectivePeriod {
+  /** The active epoch; null before the first cash. */
+  readonly epoch: FinanceEpoch | null;
+  readonly timeZone: string;
+  readonly generatedAt: Date;
+}
+
+/** The location a report is limited to. */
+export interface ReportLocation {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Time and place of a report; without a location everything counts. */
+export interface ReportFrame {
+  readonly period: ReportPeriod;
+  readonly location: ReportLocation | null;
+}
+
+/** Time and place as they were asked for. */
+export interface RequestedFrame extends RequestedDays {
+  readonly locationId: number | null;
+}
+
+const LOCATION = 'SELECT id, name FROM scheduling.location WHERE account_id = $1 AND id = $2';
+
+/** Tells which time and place a report is about (REP-1 to REP-3). */
+@Injectable()
+export class ReportPeriods {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly epochs: FinanceEpochs,
+  ) {}
+
+  /** The time of the days within the active epoch. Throws `validation_failed` or `period_before_epoch` on `date_to`. */
+  async of(ctx: ActorContext, days: RequestedDays, defaults: DefaultDays): Promise<ReportPeriod> {
+    const { period } = await this.frame(ctx, { ...days, locationId: null }, defaults);
+    return period;
+  }
+
+  /** As `of`, with the location. Throws `validation_failed` on `location_id` when the studio has no such location. */
+  async frame(ctx: ActorContext, { locationId, ...days }: RequestedFrame, defaults: DefaultDays): Promise<ReportFrame> {
+    const generatedAt = this.clock.now();
+    const { timeZone } = ctx;
+    const chosen = chooseDays(days, defaults, calendarDateOf(generatedAt, timeZone));
+    const [[epoch = null], [location = null]] = await this.uow.read(ctx, [
+      this.epochs.active(ctx),
+      statement<ReportLocation>('report_location', LOCATION, [ctx.accountId, locationId]),
+    ]);
+    if (locationId !== null && !location) throw notChoosable('location_id', 'The location');
+    return { period: { ...clampToEpoch(chosen, epoch, timeZone), epoch, timeZone, generatedAt }, location };
+  }
+}

@@ -1,0 +1,60 @@
+import { formatInZone, formatUtc } from '@studio/kernel';
+
+import type { FinanceEpoch } from '../../../finance';
+import type { ReportFrame, ReportLocation, ReportPeriod } from '../application/report-periods';
+import type {
+  ReportEpochDto,
+  ReportFrameDto,
+  ReportHeadDto,
+  ReportLocationDto,
+  ReportPeriodDto,
+} from './dto/report-frame.dto';
+
+/** How an answer writes instants: in UTC for programs, with the zone's offset for the assistant. */
+export type InstantText = (instant: Date) => string;
+
+export const inUtc: InstantText = formatUtc;
+
+/** Instants with the offset of the studio's zone. */
+export function inZone(timeZone: string): InstantText {
+  return (instant) => formatInZone(instant, timeZone);
+}
+
+/** Time, zone, epoch and location of a report, as the head of its answer. */
+export function presentFrame({ period, location }: ReportFrame, text: InstantText): ReportFrameDto {
+  return {
+    ...presentHead(period, text),
+    period: presentPeriod(period, text),
+    location: location && presentReportLocation(location),
+  };
+}
+
+/** When the figures were read, in which zone and epoch. */
+export function presentHead(
+  { generatedAt, timeZone, epoch }: Pick<ReportPeriod, 'generatedAt' | 'timeZone' | 'epoch'>,
+  text: InstantText,
+): ReportHeadDto {
+  return { generated_at: text(generatedAt), timezone: timeZone, active_epoch: epoch && presentEpoch(epoch, text) };
+}
+
+/** The period object (REP-2). */
+export function presentPeriod(period: ReportPeriod, text: InstantText): ReportPeriodDto {
+  return {
+    date_from: period.dateFrom,
+    date_to: period.dateTo,
+    requested_date_from: period.requestedDateFrom,
+    effective_starts_at: text(period.startsAt),
+    effective_ends_at: text(period.endsAt),
+    clamped_to_epoch: period.isClampedToEpoch,
+  };
+}
+
+/** The epoch object (REP-2). */
+export function presentEpoch({ id, startsAt, isLegacy }: FinanceEpoch, text: InstantText): ReportEpochDto {
+  return { finance_epoch_id: id, starts_at: text(startsAt), legacy: isLegacy };
+}
+
+/** A location as reports name it. */
+export function presentReportLocation({ id, name }: ReportLocation): ReportLocationDto {
+  return { location_id: id, name };
+}
