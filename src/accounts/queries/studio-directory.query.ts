@@ -41,6 +41,7 @@ export interface StudioSettings {
   readonly allowsTrainerOverlap: boolean;
   /** What a cancelled class gives to the passes of its customers (CXL-3). */
   readonly compensation: StudioCompensation;
+  readonly createdAt: Date;
 }
 
 /** The four rules for passes when the studio cancels a class, as its columns are named. */
@@ -64,6 +65,7 @@ interface SettingsRow extends StudioCompensation {
   readonly enabled_schedule_kinds: ScheduleKind[] | null;
   readonly schedule_generation_weeks: number;
   readonly allow_trainer_overlap: boolean;
+  readonly created_at: Date;
 }
 
 const SHOWN = `
@@ -73,7 +75,7 @@ const LANGUAGE = 'SELECT default_language AS language FROM accounts.account WHER
 
 const SETTINGS = `
   SELECT status, currency, country_code, timezone, enabled_schedule_kinds, schedule_generation_weeks, allow_trainer_overlap,
-    return_sessions_enabled, return_sessions_count, extend_days_enabled, extend_days_count
+    return_sessions_enabled, return_sessions_count, extend_days_enabled, extend_days_count, created_at
   FROM accounts.account WHERE id = $1`;
 
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
@@ -157,6 +159,7 @@ export class StudioDirectory {
         extend_days_enabled: row.extend_days_enabled,
         extend_days_count: row.extend_days_count,
       },
+      createdAt: row.created_at,
     };
   }
 }

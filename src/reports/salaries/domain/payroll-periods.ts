@@ -1,0 +1,82 @@
+import { addDays, daysBetween, weekdayOf } from '@studio/kernel';
+
+/** How often a studio reckons salaries. */
+export const CADENCES = ['weekly', 'biweekly', 'semi_monthly', 'monthly'] as const;
+
+export type CadenceName = (typeof CADENCES)[number];
+
+/** A cadence with what its periods are counted from: only 14-day windows need an anchor. */
+export type Cadence =
+  | { readonly value: 'biweekly'; readonly anchorDate: string }
+  | { readonly value: Exclude<CadenceName, 'biweekly'>; readonly anchorDate: null };
+
+/** Calendar days (`YYYY-MM-DD`) of the studio's zone, both included. */
+export interface PayrollPeriod {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+const DAYS_PER_WEEK = 7;
+const DAYS_PER_FORTNIGHT = 14;
+/** Last day of the first half of a month. */
+const MIDDLE = 15;
+
+/** The one period of the cadence that holds the day. */
+export function periodHolding(cadence: Cadence, date: string): PayrollPeriod {
+  switch (cadence.value) {
+    case 'weekly':
+      return daysFrom(mondayOf(date), DAYS_PER_WEEK);
+    case 'biweekly':
+      return daysFrom(addDays(date, -daysIntoFortnight(cadence.anchorDate, date)), DAYS_PER_FORTNIGHT);
+    case 'semi_monthly':
+      return halfOfMonth(date);
+    case 'monthly':
+      return monthOf(date);
+  }
+}
+
+/** The period before the one that holds today. */
+export function latestCompletedPeriod(cadence: Cadence, today: string): PayrollPeriod {
+  return periodHolding(cadence, addDays(periodHolding(cadence, today).startsOn, -1));
+}
+
+/** Whether the days are exactly one period of the cadence. */
+export function isPeriodOf(cadence: Cadence, startsOn: string, endsOn: string): boolean {
+  const period = periodHolding(cadence, startsOn);
+  return period.startsOn === startsOn && period.endsOn === endsOn;
+}
+
+/** The Monday of the ISO week of a day. */
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** The calendar month of a day. */
+export function monthOf(date: string): PayrollPeriod {
+  const startsOn = dayOfMonth(date, 1);
+  // The 28th exists in every month, and four days later it is the next one.
+  const nextMonth = dayOfMonth(addDays(dayOfMonth(date, 28), 4), 1);
+  return { startsOn, endsOn: addDays(nextMonth, -1) };
+}
+
+function halfOfMonth(date: string): PayrollPeriod {
+  const month = monthOf(date);
+  const middle = dayOfMonth(date, MIDDLE);
+  return date <= middle
+    ? { startsOn: month.startsOn, endsOn: middle }
+    : { startsOn: addDays(middle, 1), endsOn: month.endsOn };
+}
+
+/** 0 to 13, also for a day before the anchor. */
+function daysIntoFortnight(anchorDate: string, date: string): number {
+  const days = daysBetween(anchorDate, date) % DAYS_PER_FORTNIGHT;
+  return days < 0 ? days + DAYS_PER_FORTNIGHT : days;
+}
+
+function daysFrom(startsOn: string, days: number): PayrollPeriod {
+  return { startsOn, endsOn: addDays(startsOn, days - 1) };
+}
+
+function dayOfMonth(date: string, day: number): string {
+  return `${date.slice(0, -2)}${String(day).padStart(2, '0')}`;
+}

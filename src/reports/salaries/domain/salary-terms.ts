@@ -1,0 +1,111 @@
+/** What is paid: a fixed amount for a stretch of time, or something for each class. */
+export const SALARY_MODEL_TYPES = ['fixed_period', 'per_class'] as const;
+
+export type SalaryModelType = (typeof SALARY_MODEL_TYPES)[number];
+
+export const SALARY_PERIODS = ['month', 'week', 'day'] as const;
+
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+
+/** Bookings that can be counted as people of a class (SAL-5). */
+export const COUNTED_STATUSES = ['attended', 'booked', 'no_show'] as const;
+
+export type CountedStatus = (typeof COUNTED_STATUSES)[number];
+
+export const SALARY_FORMULAS = [
+  'flat',
+  'per_person',
+  'base_plus_extra',
+  'hourly_plus_extra',
+  'attendance_tiers',
+  'class_value_percentage',
+] as const;
+
+export type SalaryFormulaName = (typeof SALARY_FORMULAS)[number];
+
+/** Pay for a number of people between `fromPeople` and `toPeople`, both included; null means any greater number. */
+export interface SalaryTier {
+  readonly fromPeople: number;
+  readonly toPeople: number | null;
+  readonly amountCents: number;
+}
+
+/** A formula with its parameters (SAL-5). Tiers are in their order, from 0 people, without gaps, the last one open. */
+export type SalaryFormula =
+  | { readonly formula: 'flat'; readonly amountCents: number }
+  | { readonly formula: 'per_person'; readonly rateCents: number; readonly minimumPeople: number }
+  | {
+      readonly formula: 'base_plus_extra';
+      readonly baseCents: number;
+      readonly includedPeople: number;
+      readonly extraRateCents: number;
+    }
+  | {
+      readonly formula: 'hourly_plus_extra';
+      readonly hourlyRateCents: number;
+      readonly includedPeople: number;
+      readonly extraRateCents: number;
+    }
+  | { readonly formula: 'attendance_tiers'; readonly tiers: readonly SalaryTier[] }
+  | { readonly formula: 'class_value_percentage'; readonly basisPoints: number };
+
+/** What classes of a type are paid; without a type, those of every type that has no rule of its own. */
+export type SalaryRule = SalaryFormula & {
+  readonly classTypeId: number | null;
+  readonly minimumPayCents: number | null;
+  readonly maximumPayCents: number | null;
+};
+
+/** What a version says; the type is that of its model. Per class: exactly one rule is without a class type. */
+export type SalaryTerms =
+  | { readonly type: 'fixed_period'; readonly period: SalaryPeriod; readonly amountCents: number }
+  | {
+      readonly type: 'per_class';
+      readonly countedStatuses: readonly CountedStatus[];
+      readonly payEmptyClasses: boolean;
+      readonly rules: readonly SalaryRule[];
+    };
+
+/** The terms of a model from a day on, until a later version. Not superseded. */
+export type SalaryVersion = SalaryTerms & {
+  readonly id: number;
+  readonly effectiveFrom: string;
+  readonly currency: string;
+};
+
+/** A model with its live versions. It may be archived: what was agreed on stays payable. */
+export interface SalaryModel {
+  readonly id: number;
+  readonly name: string;
+  readonly versions: readonly SalaryVersion[];
+}
+
+/** A trainer is paid by the model from a day on, until a later assignment. Not superseded. */
+export interface SalaryAssignment {
+  readonly id: number;
+  readonly trainerId: number;
+  readonly salaryModelId: number;
+  readonly effectiveFrom: string;
+}
+
+/** What counts on a day: the row that came into effect last, by then; of one day the newest (SAL-3). Null before the first. */
+export function inForceOn<Row extends { readonly id: number; readonly effectiveFrom: string }>(
+  rows: readonly Row[],
+  date: string,
+): Row | null {
+  return rows
+    .filter(({ effectiveFrom }) => effectiveFrom <= date)
+    .reduce<Row | null>((last, row) => (last === null || isLater(row, last) ? row : last), null);
+}
+
+/** The rule of the class type, else the default one (SAL-3). Null only where no rule is the default. */
+export function ruleOf(rules: readonly SalaryRule[], classTypeId: number): SalaryRule | null {
+  const ofType = rules.find((rule) => rule.classTypeId === classTypeId);
+  return ofType ?? rules.find((rule) => rule.classTypeId === null) ?? null;
+}
+
+type Dated = Pick<SalaryAssignment, 'id' | 'effectiveFrom'>;
+
+function isLater(row: Dated, other: Dated): boolean {
+  return row.effectiveFrom === other.effectiveFrom ? row.id > other.id : row.effectiveFrom > other.effectiveFrom;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import type { SalaryAssignment, SalaryModel } from '../domain/salary-terms';
+import { type StoredVersion, VERSION_JSON, versionOf } from './stored-terms';
+
+/** Everything agreed on with trainers that counts, whatever the day: past, present and to come. */
+export interface AgreedTerms {
+  /** By trainer; of one trainer the one that came into effect last first. */
+  readonly assignments: ReadonlyMap<number, readonly SalaryAssignment[]>;
+  /** Every model an assignment names. */
+  readonly models: ReadonlyMap<number, SalaryModel>;
+}
+
+interface ModelRow {
+  readonly id: number;
+  readonly name: string;
+  readonly versions: readonly StoredVersion[];
+}
+
+const LIVE = `account_id = $1 AND superseded_at IS NULL AND ($2::bigint[] IS NULL OR trainer_id = ANY($2))`;
+
+const ASSIGNMENTS = `
+  SELECT id, trainer_id AS "trainerId", salary_model_id AS "salaryModelId", effective_from::text AS "effectiveFrom"
+  FROM reports.salary_assignment WHERE ${LIVE} ORDER BY trainer_id, effective_from DESC, id DESC`;
+
+const MODELS = `
+  SELECT m.id, m.name, (
+    SELECT coalesce(jsonb_agg(${VERSION_JSON} ORDER BY v.effective_from DESC, v.id DESC), '[]')
+    FROM reports.salary_model_version v
+    WHERE v.account_id = m.account_id AND v.salary_model_id = m.id AND v.superseded_at IS NULL) AS versions
+  FROM reports.salary_model m
+  WHERE m.account_id = $1 AND m.id IN (SELECT salary_model_id FROM reports.salary_assignment WHERE ${LIVE})`;
+
+/** Reads the terms that salaries are reckoned by. */
+@Injectable()
+export class SalaryTermsQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Of the trainers, or of all for null; in one round trip, from one snapshot unless a unit is open. */
+  async of({ accountId }: StudioScope, trainerIds: readonly number[] | null): Promise<AgreedTerms> {
+    const values = [accountId, trainerIds];
+    const [assignments, models] = await this.uow.read({ accountId }, [
+      statement<SalaryAssignment>('salary_terms_assignments', ASSIGNMENTS, values),
+      statement<ModelRow>('salary_terms_models', MODELS, values),
+    ]);
+    return {
+      assignments: byTrainer(assignments),
+      models: new Map(models.map(({ id, name, versions }) => [id, { id, name, versions: versions.map(versionOf) }])),
+    };
+  }
+}
+
+function byTrainer(assignments: readonly SalaryAssignment[]): ReadonlyMap<number, readonly SalaryAssignment[]> {
+  const grouped = new Map<number, SalaryAssignment[]>();
+  for (const assignment of assignments) {
+    const ofTrainer = grouped.get(assignment.trainerId) ?? [];
+    grouped.set(assignment.trainerId, [...ofTrainer, assignment]);
+  }
+  return grouped;
+}

@@ -1,0 +1,16 @@
+import { type Statement, statement, type StudioScope } from '@studio/persistence';
+
+import type { CadenceName } from '../domain/payroll-periods';
+
+/** The cadence as it was saved. */
+export interface StoredCadence {
+  readonly value: CadenceName;
+  readonly anchorDate: string | null;
+}
+
+const STORED = 'SELECT value, anchor_date::text AS "anchorDate" FROM reports.payroll_cadence WHERE account_id = $1';
+
+/** No row before the studio saves one. */
+export function storedCadence({ accountId }: StudioScope): Statement<StoredCadence> {
+  return statement<StoredCadence>('payroll_cadence', STORED, [accountId]);
+}
