@@ -28,7 +28,7 @@ import { FinanceModule, PaidPasses } from './finance';
 import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
-import { CustomerBookings, PaidClassPasses, PassesModule, PricedPlans } from './passes';
+import { CustomerBookings, PaidClassPasses, PassesModule, StudioAmounts } from './passes';
 import { ReportsModule } from './reports';
 import { DefaultCatalogue, LinkedTrainerQuery, LocationsQuery, SchedulingModule, TrainerUserLinks } from './scheduling';
 import { SiteModule } from './site/site.module';
@@ -48,7 +48,7 @@ class PlatformModule {}
     { provide: LinkedTrainers, useExisting: LinkedTrainerQuery },
     { provide: PasswordLinks, useExisting: PersonPasswordLinks },
     { provide: CustomerBookings, useExisting: CustomerBookingsQuery },
-    { provide: MoneyInUse, useExisting: PricedPlans },
+    { provide: MoneyInUse, useExisting: StudioAmounts },
     { provide: PaidPasses, useExisting: PaidClassPasses },
     { provide: SignInRemains, useExisting: ForgetSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },

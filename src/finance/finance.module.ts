@@ -13,8 +13,10 @@ import { PaymentIntegrations } from './integrations/application/payment-integrat
 import { ReencryptSecrets } from './integrations/application/reencrypt-secrets';
 import { SaveIntegration } from './integrations/application/save-integration';
 import { integrationParts } from './integrations/integrations.parts';
+import { DirectPayments } from './purchases/application/direct-payments';
 import { ManualPurchases } from './purchases/application/manual-purchases';
 import { PassPayments } from './purchases/application/pass-payments';
+import { RecordedMoney } from './purchases/application/recorded-money';
 import { purchaseParts } from './purchases/purchases.parts';
 import { FiscalReceipts } from './receipts/application/fiscal-receipts';
 import { receiptParts } from './receipts/receipts.parts';
@@ -25,12 +27,14 @@ const parts = [integrationParts, receiptParts, cashParts, expenseParts, purchase
 const shared = [
   CashboxBalancesQuery,
   CashLedger,
+  DirectPayments,
   FinanceEpochs,
   FinanceLocks,
   FiscalReceipts,
   ManualPurchases,
   PassPayments,
   PaymentIntegrations,
+  RecordedMoney,
   ReencryptSecrets,
   SaveIntegration,
 ];

@@ -14,8 +14,11 @@ import { PassLedger } from './application/pass-ledger';
 import { PassRebalancing } from './application/pass-rebalancing';
 import { PassSale } from './application/pass-sale';
 import { PassSessions } from './application/pass-sessions';
+import { PassPurchases } from './application/pass-purchases';
 import { PassesOfCustomers } from './application/passes-of-customers';
+import { PayClassPass } from './application/pay-class-pass';
 import { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
+import { RepairPassPayments } from './application/repair-pass-payments';
 import { UnfreezeClassPass } from './application/unfreeze-class-pass';
 import { ClassPassAnswers } from './http/class-pass.answers';
 import { ClassPassesController } from './http/class-passes.controller';
@@ -43,11 +46,14 @@ export const customerPasses = {
     PassAdjustments,
     PassJournal,
     PassLedger,
+    PassPurchases,
     PassRebalancing,
     PassSale,
     PassSessions,
     PassesOfCustomers,
+    PayClassPass,
     RebalanceCustomerPasses,
+    RepairPassPayments,
     TrialFactsQuery,
     UnfreezeClassPass,
   ],
@@ -60,7 +66,9 @@ export const customerPasses = {
     IssueClassPass,
     PaidClassPasses,
     PassSessions,
+    PayClassPass,
     RebalanceCustomerPasses,
+    RepairPassPayments,
     UnfreezeClassPass,
   ],
 };

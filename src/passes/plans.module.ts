@@ -3,6 +3,7 @@ import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
+import { FinanceModule } from '../finance';
 import { ChangeClassPassPlan } from './application/change-class-pass-plan';
 import { ChangeClassPassSegment } from './application/change-class-pass-segment';
 import { CreateClassPassPlan } from './application/create-class-pass-plan';
@@ -10,7 +11,7 @@ import { CreateClassPassSegment } from './application/create-class-pass-segment'
 import { DeleteClassPassPlan } from './application/delete-class-pass-plan';
 import { DeleteClassPassSegment } from './application/delete-class-pass-segment';
 import { OrderClassPassPlans } from './application/order-class-pass-plans';
-import { PricedPlans } from './application/priced-plans';
+import { StudioAmounts } from './application/studio-amounts';
 import { ManageClassPassPlansController } from './http/manage-class-pass-plans.controller';
 import { ManageClassPassSegmentsController } from './http/manage-class-pass-segments.controller';
 import { PublicPriceListAnswers } from './http/public-price-list.answers';
@@ -35,17 +36,17 @@ declareConstraints({ class_pass_plan_slug_key: SLUG_TAKEN, class_pass_segment_sl
 
 /** What the studio sells: plans, their segments and the price list. */
 @Module({
-  imports: [AccountsModule, HttpModule],
+  imports: [AccountsModule, FinanceModule, HttpModule],
   controllers: [ManageClassPassPlansController, ManageClassPassSegmentsController, PublicPriceListController],
   providers: [
     ...creations,
     ...changes,
     ClassPassPlanQuery,
     ClassPassSegmentQuery,
-    PricedPlans,
     PublicPriceListAnswers,
     PublicPriceListQuery,
+    StudioAmounts,
   ],
-  exports: [...creations, PricedPlans],
+  exports: [...creations, StudioAmounts],
 })
 export class PlansModule {}

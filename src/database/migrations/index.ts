@@ -25,6 +25,7 @@ import { FestivalAdmission1795219200022 } from './1795219200022-festival-admissi
 import { FinancePurchases1795219200023 } from './1795219200023-finance-purchases';
 import { FinanceCash1795219200024 } from './1795219200024-finance-cash';
 import { Payroll1795219200025 } from './1795219200025-payroll';
+import { PassPayments1795219200026 } from './1795219200026-pass-payments';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -53,4 +54,5 @@ export const migrations: readonly MigrationClass[] = [
   FinancePurchases1795219200023,
   FinanceCash1795219200024,
   Payroll1795219200025,
+  PassPayments1795219200026,
 ];

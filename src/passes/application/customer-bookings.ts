@@ -20,7 +20,7 @@ export interface BookingCounts {
 /** Port: the bookings of a customer. Booking keeps them, and knows this context. */
 export abstract class CustomerBookings {
   /**
-   * Bookings `booked`, `attended` or `no_show`, not removed, not skipping passes, of scheduled classes, whose session is not
+   * Bookings `booked`, `attended` or `no_show`, not removed, not skipping passes, not paid directly, of scheduled classes, whose session is not
    * used: in order of class start, then id. Reads in the open unit.
    */
   abstract coverable(scope: StudioScope, customerId: number): Promise<readonly CoverableBooking[]>;

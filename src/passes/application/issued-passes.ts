@@ -11,6 +11,7 @@ import { PASS_CODE_BYTES, passCode } from '../domain/pass-code';
 import { PassAdjustments } from './pass-adjustments';
 import type { PassIssue } from './pass-issue';
 import { PassLedger } from './pass-ledger';
+import { PassPurchases } from './pass-purchases';
 import type { Sale } from './pass-sale';
 
 /** A code that another pass of any studio has inserts nothing. */
@@ -28,7 +29,7 @@ const INSERT = `
 /** With 2^40 codes a second try is rare, and a fifth says that something else is wrong. */
 const TRIES = 5;
 
-/** Makes passes, unopened, with codes of their own (ISS-2). Works in the caller's unit. */
+/** Makes passes, unopened, with codes of their own and the money taken for them (ISS-2, FIN-1). Works in the caller's unit. */
 @Injectable()
 export class IssuedPasses {
   constructor(
@@ -37,6 +38,7 @@ export class IssuedPasses {
     private readonly snapshots: StaffSnapshots,
     private readonly ledger: PassLedger,
     private readonly adjustments: PassAdjustments,
+    private readonly purchases: PassPurchases,
   ) {}
 
   /** Throws `idempotency_key_reused` for the key of another customer's pass. */
@@ -55,6 +57,7 @@ export class IssuedPasses {
       hash,
     ];
     const id = await this.insertWithCode([ctx.accountId, plan.id, customerId], row);
+    await this.recordPayment(ctx, id, issue, paidAmountCents);
     if (sale.isOverride) await this.recordOverride(ctx, id, issue.trialOverrideReason ?? '');
     return id;
   }
@@ -68,6 +71,17 @@ export class IssuedPasses {
       }
       throw new Error('No free code of a class pass was found.');
     });
+  }
+
+  /** The key of the pass is the payment's too, so the purchase has none. */
+  private async recordPayment(
+    ctx: ActorContext,
+    id: number,
+    { locationId, method }: PassIssue,
+    amountCents: number,
+  ): Promise<void> {
+    if (amountCents === 0 || locationId === null) return;
+    await this.purchases.record(ctx, id, { locationId, method, amountCents, key: null });
   }
 
   private async recordOverride(ctx: ActorContext, id: number, reason: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext } from '@studio/access';
-import { UnitOfWork } from '@studio/persistence';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { PaidPasses } from '../../finance';
 
@@ -18,15 +17,15 @@ export class PaidClassPasses extends PaidPasses {
     super();
   }
 
-  override async lock(ctx: ActorContext, classPassId: number): Promise<{ readonly priceCents: number }> {
-    const [pass] = await this.uow.write(ctx, (manager) =>
-      manager.query<{ priceCents: number }[]>(LOCK, [ctx.accountId, classPassId]),
+  override async lock(scope: StudioScope, classPassId: number): Promise<{ readonly priceCents: number }> {
+    const [pass] = await this.uow.write(scope, (manager) =>
+      manager.query<{ priceCents: number }[]>(LOCK, [scope.accountId, classPassId]),
     );
     if (!pass) throw new Error(`There is no class pass with the id ${classPassId}.`);
     return pass;
   }
 
-  override async settle(ctx: ActorContext, classPassId: number, netPaidCents: number): Promise<void> {
-    await this.uow.write(ctx, (manager) => manager.query(SETTLE, [ctx.accountId, classPassId, netPaidCents]));
+  override async settle(scope: StudioScope, classPassId: number, netPaidCents: number): Promise<void> {
+    await this.uow.write(scope, (manager) => manager.query(SETTLE, [scope.accountId, classPassId, netPaidCents]));
   }
 }

@@ -1,6 +1,4 @@
-export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer'] as const;
-
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+import type { PaymentMethod } from '../../finance';
 
 /** A pass that staff give to a customer, and the money taken for it. */
 export interface PassIssue {

@@ -5,7 +5,8 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StudioDirectory } from '../../accounts';
-import { locationInactive, planNotAvailable, trialNotEligible, trialOverrideNotAvailable } from '../domain/pass.errors';
+import { FinanceLocks, locationInactive } from '../../finance';
+import { planNotAvailable, trialNotEligible, trialOverrideNotAvailable } from '../domain/pass.errors';
 import { TrialFactsQuery } from '../queries/trial-facts.query';
 import type { PassIssue } from './pass-issue';
 import { lockSoldPlan, type SoldPlan } from './sold-plan';
@@ -18,6 +19,10 @@ export interface Sale {
   readonly isOverride: boolean;
 }
 
+interface SaleLocation {
+  readonly isActive: boolean;
+}
+
 const LOCATION = 'SELECT is_active AS "isActive" FROM scheduling.location WHERE account_id = $1 AND id = $2';
 
 /** Decides with the customer locked whether a pass of a plan is sold to them, and for how much. */
@@ -27,21 +32,35 @@ export class PassSale {
     private readonly uow: UnitOfWork,
     private readonly studios: StudioDirectory,
     private readonly trials: TrialFactsQuery,
+    private readonly locks: FinanceLocks,
   ) {}
 
   /**
-   * Locks the plan. Throws `validation_failed` (class_pass_plan_id, paid_amount_cents, location_id), `plan_not_available`,
+   * Locks the location where something may be paid, then the plan. Throws `validation_failed` (class_pass_plan_id, paid_amount_cents, location_id), `plan_not_available`,
    * `location_inactive`, `trial_not_eligible`, `trial_override_not_available`.
    */
   async agree(ctx: ActorContext, customerId: number, issue: PassIssue): Promise<Sale> {
     return this.uow.write(ctx, async (manager) => {
+      const location = await this.location(manager, ctx, issue);
       const plan = await this.soldPlan(manager, ctx, issue.classPassPlanId);
       const paidAmountCents = issue.paid === 'full' ? plan.priceCents : issue.paid;
       if (paidAmountCents > plan.priceCents) throw tooMuchPaid();
-      await assertLocation(manager, ctx, issue.locationId, paidAmountCents > 0);
+      assertLocation(issue.locationId, location, paidAmountCents > 0);
       const isOverride = plan.isTrial && (await this.isOverride(ctx, customerId, issue));
       return { plan, paidAmountCents, isOverride };
     });
+  }
+
+  /** Null when none is named, or the studio has none with the id. */
+  private async location(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { locationId, paid }: PassIssue,
+  ): Promise<SaleLocation | null> {
+    if (locationId === null) return null;
+    if (paid !== 0) return (await this.locks.cashboxes(ctx, [locationId])).get(locationId) ?? null;
+    const [location] = await manager.query<SaleLocation[]>(LOCATION, [ctx.accountId, locationId]);
+    return location ?? null;
   }
 
   private async soldPlan(manager: EntityManager, ctx: ActorContext, id: number): Promise<SoldPlan> {
@@ -66,17 +85,10 @@ export class PassSale {
   }
 }
 
-async function assertLocation(
-  manager: EntityManager,
-  { accountId }: ActorContext,
-  id: number | null,
-  takesMoney: boolean,
-): Promise<void> {
-  if (id === null) {
-    if (takesMoney) throw validationFailed({ location_id: ['location_id is required when something is paid.'] });
-    return;
-  }
-  const [location] = await manager.query<{ isActive: boolean }[]>(LOCATION, [accountId, id]);
+function assertLocation(id: number | null, location: SaleLocation | null, takesMoney: boolean): void {
+  if (id === null && takesMoney)
+    throw validationFailed({ location_id: ['location_id is required when something is paid.'] });
+  if (id === null) return;
   if (!location) throw notChoosable('location_id', 'The location');
   if (takesMoney && !location.isActive) throw locationInactive();
 }

@@ -4,7 +4,9 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import { CustomerHistories, type CustomerHistory } from '../../customers';
 
 const PASSES = `
-  SELECT count(*)::int AS passes, (count(*) FILTER (WHERE status = 'active'))::int AS "activePasses"
+  SELECT count(*) > 0
+      OR EXISTS (SELECT 1 FROM finance.customer_purchase u WHERE u.account_id = $1 AND u.customer_id = $2) AS "hasRecords",
+    (count(*) FILTER (WHERE status = 'active'))::int AS "activePasses"
   FROM passes.class_pass WHERE account_id = $1 AND customer_id = $2`;
 
 /** Tells what passes a customer has, for those who manage customers. */
@@ -19,11 +21,11 @@ export class PassesOfCustomers implements OnModuleInit {
     this.histories.register('passes', (scope, customerId) => this.history(scope, customerId));
   }
 
-  /** Passes are never deleted, so any of them is a record. */
+  /** Passes and purchases are never deleted, so any of them is a record. Purchases do not know customers, so they count here. */
   private async history({ accountId }: StudioScope, customerId: number): Promise<Partial<CustomerHistory>> {
     const [[row]] = await this.uow.read({ accountId }, [
-      statement<{ passes: number; activePasses: number }>('passes_of_customer', PASSES, [accountId, customerId]),
+      statement<Partial<CustomerHistory>>('passes_of_customer', PASSES, [accountId, customerId]),
     ]);
-    return { hasRecords: (row?.passes ?? 0) > 0, activePasses: row?.activePasses ?? 0 };
+    return row ?? {};
   }
 }

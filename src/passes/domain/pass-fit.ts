@@ -1,5 +1,6 @@
 import { timeOfDayOf } from '@studio/kernel';
 
+import { coversAnyTime, isInWindow } from './any-time-addon';
 import { type ClassPass, type PlanCoverage, remainingSessions } from './class-pass';
 
 /** A class as the rules of passes see it. */
@@ -51,7 +52,7 @@ export function assessPassFit(pass: ClassPass, scheduled: CoveredClass, timeZone
   const reason = unfitState(pass, scheduled.startsAt) ?? unfitScope(pass.plan, scheduled);
   if (reason) return { fits: false, reason };
   if (isInWindow(pass, timeOfDayOf(scheduled.startsAt, timeZone))) return { fits: true, owesAddon: false };
-  if (pass.allowsAnyTime && pass.anyTimeAddonPriceCents !== null) return { fits: true, owesAddon: true };
+  if (coversAnyTime(pass)) return { fits: true, owesAddon: true };
   return { fits: false, reason: 'outside_window' };
 }
 
@@ -81,13 +82,6 @@ function coversTrainer({ trainerTypeIds }: PlanCoverage, { trainerTypeId }: Cove
 function hasOtherDuration({ kind, rentalMode, startsAt, endsAt, defaultDurationMinutes }: CoveredClass): boolean {
   if (kind !== 'room_rental' || rentalMode !== 'anytime') return false;
   return endsAt.getTime() - startsAt.getTime() !== defaultDurationMinutes * MILLISECONDS_PER_MINUTE;
-}
-
-function isInWindow({ availableFromTime, availableUntilTime }: ClassPass, time: string): boolean {
-  return (
-    (availableFromTime === null || time >= availableFromTime) &&
-    (availableUntilTime === null || time < availableUntilTime)
-  );
 }
 
 /** The pass that covers the class: the first that fits by purchase, then id (RSV-1). Null when none does. */

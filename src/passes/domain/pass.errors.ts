@@ -8,7 +8,11 @@ export const passErrors = {
     kind: 'unprocessable',
     meaning: 'The plan is inactive, or its kind of class is not offered.',
   },
-  location_inactive: { kind: 'unprocessable', meaning: 'Money is taken at active locations only.' },
+  class_pass_not_payable: {
+    kind: 'unprocessable',
+    meaning: 'Staff take no money for passes that are cancelled or paid online.',
+  },
+  class_pass_already_paid: { kind: 'unprocessable', meaning: 'The pass is paid.' },
   trial_not_eligible: { kind: 'unprocessable', meaning: 'The customer may not have a trial pass.' },
   trial_override_not_available: {
     kind: 'unprocessable',
@@ -28,8 +32,12 @@ export const passErrors = {
 export const planNotAvailable = () =>
   refused('plan_not_available', 'class_pass_plan_id', 'This plan is not offered at present.');
 
-/** Money is taken at active locations only (ISS-1). */
-export const locationInactive = () => refused('location_inactive', 'location_id', 'This location is not active.');
+/** Cancelled, or paid online (FIN-2). */
+export const classPassNotPayable = () =>
+  refused('class_pass_not_payable', 'class_pass', 'No money is taken for this pass.');
+
+/** Nothing is left to pay (FIN-2). */
+export const classPassAlreadyPaid = () => refused('class_pass_already_paid', 'class_pass', 'The pass is paid.');
 
 /** TRI-2 says no (ISS-3). */
 export const trialNotEligible = () =>

@@ -26,9 +26,11 @@ export interface TrialAssessment extends HistoryRow {
   readonly overrideBlocks: readonly TrialOverrideBlock[];
 }
 
-/** Money is taken when a pass is issued: one payment for each pass of which something was paid. */
+/** Payments of passes and bookings that were ever made; what was given back plays no part (TRI-4). */
 const HISTORY = `
-  SELECT count(*)::int AS "passHistory", (count(*) FILTER (WHERE p.paid_amount_cents > 0))::int AS "successfulPayments",
+  SELECT count(*)::int AS "passHistory",
+    (SELECT count(*) FROM finance.customer_purchase u WHERE u.account_id = $1 AND u.customer_id = $2
+      AND u.status = 'payment_paid' AND ($3::timestamptz IS NULL OR u.paid_at <= $3))::int AS "successfulPayments",
     EXISTS (SELECT 1 FROM passes.class_pass_plan l WHERE l.account_id = $1 AND l.is_trial) AS "hasTrialPlan"
   FROM passes.class_pass p
   WHERE p.account_id = $1 AND p.customer_id = $2 AND ($3::timestamptz IS NULL OR p.purchased_at <= $3)`;

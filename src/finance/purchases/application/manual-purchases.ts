@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock } from '@studio/kernel';
+import { Clock, idempotencyKeyReused } from '@studio/kernel';
 import { randomBase32 } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
 
@@ -19,6 +19,13 @@ export interface PlanSnapshot {
   readonly totalValidityDays: number;
 }
 
+/** An idempotency key, and the hash of what it comes with. */
+export interface PaymentKey {
+  /** Lower-case UUID. */
+  readonly key: string;
+  readonly hash: string;
+}
+
 /** Money that staff take from a customer now. */
 export interface ManualPayment {
   readonly customerId: number;
@@ -33,7 +40,7 @@ export interface ManualPayment {
   readonly amountCents: number;
   readonly currency: string;
   /** Null for the payment of a pass as it is issued, whose key is the pass's. */
-  readonly key: { readonly key: string; readonly hash: string } | null;
+  readonly key: PaymentKey | null;
 }
 
 /** A payment that was recorded with a key. */
@@ -67,6 +74,13 @@ export class ManualPurchases {
   async findByKey(manager: EntityManager, { accountId }: ActorContext, key: string): Promise<KeyedPurchase | null> {
     const [row] = await manager.query<KeyedPurchase[]>(BY_KEY, [accountId, key]);
     return row ?? null;
+  }
+
+  /** The payment that was first sent with the key; null for a new key. Throws `idempotency_key_reused` when it was another one. */
+  async findRepeated(manager: EntityManager, ctx: ActorContext, { key, hash }: PaymentKey): Promise<number | null> {
+    const first = await this.findByKey(manager, ctx, key);
+    if (first && first.hash !== hash) throw idempotencyKeyReused();
+    return first?.id ?? null;
   }
 
   /** In the open unit, with location and subject locked and the amount agreed. Cash enters the location's cashbox. Returns the id. */

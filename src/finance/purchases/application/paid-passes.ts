@@ -1,4 +1,4 @@
-import type { ActorContext } from '@studio/access';
+import type { StudioScope } from '@studio/persistence';
 
 /**
  * Port: the class passes that purchases pay. Declared here, provided by the context that keeps passes. Every method works in the
@@ -6,8 +6,8 @@ import type { ActorContext } from '@studio/access';
  */
 export abstract class PaidPasses {
   /** Locks the pass and tells what it costs, in cents; nobody else pays or changes it until the unit ends. */
-  abstract lock(ctx: ActorContext, classPassId: number): Promise<{ readonly priceCents: number }>;
+  abstract lock(scope: StudioScope, classPassId: number): Promise<{ readonly priceCents: number }>;
 
   /** Keeps what is paid of a locked pass: the payments without what was given back, within 0 and its price (FIN-4). */
-  abstract settle(ctx: ActorContext, classPassId: number, netPaidCents: number): Promise<void>;
+  abstract settle(scope: StudioScope, classPassId: number, netPaidCents: number): Promise<void>;
 }

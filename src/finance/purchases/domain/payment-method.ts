@@ -24,3 +24,8 @@ export function keptAs(
 ): { readonly provider: PurchaseProvider; readonly source: ManualSource } {
   return { provider: PROVIDERS[method], source: `manual_${method === 'cash' ? 'cash' : 'cashless'}_${subject}` };
 }
+
+/** The method that staff took money with; null where staff did not take it. */
+export function methodOf(provider: string): PaymentMethod | null {
+  return PAYMENT_METHODS.find((method) => PROVIDERS[method] === provider) ?? null;
+}

@@ -3,7 +3,7 @@ import { IsId } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateBy } from 'class-validator';
 
-import { PAYMENT_METHODS, type PaymentMethod } from '../../application/pass-issue';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../finance';
 import { PASS_SOURCES, type PassSource } from '../../domain/trial-eligibility';
 
 const REASON_MIN = 3;

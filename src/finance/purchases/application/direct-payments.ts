@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { methodOf, type PaymentMethod } from '../domain/payment-method';
+
+/** The one payment of a booking. */
+export interface DirectPayment {
+  readonly id: number;
+  readonly amountCents: number;
+  /** Null where staff did not take it. */
+  readonly method: PaymentMethod | null;
+}
+
+const OF_BOOKING = `
+  SELECT id, amount_cents AS "amountCents", provider FROM finance.customer_purchase
+  WHERE account_id = $1 AND booking_id = $2 AND status = 'payment_paid'`;
+
+/** Finds what was paid for a booking itself (FIN-8). */
+@Injectable()
+export class DirectPayments {
+  /** In the open unit; whoever pays the booking has locked it before. Null while nothing is paid, refunds ignored. */
+  async ofBooking(manager: EntityManager, { accountId }: StudioScope, bookingId: number): Promise<DirectPayment | null> {
+    const [row] = await manager.query<(Omit<DirectPayment, 'method'> & { provider: string })[]>(OF_BOOKING, [
+      accountId,
+      bookingId,
+    ]);
+    return row ? { id: row.id, amountCents: row.amountCents, method: methodOf(row.provider) } : null;
+  }
+}

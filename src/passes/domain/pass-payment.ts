@@ -1,0 +1,20 @@
+import type { ClassPass } from './class-pass';
+import type { PassSource } from './trial-eligibility';
+
+/** What decides about a payment of a pass; amounts in cents. */
+export interface PayablePass {
+  readonly source: PassSource;
+  readonly status: ClassPass['status'];
+  readonly priceCents: number;
+  readonly paidAmountCents: number;
+}
+
+export type PassPaymentRefusal = 'class_pass_not_payable' | 'class_pass_already_paid' | 'payment_exceeds_balance';
+
+/** FIN-2: why staff cannot take the amount for the pass; null when they can. An expired or used-up pass is still paid. */
+export function refusePassPayment(pass: PayablePass, amountCents: number): PassPaymentRefusal | null {
+  if (pass.source !== 'manual' || pass.status === 'cancelled') return 'class_pass_not_payable';
+  const balanceCents = pass.priceCents - pass.paidAmountCents;
+  if (balanceCents <= 0) return 'class_pass_already_paid';
+  return amountCents > balanceCents ? 'payment_exceeds_balance' : null;
+}
