@@ -74,7 +74,13 @@ export class PayClassPass {
         action: 'class_pass.paid',
         subjectType: 'class_pass',
         subjectId: classPassId,
-        changes: { purchase_id: id, amount_cents: amountCents, currency: pass.currency, method, location_id: locationId },
+        changes: {
+          purchase_id: id,
+          amount_cents: amountCents,
+          currency: pass.currency,
+          method,
+          location_id: locationId,
+        },
       });
       return id;
     });

@@ -63,7 +63,9 @@ export class RepairPassPayments implements OnModuleInit {
 
   /** Each pass in a transaction of its own: one that fails is tried again the next day. */
   private async repair(scope: StudioScope, id: number): Promise<void> {
-    this.logger.error(`Pass ${id} of studio ${scope.accountId} says something else than its payments; it follows them now.`);
+    this.logger.error(
+      `Pass ${id} of studio ${scope.accountId} says something else than its payments; it follows them now.`,
+    );
     try {
       await this.uow.write(scope, async (manager) => {
         await this.passes.lock(scope, id);

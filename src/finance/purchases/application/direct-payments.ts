@@ -20,7 +20,11 @@ const OF_BOOKING = `
 @Injectable()
 export class DirectPayments {
   /** In the open unit; whoever pays the booking has locked it before. Null while nothing is paid, refunds ignored. */
-  async ofBooking(manager: EntityManager, { accountId }: StudioScope, bookingId: number): Promise<DirectPayment | null> {
+  async ofBooking(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    bookingId: number,
+  ): Promise<DirectPayment | null> {
     const [row] = await manager.query<(Omit<DirectPayment, 'method'> & { provider: string })[]>(OF_BOOKING, [
       accountId,
       bookingId,
