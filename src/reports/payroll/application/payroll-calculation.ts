@@ -1,12 +1,94 @@
+import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { addDays, calendarDateOf, Clock } from '@studio/kernel';
 
-import type { Payroll, PayrollRange, PayrollSum } from '../domain/payroll';
+import { SalaryTermsQuery } from '../../salaries/queries/salary-terms.query';
+import type { HeldClass } from '../domain/held-class';
+import type { Payroll, PayrollEntry, PayrollRange, PayrollSum } from '../domain/payroll';
+import { decideClassEntry, decideFixedEntry } from '../domain/payroll-entries';
+import { lineOf, payrollOf, PayrollTally } from '../domain/payroll-tally';
+import { SalaryBook } from '../domain/salary-book';
+import { HeldClassesQuery } from '../queries/held-classes.query';
+import { type PaidTrainer, PaidTrainersQuery } from '../queries/paid-trainers.query';
 
-/** Reckons what trainers earn (SAL-3 to SAL-9). */
-export abstract class PayrollCalculation {
-  /** With every entry; for as many days as an answer or a run holds. */
-  abstract calculate(ctx: ActorContext, range: PayrollRange): Promise<Payroll>;
+/** Whom a range of days is reckoned for, and by what. */
+interface Basis {
+  readonly trainers: readonly PaidTrainer[];
+  readonly book: SalaryBook;
+  /** Active trainers without an assignment today (SAL-8). */
+  readonly unassigned: ReadonlySet<number>;
+}
+
+interface EntryOf {
+  readonly trainerId: number;
+  readonly entry: PayrollEntry;
+}
+
+/** Reckons what trainers earn (SAL-3 to SAL-9), by the terms and bookings as they are now. */
+@Injectable()
+export class PayrollCalculation {
+  constructor(
+    private readonly terms: SalaryTermsQuery,
+    private readonly trainers: PaidTrainersQuery,
+    private readonly classes: HeldClassesQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * With every entry; for as many days as an answer or a run holds. All bookings and payments count as of one moment, also
+   * within a unit.
+   */
+  async calculate(ctx: ActorContext, range: PayrollRange): Promise<Payroll> {
+    const { trainers, book, unassigned } = await this.basisOf(ctx, range);
+    const entries = new Map<number, PayrollEntry[]>(trainers.map(({ id }) => [id, []]));
+    for (const { trainerId, entry } of fixedEntries(trainers, book, range)) entries.get(trainerId)?.push(entry);
+    const classes = await this.classes.all(ctx, { range, withValues: book.readsClassValues });
+    for (const { trainerId, entry } of classEntries(classes, book)) entries.get(trainerId)?.push(entry);
+    const lines = trainers.map((trainer) => lineOf(trainer, entries.get(trainer.id) ?? [], unassigned.has(trainer.id)));
+    return payrollOf(lines.filter((line) => line.entries.length > 0 || line.isIncomplete));
+  }
 
   /** The sums alone: keeps no entries, so that a year needs no more memory than a day. */
-  abstract sum(ctx: ActorContext, range: PayrollRange): Promise<PayrollSum>;
+  async sum(ctx: ActorContext, range: PayrollRange): Promise<PayrollSum> {
+    const { trainers, book, unassigned } = await this.basisOf(ctx, range);
+    const tally = new PayrollTally();
+    if (unassigned.size > 0) tally.addUnassigned();
+    for (const { entry } of fixedEntries(trainers, book, range)) tally.add(entry);
+    for await (const classes of this.classes.batches(ctx, { range, withValues: book.readsClassValues }))
+      for (const { entry } of classEntries(classes, book)) tally.add(entry);
+    return tally.sum;
+  }
+
+  private async basisOf(ctx: ActorContext, { trainerId }: PayrollRange): Promise<Basis> {
+    const [trainers, agreed] = [
+      await this.trainers.list(ctx, trainerId),
+      await this.terms.of(ctx, trainerId === null ? null : [trainerId]),
+    ];
+    const book = new SalaryBook(agreed);
+    const today = calendarDateOf(this.clock.now(), ctx.timeZone);
+    const unassigned = trainers.filter(({ id, isActive }) => isActive && !book.isAssigned(id, today));
+    return { trainers, book, unassigned: new Set(unassigned.map(({ id }) => id)) };
+  }
+}
+
+function* fixedEntries(
+  trainers: readonly PaidTrainer[],
+  book: SalaryBook,
+  { dateFrom, dateTo }: PayrollRange,
+): Generator<EntryOf> {
+  for (const { id: trainerId } of trainers) {
+    if (!book.hasFixedPay(trainerId)) continue;
+    for (let date = dateFrom; date <= dateTo; date = addDays(date, 1)) {
+      const entry = decideFixedEntry(date, book.on(trainerId, date));
+      if (entry) yield { trainerId, entry };
+    }
+  }
+}
+
+function* classEntries(classes: readonly HeldClass[], book: SalaryBook): Generator<EntryOf> {
+  for (const held of classes) {
+    const { trainerId, date } = held;
+    const entry = decideClassEntry(held, book.on(trainerId, date));
+    if (entry) yield { trainerId, entry };
+  }
 }

@@ -1,7 +1,7 @@
 import { addDays, totalsOf } from '@studio/kernel';
 import fc from 'fast-check';
 
-import type { SalaryModel, SalaryRule, SalaryVersion } from '../../salaries/domain/salary-terms';
+import type { SalaryAssignment, SalaryModel, SalaryRule, SalaryVersion } from '../../salaries/domain/salary-terms';
 import type { HeldClass } from './held-class';
 import type { PayrollEntry } from './payroll';
 import { decideClassEntry, decideFixedEntry } from './payroll-entries';
@@ -35,12 +35,15 @@ const monthly = (id: number, effectiveFrom: string, amountCents: number) =>
     period: 'month',
     amountCents,
   }) satisfies SalaryVersion;
-const model = (id: number, versions: readonly SalaryVersion[]): SalaryModel =>
-  // The reader's model may say more than what pay depends on.
-  ({ id, name: `Model ${id}`, type: versions[0]?.type ?? 'per_class', versions }) as SalaryModel;
-const assigned = (id: number, salaryModelId: number, effectiveFrom: string, trainerId = TRAINER) => ({
+const model = (id: number, versions: readonly SalaryVersion[]): SalaryModel => ({ id, name: `Model ${id}`, versions });
+const agreed = (models: readonly SalaryModel[], assignments: readonly SalaryAssignment[]) =>
+  new SalaryBook({
+    models: new Map(models.map((one) => [one.id, one])),
+    assignments: new Map([[TRAINER, assignments]]),
+  });
+const assigned = (id: number, salaryModelId: number, effectiveFrom: string) => ({
   id,
-  trainerId,
+  trainerId: TRAINER,
   salaryModelId,
   effectiveFrom,
 });
@@ -63,7 +66,7 @@ describe('SAL-3: terms by date', () => {
     model(1, [perClass(11, '2026-06-01', [flat(100), flat(150, 2)]), perClass(12, '2026-06-15', [flat(200)])]),
     model(2, [perClass(21, '2026-01-01', [flat(900)])]),
   ];
-  const book = new SalaryBook(models, [assigned(1, 1, '2026-06-01'), assigned(2, 2, '2026-06-20')]);
+  const book = agreed(models, [assigned(1, 1, '2026-06-01'), assigned(2, 2, '2026-06-20')]);
 
   it.each([
     ['the day before the assignment', '2026-05-31', {}, null, 'no_assignment'],
@@ -80,8 +83,8 @@ describe('SAL-3: terms by date', () => {
 
   it('takes the highest id of one day, whatever the order of rows', () => {
     const same = [assigned(5, 2, '2026-06-01'), assigned(4, 1, '2026-06-01')];
-    expect(entryOn(new SalaryBook(models, same), '2026-06-02')?.amountCents).toBe(900);
-    expect(entryOn(new SalaryBook(models, same.toReversed()), '2026-06-02')?.amountCents).toBe(900);
+    expect(entryOn(agreed(models, same), '2026-06-02')?.amountCents).toBe(900);
+    expect(entryOn(agreed(models, same.toReversed()), '2026-06-02')?.amountCents).toBe(900);
   });
 
   it('says who is assigned', () => {
@@ -92,7 +95,7 @@ describe('SAL-3: terms by date', () => {
 });
 
 describe('an entry of a class', () => {
-  const bookOf = (...versions: SalaryVersion[]) => new SalaryBook([model(1, versions)], [assigned(1, 1, '2026-01-01')]);
+  const bookOf = (...versions: SalaryVersion[]) => agreed([model(1, versions)], [assigned(1, 1, '2026-01-01')]);
   const percentage: SalaryRule = {
     formula: 'class_value_percentage',
     basisPoints: 2_500,
@@ -160,7 +163,7 @@ describe('entries of fixed pay', () => {
 
   it('300.00 a month from 1 June, 600.00 from 21 June, assigned from 16 June: 250.00 for June', () => {
     const models = [model(1, [monthly(11, '2026-06-01', 30_000), monthly(12, '2026-06-21', 60_000)])];
-    const entries = june(new SalaryBook(models, [assigned(1, 1, '2026-06-16')]));
+    const entries = june(agreed(models, [assigned(1, 1, '2026-06-16')]));
     expect(entries.map(({ amountCents }) => amountCents)).toEqual([
       ...Array<number>(5).fill(1_000),
       ...Array<number>(10).fill(2_000),
@@ -172,7 +175,7 @@ describe('entries of fixed pay', () => {
 
   it('are unknown on days before the first version, and none where classes are paid or nothing is assigned', () => {
     const models = [model(1, [monthly(11, '2026-06-29', 30_000)]), model(2, [perClass(21, '2026-01-01', [flat(5)])])];
-    const book = new SalaryBook(models, [assigned(1, 1, '2026-06-28'), assigned(2, 2, '2026-06-30')]);
+    const book = agreed(models, [assigned(1, 1, '2026-06-28'), assigned(2, 2, '2026-06-30')]);
     expect(june(book).map(({ date, amountCents, reason }) => [date, amountCents, reason])).toEqual([
       ['2026-06-28', null, 'no_version'],
       ['2026-06-29', 1_000, null],

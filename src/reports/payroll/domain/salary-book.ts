@@ -11,39 +11,47 @@ export interface TermsInForce {
   readonly version: SalaryVersion | null;
 }
 
+/** The live assignments by trainer, and the models they name. */
+export interface AgreedSalaries {
+  readonly assignments: ReadonlyMap<number, readonly SalaryAssignment[]>;
+  readonly models: ReadonlyMap<number, SalaryModel>;
+}
+
 const NOTHING: TermsInForce = { model: null, version: null };
 
-/** The live assignments and models of a studio, looked up by trainer and day. */
+/** What was agreed on with trainers, looked up by day. */
 export class SalaryBook {
-  private readonly models: ReadonlyMap<number, SalaryModel>;
-  private readonly assignments: ReadonlyMap<number, readonly SalaryAssignment[]>;
-
-  constructor(models: readonly SalaryModel[], assignments: readonly SalaryAssignment[]) {
-    this.models = new Map(models.map((model) => [model.id, model]));
-    const byTrainer = new Map<number, SalaryAssignment[]>();
-    for (const assignment of assignments) {
-      const { trainerId } = assignment;
-      byTrainer.set(trainerId, [...(byTrainer.get(trainerId) ?? []), assignment]);
-    }
-    this.assignments = byTrainer;
-  }
+  constructor(private readonly agreed: AgreedSalaries) {}
 
   /** The terms that pay the trainer on the day. */
   on(trainerId: number, date: string): TermsInForce {
-    const assignment = inForceOn(this.assignments.get(trainerId) ?? [], date);
-    const model = assignment && this.models.get(assignment.salaryModelId);
+    const assignment = this.assignmentOn(trainerId, date);
+    const model = assignment && this.agreed.models.get(assignment.salaryModelId);
     return model ? { model, version: inForceOn(model.versions, date) } : NOTHING;
   }
 
   /** Whether a model is assigned to the trainer on the day. */
   isAssigned(trainerId: number, date: string): boolean {
-    return inForceOn(this.assignments.get(trainerId) ?? [], date) !== null;
+    return this.assignmentOn(trainerId, date) !== null;
+  }
+
+  /** Whether the trainer was ever assigned to a model that pays for time. */
+  hasFixedPay(trainerId: number): boolean {
+    const assignments = this.agreed.assignments.get(trainerId) ?? [];
+    return assignments.some(({ salaryModelId }) => {
+      const model = this.agreed.models.get(salaryModelId);
+      return model?.versions[0]?.type === 'fixed_period';
+    });
   }
 
   /** Whether any rule pays a share of what classes bring in. */
   get readsClassValues(): boolean {
-    const versions = [...this.models.values()].flatMap((model) => model.versions);
+    const versions = [...this.agreed.models.values()].flatMap((model) => model.versions);
     const rules = versions.flatMap((version) => (version.type === 'per_class' ? version.rules : []));
     return rules.some(({ formula }) => formula === 'class_value_percentage');
+  }
+
+  private assignmentOn(trainerId: number, date: string): SalaryAssignment | null {
+    return inForceOn(this.agreed.assignments.get(trainerId) ?? [], date);
   }
 }

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+/** A trainer who may have earned something. */
+export interface PaidTrainer {
+  readonly id: number;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+const TRAINERS = `
+  SELECT id, name, is_active AS "isActive" FROM scheduling.trainer
+  WHERE account_id = $1 AND ($2::bigint IS NULL OR id = $2) ORDER BY name ${BY_NAME}, id`;
+
+/** Reads trainers, inactive ones too. */
+@Injectable()
+export class PaidTrainersQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** By name; the one with the id, or all for null. */
+  async list({ accountId }: StudioScope, trainerId: number | null): Promise<PaidTrainer[]> {
+    const [rows] = await this.uow.read({ accountId }, [
+      statement<PaidTrainer>('payroll_trainers', TRAINERS, [accountId, trainerId]),
+    ]);
+    return rows;
+  }
+}
