@@ -1,6 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { isSlug, isTimeOfDay, parseInstant } from '@studio/kernel';
-import { ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 
 /** The field may be left out, and then keeps its value; null is not one of its values (GEN-17). */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined);
@@ -29,6 +42,26 @@ export const IsColour = (): PropertyDecorator =>
 /** A whole number between `min` and `max` in a body; no text is read as one (GEN-2). */
 export const IsWholeNumber = (min: number, max: number): PropertyDecorator =>
   applyDecorators(IsInt(), Min(min), Max(max));
+
+const REASON_MIN = 3;
+const REASON_MAX = 2_000;
+
+/** Why staff do something: 3 to 2000 characters. */
+export const IsReason = (): PropertyDecorator => applyDecorators(IsString(), Length(REASON_MIN, REASON_MAX));
+
+/** The UUID that tells a repeat from a new request, read in lower case. */
+export const IsIdempotencyKey = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    IsUUID(),
+  );
+
+/** A currency code, read in upper case (GEN-7). Whether the studio has it is the use case's business. */
+export const IsCurrency = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value)),
+    IsTextThat((text) => /^[A-Z]{3}$/.test(text), 'an ISO 4217 currency code such as EUR'),
+  );
 
 /** The id of something; whether it exists is the use case's business (GEN-4, GEN-9). */
 export const IsId = (): PropertyDecorator => IsWholeNumber(1, Number.MAX_SAFE_INTEGER);

@@ -5,11 +5,14 @@ export { configureEdge } from './edge';
 export { ErrorFilter, STATUS_OF_KIND } from './error.filter';
 export {
   IsColour,
+  IsCurrency,
   IsHttpsUrl,
   IsId,
+  IsIdempotencyKey,
   IsIdList,
   IsInstant,
   IsListOf,
+  IsReason,
   IsSlugText,
   IsText,
   IsTextList,

@@ -1,12 +1,42 @@
 import type { Provider, Type } from '@nestjs/common';
+import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
+import { declareConstraints } from '@studio/persistence';
 
 import { CashLedger } from './application/cash-ledger';
+import { CashTimes } from './application/cash-times';
+import { CashboxCounts } from './application/cashbox-counts';
 import { FinanceEpochs } from './application/finance-epochs';
 import { FinanceLocks } from './application/finance-locks';
+import { ReconcileCashbox } from './application/reconcile-cashbox';
+import { RecordCashMovement } from './application/record-cash-movement';
+import { StartFinanceEpoch } from './application/start-finance-epoch';
+import { StartedEpochs } from './application/started-epochs';
+import { StudioCurrencies } from './application/studio-currencies';
+import { CashEntriesController } from './http/cash-entries.controller';
+import { CashReconciliationsController } from './http/cash-reconciliations.controller';
+import { FinanceEpochsController } from './http/finance-epochs.controller';
+import { BoxesToCountQuery } from './queries/boxes-to-count.query';
+import { CashEntriesQuery } from './queries/cash-entries.query';
 import { CashboxBalancesQuery } from './queries/cashbox-balances.query';
+import { FinanceEpochsQuery } from './queries/finance-epochs.query';
+import { ReconciliationsQuery } from './queries/reconciliations.query';
+
+declareConstraints({
+  cashbox_reconciliation_idempotency_key: {
+    code: 'idempotency_key_reused',
+    input: 'idempotency_key',
+    message: IDEMPOTENCY_KEY_REUSED,
+  },
+});
+
+const money = [CashboxCounts, CashLedger, CashTimes, FinanceEpochs, FinanceLocks, StartedEpochs, StudioCurrencies];
+
+const useCases = [ReconcileCashbox, RecordCashMovement, StartFinanceEpoch];
+
+const reads = [BoxesToCountQuery, CashboxBalancesQuery, CashEntriesQuery, FinanceEpochsQuery, ReconciliationsQuery];
 
 /** Epochs, the cash ledger, reconciliations. */
 export const cashParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
-  controllers: [],
-  providers: [CashboxBalancesQuery, CashLedger, FinanceEpochs, FinanceLocks],
+  controllers: [CashEntriesController, CashReconciliationsController, FinanceEpochsController],
+  providers: [...money, ...useCases, ...reads],
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { idempotencyKeyReused } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
@@ -25,6 +26,7 @@ export interface CashMovement {
 interface StoredEntry {
   readonly id: number;
   readonly isSame: boolean;
+  readonly hash: string | null;
 }
 
 const INSERT = `
@@ -33,8 +35,12 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   ON CONFLICT ON CONSTRAINT cash_ledger_entry_source_key DO NOTHING RETURNING id`;
 
+const OF_KEY = `
+  SELECT id, idempotency_hash AS hash FROM finance.cash_ledger_entry WHERE account_id = $1 AND source_key = $2`;
+
 const BY_KEY = `
-  SELECT id, (location_id, currency, purpose, amount_cents) = ($3::bigint, $4::text, $5::text, $6::bigint) AS "isSame"
+  SELECT id, (location_id, currency, purpose, amount_cents) = ($3::bigint, $4::text, $5::text, $6::bigint) AS "isSame",
+    idempotency_hash AS hash
   FROM finance.cash_ledger_entry WHERE account_id = $1 AND source_key = $2`;
 
 /** Appends to the cash ledger, in the active epoch (CSH-1). */
@@ -46,8 +52,23 @@ export class CashLedger {
   ) {}
 
   /**
+   * The entry of an owner movement that was recorded with the key; null without one. Throws `idempotency_key_reused` when it
+   * came with other inputs.
+   */
+  async findByKey(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    sourceKey: string,
+    hash: string,
+  ): Promise<number | null> {
+    const [stored] = await manager.query<Pick<StoredEntry, 'id' | 'hash'>[]>(OF_KEY, [accountId, sourceKey]);
+    if (stored && stored.hash !== hash) throw idempotencyKeyReused();
+    return stored?.id ?? null;
+  }
+
+  /**
    * Writes an entry in the open unit, whose FinanceLocks hold the location. The same fact again stays one entry; throws
-   * `source_key_conflict` for another one with its key (CSH-2). Returns the id.
+   * `source_key_conflict` for another one with its key (CSH-2), `idempotency_key_reused` for another owner movement. Returns the id.
    */
   async record(manager: EntityManager, ctx: ActorContext, movement: CashMovement): Promise<number> {
     const { locationId, currency, purpose, amountCents, occurredAt, sourceKey, reason, idempotencyHash } = movement;
@@ -59,6 +80,7 @@ export class CashLedger {
     if (inserted) return inserted.id;
     const key = [ctx.accountId, sourceKey, locationId, currency, purpose, amountCents];
     const [stored] = await manager.query<StoredEntry[]>(BY_KEY, key);
+    if (idempotencyHash !== undefined && stored?.hash !== idempotencyHash) throw idempotencyKeyReused();
     if (!stored?.isSame) throw sourceKeyConflict();
     return stored.id;
   }

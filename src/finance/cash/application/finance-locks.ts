@@ -29,6 +29,12 @@ export class FinanceLocks {
     await this.lock(scope, 'UPDATE');
   }
 
+  /** `whole`, and every location; none of them goes until the unit ends. */
+  async everyCashbox(scope: StudioScope): Promise<void> {
+    await this.lock(scope, 'UPDATE');
+    await this.locations.lockAll(scope);
+  }
+
   private async lock({ accountId }: StudioScope, mode: 'SHARE' | 'UPDATE'): Promise<void> {
     await this.uow.write({ accountId }, async (manager) => {
       const lock = () => manager.query<unknown[]>(LOCK(mode), [accountId]);

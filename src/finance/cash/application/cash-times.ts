@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, validationFailed } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { beforeFinanceEpoch } from '../domain/cash.errors';
+import { assessCashTime, presentIn } from '../domain/cash-time';
+import { FinanceEpochs } from './finance-epochs';
+
+/** Dates money facts. */
+@Injectable()
+export class CashTimes {
+  constructor(
+    private readonly clock: Clock,
+    private readonly epochs: FinanceEpochs,
+  ) {}
+
+  /**
+   * When cash moved: the given time, or now. In the open unit, under FinanceLocks. Throws `validation_failed` on
+   * `occurred_at` for the future, `before_finance_epoch`.
+   */
+  async ofCash(manager: EntityManager, ctx: ActorContext, given: Date | null): Promise<Date> {
+    const epoch = await this.epochs.find(manager, ctx);
+    const now = this.clock.now();
+    if (given === null) return presentIn(now, epoch);
+    const refusal = assessCashTime(given, now, epoch);
+    if (refusal === 'in_future') throw inFuture();
+    if (refusal === 'before_epoch') throw beforeFinanceEpoch();
+    return given;
+  }
+
+  /** When money moved that is in no cashbox. Throws `validation_failed` on `occurred_at` for the future. */
+  ofOther(given: Date | null): Date {
+    const now = this.clock.now();
+    if (given !== null && given > now) throw inFuture();
+    return given ?? now;
+  }
+}
+
+function inFuture() {
+  return validationFailed({ occurred_at: ['occurred_at must not be in the future.'] });
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, idempotencyKeyReused } from '@studio/kernel';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots } from '../../../accounts';
+import type { ReconciliationKind } from '../domain/reconciliation-kind';
+
+/** A counted cashbox, with what was expected to lie in it. */
+export interface CountedBox {
+  readonly locationId: number;
+  readonly currency: string;
+  readonly expectedBeforeCents: number;
+  readonly actualCountedCents: number;
+  /** Highest ledger id of the box; later entries come on top of the count. */
+  readonly cutoffEntryId: number;
+}
+
+/** Why and in which epoch boxes were counted. */
+export interface CountOccasion {
+  readonly financeEpochId: number;
+  readonly kind: ReconciliationKind;
+  readonly reason: string;
+  /** Of a single count; the counts of a new epoch have the epoch's key. */
+  readonly key: { readonly key: string; readonly hash: string } | null;
+}
+
+const INSERT = `
+  INSERT INTO finance.cashbox_reconciliation (account_id, finance_epoch_id, kind, reason, occurred_at, idempotency_key, idempotency_hash, actor,
+    location_id, currency, expected_before_cents, actual_counted_cents, cutoff_entry_id)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, box.*
+  FROM unnest($9::bigint[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[]) box
+  RETURNING id`;
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM finance.cashbox_reconciliation WHERE account_id = $1 AND idempotency_key = $2`;
+
+/** Keeps counts of cashboxes. */
+@Injectable()
+export class CashboxCounts {
+  constructor(
+    private readonly snapshots: StaffSnapshots,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The count that was recorded with the key; null without one. Throws `idempotency_key_reused` when it came with other inputs. */
+  async findByKey(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    { key, hash }: { readonly key: string; readonly hash: string },
+  ): Promise<number | null> {
+    const [stored] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
+    if (stored && stored.hash !== hash) throw idempotencyKeyReused();
+    return stored?.id ?? null;
+  }
+
+  /** Writes counts of now in the open unit, whose FinanceLocks hold the boxes since they were read. Returns the ids. */
+  async record(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { financeEpochId, kind, reason, key }: CountOccasion,
+    boxes: readonly CountedBox[],
+  ): Promise<number[]> {
+    const occasion = [
+      ctx.accountId,
+      financeEpochId,
+      kind,
+      reason,
+      this.clock.now(),
+      key?.key ?? null,
+      key?.hash ?? null,
+    ];
+    const rows = await manager.query<{ id: number }[]>(INSERT, [
+      ...occasion,
+      await this.snapshots.of(ctx),
+      boxes.map(({ locationId }) => locationId),
+      boxes.map(({ currency }) => currency),
+      boxes.map(({ expectedBeforeCents }) => expectedBeforeCents),
+      boxes.map(({ actualCountedCents }) => actualCountedCents),
+      boxes.map(({ cutoffEntryId }) => cutoffEntryId),
+    ]);
+    return rows.map(({ id }) => id);
+  }
+}

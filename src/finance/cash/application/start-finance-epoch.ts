@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, inputHash, validationFailed } from '@studio/kernel';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { financeEpochChanged, noLocations } from '../domain/cash.errors';
+import { presentIn } from '../domain/cash-time';
+import { assessCounts, type BoxCount, differenceTexts } from '../domain/epoch-counts';
+import { BoxesToCountQuery } from '../queries/boxes-to-count.query';
+import type { CashboxBalance } from '../queries/cashbox-balances.query';
+import type { CountedBox } from './cashbox-counts';
+import { type FinanceEpoch, FinanceEpochs } from './finance-epochs';
+import { FinanceLocks } from './finance-locks';
+import { StartedEpochs } from './started-epochs';
+
+/** What the owner counted for a new epoch; the order does not matter. */
+export interface EpochCounts {
+  readonly counts: readonly BoxCount[];
+  readonly reason: string;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Starts an epoch now: every cashbox begins with what was counted in it, older money leaves the current reports (CSH-6). The
+ * same key with the same inputs returns the first epoch. Throws `validation_failed` on `counts` unless each box is counted
+ * once, `no_locations`, `finance_epoch_changed` when another epoch started while this one waited, `idempotency_key_reused`.
+ * Returns the id.
+ */
+@Injectable()
+export class StartFinanceEpoch {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly locks: FinanceLocks,
+    private readonly epochs: FinanceEpochs,
+    private readonly boxes: BoxesToCountQuery,
+    private readonly started: StartedEpochs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: ActorContext, { counts, reason, idempotencyKey }: EpochCounts): Promise<number> {
+    const key = { key: idempotencyKey, hash: inputHash({ counts: sorted(counts), reason }) };
+    // Read before waiting: the counts belong to the epoch that was active when they were sent.
+    const ending = await this.activeEpoch(ctx);
+    return this.uow.write(ctx, async (manager) => {
+      await this.locks.everyCashbox(ctx);
+      const first = await this.started.findByKey(manager, ctx, key);
+      if (first !== null) return first;
+      const { epoch, boxes } = await this.boxes.read(ctx);
+      if (hasEnded(ending, epoch)) throw financeEpochChanged();
+      const counted = countedBoxes(boxes, counts);
+      const startsAt = presentIn(this.clock.now(), epoch);
+      return this.started.insert(manager, ctx, { startsAt, reason, key, boxes: counted });
+    });
+  }
+
+  private async activeEpoch({ accountId }: StudioScope): Promise<FinanceEpoch | null> {
+    const [[epoch]] = await this.uow.read({ accountId }, [this.epochs.active({ accountId })]);
+    return epoch ?? null;
+  }
+}
+
+/** The legacy epoch is no new start: it begins with the first cash and ends nothing (CSH-5). */
+function hasEnded(seen: FinanceEpoch | null, active: FinanceEpoch | null): boolean {
+  return active !== null && !active.isLegacy && active.id !== seen?.id;
+}
+
+function countedBoxes(boxes: readonly CashboxBalance[], counts: readonly BoxCount[]): CountedBox[] {
+  if (boxes.length === 0) throw noLocations();
+  const difference = assessCounts(boxes, counts);
+  if (difference) throw validationFailed({ counts: differenceTexts(difference) });
+  const actual = new Map(counts.map((count) => [boxName(count), count.actualCountedCents]));
+  return boxes.map((box) => ({
+    locationId: box.locationId,
+    currency: box.currency,
+    expectedBeforeCents: box.balanceCents,
+    actualCountedCents: actual.get(boxName(box)) ?? 0,
+    cutoffEntryId: box.lastEntryId,
+  }));
+}
+
+function sorted(counts: readonly BoxCount[]): readonly BoxCount[] {
+  return counts.toSorted((a, b) => (boxName(a) < boxName(b) ? -1 : 1));
+}
+
+function boxName({ locationId, currency }: Pick<BoxCount, 'locationId' | 'currency'>): string {
+  return `${locationId} ${currency}`;
+}

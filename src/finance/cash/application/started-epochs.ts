@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { idempotencyKeyReused } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, StaffSnapshots } from '../../../accounts';
+import { type CountedBox, CashboxCounts } from './cashbox-counts';
+
+/** An epoch that the owner starts. */
+export interface NewEpoch {
+  readonly startsAt: Date;
+  readonly reason: string;
+  readonly key: { readonly key: string; readonly hash: string };
+  /** One for each box of the studio. */
+  readonly boxes: readonly CountedBox[];
+}
+
+const INSERT = `
+  INSERT INTO finance.finance_epoch (account_id, starts_at, is_legacy, reason, idempotency_key, idempotency_hash, actor)
+  VALUES ($1, $2, false, $3, $4, $5, $6) RETURNING id`;
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM finance.finance_epoch WHERE account_id = $1 AND idempotency_key = $2`;
+
+/** Keeps the epochs that owners start, with the counts they begin with. */
+@Injectable()
+export class StartedEpochs {
+  constructor(
+    private readonly snapshots: StaffSnapshots,
+    private readonly counts: CashboxCounts,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** The epoch that was started with the key; null without one. Throws `idempotency_key_reused` when it came with other inputs. */
+  async findByKey(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    { key, hash }: NewEpoch['key'],
+  ): Promise<number | null> {
+    const [stored] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
+    if (stored && stored.hash !== hash) throw idempotencyKeyReused();
+    return stored?.id ?? null;
+  }
+
+  /** Writes the epoch in the open unit, which has the studio's money for itself. Returns the id. */
+  async insert(manager: EntityManager, ctx: ActorContext, { startsAt, reason, key, boxes }: NewEpoch): Promise<number> {
+    const values = [ctx.accountId, startsAt, reason, key.key, key.hash, await this.snapshots.of(ctx)];
+    const [{ id }] = await manager.query<[{ id: number }]>(INSERT, values);
+    await this.counts.record(manager, ctx, { financeEpochId: id, kind: 'epoch_start', reason, key: null }, boxes);
+    await this.activity.record(manager, ctx, {
+      action: 'finance_epoch.started',
+      subjectType: 'finance_epoch',
+      subjectId: id,
+      changes: {
+        reason,
+        counts: boxes.map(({ locationId, currency, expectedBeforeCents, actualCountedCents }) => ({
+          location_id: locationId,
+          currency,
+          expected_before_cents: expectedBeforeCents,
+          actual_counted_cents: actualCountedCents,
+        })),
+      },
+    });
+    return id;
+  }
+}

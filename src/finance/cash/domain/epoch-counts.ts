@@ -1,0 +1,52 @@
+/** A cashbox: a location and a currency. */
+export interface Cashbox {
+  readonly locationId: number;
+  readonly currency: string;
+}
+
+/** What was counted in a cashbox, in cents. */
+export interface BoxCount extends Cashbox {
+  readonly actualCountedCents: number;
+}
+
+/** How counts differ from one for each box. */
+export interface CountDifference {
+  readonly missing: readonly Cashbox[];
+  /** Of no box of the studio. */
+  readonly extra: readonly Cashbox[];
+  readonly repeated: readonly Cashbox[];
+}
+
+/** Compares counts with the boxes of a studio; null when each box was counted exactly once (CSH-6). */
+export function assessCounts(boxes: readonly Cashbox[], counts: readonly Cashbox[]): CountDifference | null {
+  const known = new Set(boxes.map(nameOf));
+  const seen = new Set<string>();
+  const repeated = new Map<string, Cashbox>();
+  const extra = new Map<string, Cashbox>();
+  for (const count of counts) {
+    const name = nameOf(count);
+    if (!known.has(name)) extra.set(name, count);
+    else if (seen.has(name)) repeated.set(name, count);
+    seen.add(name);
+  }
+  const missing = boxes.filter((box) => !seen.has(nameOf(box)));
+  if (missing.length + extra.size + repeated.size === 0) return null;
+  return { missing, extra: [...extra.values()], repeated: [...repeated.values()] };
+}
+
+/** The difference in words, a line for each box. */
+export function differenceTexts({ missing, extra, repeated }: CountDifference): string[] {
+  return [
+    ...missing.map((box) => `The count of ${boxText(box)} is missing.`),
+    ...extra.map((box) => `There is no cashbox of ${boxText(box)}.`),
+    ...repeated.map((box) => `${boxText(box)} is counted more than once.`),
+  ];
+}
+
+function nameOf({ locationId, currency }: Cashbox): string {
+  return `${locationId} ${currency}`;
+}
+
+function boxText({ locationId, currency }: Cashbox): string {
+  return `location ${locationId} in ${currency}`;
+}

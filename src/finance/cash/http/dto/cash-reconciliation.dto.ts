@@ -1,0 +1,163 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsCurrency,
+  IsId,
+  IsIdempotencyKey,
+  IsQueryInteger,
+  IsReason,
+  IsWholeNumber,
+  PageQueryDto,
+} from '@studio/http';
+import { IsOptional } from 'class-validator';
+
+import { ActorSnapshotDto } from '../../../../accounts';
+import { RECONCILIATION_KINDS, type ReconciliationKind } from '../../domain/reconciliation-kind';
+
+/** The most that is counted in one cashbox, in minor units. */
+export const MAX_COUNTED_CENTS = 9_999_999_999;
+
+/** A count of a cashbox. Never changes. */
+export class CashReconciliationDto {
+  /** @example 9 */
+  @ApiProperty({ description: 'Id of the reconciliation in this studio.' })
+  id: number;
+
+  /**
+   * The finance epoch it was counted in.
+   * @example 2
+   */
+  @ApiProperty()
+  finance_epoch_id: number;
+
+  /**
+   * Location of the cashbox.
+   * @example 1
+   */
+  @ApiProperty()
+  location_id: number;
+
+  /**
+   * Currency of the cashbox, ISO 4217.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * `epoch_start` began the epoch.
+   * @example "count"
+   */
+  @ApiProperty({ enum: RECONCILIATION_KINDS })
+  kind: ReconciliationKind;
+
+  /**
+   * Minor units the box should have held just before; may be negative.
+   * @example 8500
+   */
+  @ApiProperty()
+  expected_before_cents: number;
+
+  /**
+   * Minor units that were counted; the balance goes on from here.
+   * @example 6500
+   */
+  @ApiProperty()
+  actual_counted_cents: number;
+
+  /**
+   * What was counted without what was expected.
+   * @example -2000
+   */
+  @ApiProperty()
+  variance_cents: number;
+
+  /**
+   * The last cash entry of the box that the count knows of; 0 without one.
+   * @example 52
+   */
+  @ApiProperty()
+  cutoff_entry_id: number;
+
+  /**
+   * Why it was counted.
+   * @example "End of the day"
+   */
+  @ApiProperty()
+  reason: string;
+
+  /**
+   * When it was counted.
+   * @example "2027-05-02T20:30:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  occurred_at: string;
+
+  /** Who counted. */
+  @ApiProperty()
+  actor: ActorSnapshotDto;
+}
+
+/** Filter of the counts. */
+export class CashReconciliationListQueryDto extends PageQueryDto {
+  /**
+   * Counts of this location only.
+   * @example 1
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  location_id?: number | null;
+
+  /**
+   * Counts in this currency only, in any case.
+   * @example "EUR"
+   */
+  @ApiPropertyOptional({ type: String })
+  @IsOptional()
+  @IsCurrency()
+  currency?: string | null;
+}
+
+/** What was counted in a cashbox. */
+export class NewCashReconciliationDto {
+  /**
+   * Location of the cashbox, active or not.
+   * @example 1
+   */
+  @ApiProperty({ minimum: 1 })
+  @IsId()
+  location_id: number;
+
+  /**
+   * Currency of the cashbox, one the studio has money in. Absent: the studio's default one.
+   * @example "EUR"
+   */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsCurrency()
+  currency?: string | null;
+
+  /**
+   * Minor units in the box.
+   * @example 6500
+   */
+  @ApiProperty({ minimum: 0, maximum: MAX_COUNTED_CENTS })
+  @IsWholeNumber(0, MAX_COUNTED_CENTS)
+  actual_counted_cents: number;
+
+  /**
+   * Why it was counted.
+   * @example "End of the day"
+   */
+  @ApiProperty({ minLength: 3, maxLength: 2_000 })
+  @IsReason()
+  reason: string;
+
+  /**
+   * A new UUID for each count. The same one again answers the first reconciliation.
+   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ format: 'uuid' })
+  @IsIdempotencyKey()
+  idempotency_key: string;
+}

@@ -1,0 +1,157 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsCurrency, IsId, IsIdempotencyKey, IsReason, IsWholeNumber } from '@studio/http';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, ValidateNested } from 'class-validator';
+
+import { ActorSnapshotDto } from '../../../../accounts';
+import { MAX_COUNTED_CENTS } from './cash-reconciliation.dto';
+
+const APPROVAL = 'approve';
+const COUNTS_MAX = 5_000;
+
+/** A stretch of bookkeeping, until the next one starts. Never changes. */
+export class ManagedEpochDto {
+  /** @example 2 */
+  @ApiProperty({ description: 'Id of the epoch in this studio.' })
+  id: number;
+
+  /**
+   * When it started.
+   * @example "2027-05-02T20:30:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  /**
+   * Whether it began by itself with the first cash; it limits no report and no date.
+   * @example false
+   */
+  @ApiProperty()
+  is_legacy: boolean;
+
+  /**
+   * Whether cash is written to it now.
+   * @example true
+   */
+  @ApiProperty()
+  is_active: boolean;
+
+  /**
+   * Why it was started; null for the legacy one.
+   * @example "New bookkeeping year"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+
+  /** Who started it. */
+  @ApiProperty()
+  actor: ActorSnapshotDto;
+}
+
+/** A cashbox to be counted for a new epoch. */
+export class BoxToCountDto {
+  /**
+   * Location of the cashbox.
+   * @example 1
+   */
+  @ApiProperty()
+  location_id: number;
+
+  /**
+   * Name of the location.
+   * @example "Main street"
+   */
+  @ApiProperty()
+  location_name: string;
+
+  /**
+   * Currency of the cashbox, ISO 4217.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * Minor units it should hold; may be negative.
+   * @example 8500
+   */
+  @ApiProperty()
+  expected_balance_cents: number;
+}
+
+/** What starting an epoch takes. */
+export class EpochPreviewDto {
+  /**
+   * Id of the epoch that would end; null before the first one.
+   * @example 1
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  active_epoch_id: number | null;
+
+  /** Every cashbox that has to be counted, by location and currency. */
+  @ApiProperty({ type: [BoxToCountDto] })
+  cashboxes: BoxToCountDto[];
+}
+
+/** What was counted in one cashbox. */
+export class BoxCountDto {
+  /**
+   * Location of the cashbox, active or not.
+   * @example 1
+   */
+  @ApiProperty({ minimum: 1 })
+  @IsId()
+  location_id: number;
+
+  /**
+   * Currency of the cashbox, ISO 4217.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  @IsCurrency()
+  currency: string;
+
+  /**
+   * Minor units in the box.
+   * @example 8500
+   */
+  @ApiProperty({ minimum: 0, maximum: MAX_COUNTED_CENTS })
+  @IsWholeNumber(0, MAX_COUNTED_CENTS)
+  actual_counted_cents: number;
+}
+
+/** A new epoch with its counted cashboxes. */
+export class NewFinanceEpochDto {
+  /**
+   * The text `approve`: an epoch cannot be taken back.
+   * @example "approve"
+   */
+  @ApiProperty({ enum: [APPROVAL] })
+  @IsIn([APPROVAL])
+  approval: string;
+
+  /** Exactly one count of every cashbox the preview lists. */
+  @ApiProperty({ type: [BoxCountDto], maxItems: COUNTS_MAX })
+  @IsArray()
+  @ArrayMaxSize(COUNTS_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => BoxCountDto)
+  counts: BoxCountDto[];
+
+  /**
+   * Why it is started.
+   * @example "New bookkeeping year"
+   */
+  @ApiProperty({ minLength: 3, maxLength: 2_000 })
+  @IsReason()
+  reason: string;
+
+  /**
+   * A new UUID for each epoch. The same one again answers the first epoch.
+   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ format: 'uuid' })
+  @IsIdempotencyKey()
+  idempotency_key: string;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { type FinanceEpoch, FinanceEpochs } from '../application/finance-epochs';
+import { StudioCurrencies } from '../application/studio-currencies';
+import { type CashboxBalance, CashboxBalancesQuery } from './cashbox-balances.query';
+
+/** What the owner counts to start an epoch. */
+export interface BoxesToCount {
+  /** The epoch that would end; null before the first. */
+  readonly epoch: FinanceEpoch | null;
+  /** Every location's in every currency in use, with what is expected in it. */
+  readonly boxes: readonly CashboxBalance[];
+}
+
+/** Reads the cashboxes that a new epoch is started with (CSH-6). */
+@Injectable()
+export class BoxesToCountQuery {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly epochs: FinanceEpochs,
+    private readonly currencies: StudioCurrencies,
+    private readonly balances: CashboxBalancesQuery,
+  ) {}
+
+  /** Within an open unit, with its uncommitted changes. */
+  async read({ accountId }: StudioScope): Promise<BoxesToCount> {
+    const currency = await this.currencies.standard({ accountId });
+    const [[epoch], boxes] = await this.uow.read({ accountId }, [
+      this.epochs.active({ accountId }),
+      this.balances.toCount({ accountId }, currency),
+    ]);
+    return { epoch: epoch ?? null, boxes };
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import type { ActorSnapshot } from '../../../accounts';
+import type { CashDirection, CashPurpose } from '../domain/cash-purpose';
+import { type DayWindow, instantsOf } from './day-window';
+import { assertFilteredLocation, filteredLocation } from './location-filter';
+
+/** Cash that entered or left a cashbox. */
+export interface CashEntryRow {
+  readonly id: number;
+  readonly finance_epoch_id: number;
+  readonly location_id: number;
+  readonly currency: string;
+  readonly direction: CashDirection;
+  readonly purpose: CashPurpose;
+  readonly amount_cents: number;
+  readonly occurred_at: Date;
+  readonly source_key: string;
+  readonly reason: string | null;
+  readonly actor: ActorSnapshot;
+  readonly created_at: Date;
+}
+
+/** Which entries are listed. */
+export interface CashEntryFilter extends DayWindow {
+  readonly locationId: number | null;
+  readonly currency: string | null;
+  readonly purpose: CashPurpose | null;
+  /** Entries of former epochs too. */
+  readonly allEpochs: boolean;
+}
+
+const ENTRIES = `
+  SELECT e.id, e.finance_epoch_id, e.location_id, e.currency, e.direction, e.purpose, e.amount_cents, e.occurred_at, e.source_key,
+    e.reason, e.actor, e.created_at
+  FROM finance.cash_ledger_entry e WHERE e.account_id = $1`;
+
+const LIST = `${ENTRIES}
+    AND ($2::bigint IS NULL OR e.location_id = $2) AND ($3::char(3) IS NULL OR e.currency = $3)
+    AND ($4::text IS NULL OR e.purpose = $4)
+    AND ($5::timestamptz IS NULL OR e.occurred_at >= $5) AND ($6::timestamptz IS NULL OR e.occurred_at < $6)
+    AND ($7 OR e.finance_epoch_id = (
+      SELECT id FROM finance.finance_epoch WHERE account_id = $1 ORDER BY starts_at DESC, id DESC LIMIT 1))
+    AND ($8::timestamptz IS NULL OR (e.occurred_at, e.id) < ($8, $9::bigint))
+  ORDER BY e.occurred_at DESC, e.id DESC LIMIT $10`;
+
+const ONE = `${ENTRIES} AND e.id = $2`;
+
+/** Reads the cash ledger. */
+@Injectable()
+export class CashEntriesQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** One page, newest first. Throws `validation_failed` on `cursor`, `date_to`, `location_id`. */
+  async list(
+    { accountId, timeZone }: Pick<ActorContext, 'accountId' | 'timeZone'>,
+    filter: CashEntryFilter,
+    page: PageInput,
+  ): Promise<Page<CashEntryRow>> {
+    const { locationId, currency, purpose, dateFrom, dateTo, allEpochs } = filter;
+    const scope = ['cash entries', accountId, locationId, currency, purpose, dateFrom, dateTo, allEpochs];
+    const request = pageRequest(scope, page);
+    const position = readPosition(request, ['instant', 'id']) ?? [null, null];
+    const window = instantsOf(filter, timeZone);
+    const values = [accountId, locationId, currency, purpose, ...window, allEpochs, ...position, request.limit + 1];
+    const [location, rows] = await this.uow.read({ accountId }, [
+      filteredLocation({ accountId }, locationId),
+      statement<CashEntryRow>('cash_entries', LIST, values),
+    ]);
+    assertFilteredLocation(location, locationId);
+    return pageOf(scope, rows, request.limit, (row) => [row.occurred_at.toISOString(), row.id]);
+  }
+
+  /** One entry, which a write of the studio returned. */
+  async get({ accountId }: StudioScope, id: number): Promise<CashEntryRow> {
+    const [[row]] = await this.uow.read({ accountId }, [statement<CashEntryRow>('cash_entry', ONE, [accountId, id])]);
+    if (!row) throw new Error(`There is no cash entry ${id}, and none is ever deleted.`);
+    return row;
+  }
+}
