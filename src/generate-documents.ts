@@ -11,7 +11,7 @@ import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, ex
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
 import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } from './festival';
-import { cashErrors, integrationErrors, paymentErrors, receiptErrors } from './finance';
+import { cashErrors, expenseErrors, integrationErrors, paymentErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
 import { reportErrors } from './reports';
@@ -26,7 +26,7 @@ const errorCatalogues = {
   Bookings: bookingErrors,
   Passes: passErrors,
   Leads: leadErrors,
-  Finance: { ...integrationErrors, ...receiptErrors, ...cashErrors, ...paymentErrors },
+  Finance: { ...integrationErrors, ...receiptErrors, ...cashErrors, ...expenseErrors, ...paymentErrors },
   Reports: { ...reportErrors },
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };

@@ -8,6 +8,7 @@ export {
   type CashboxFilter,
 } from './cash/queries/cashbox-balances.query';
 export { cashErrors } from './cash/domain/cash.errors';
+export { expenseErrors } from './expenses/domain/expense.errors';
 export { type PaymentIntegration, PaymentIntegrations } from './integrations/application/payment-integrations';
 export { ReencryptSecrets } from './integrations/application/reencrypt-secrets';
 export { SaveIntegration } from './integrations/application/save-integration';

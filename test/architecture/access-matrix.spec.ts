@@ -16,6 +16,7 @@ import { addContest } from '../support/battles';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
 import { addFailedReceipt } from '../support/finance';
+import { addExpense, addExpenseCategory } from '../support/finance-cash';
 import { addAdmissionType, addTicketOrder, ticketsOf } from '../support/festival-admission';
 import { addPaymentRows } from '../support/festival-payments';
 import { given } from '../support/given';
@@ -250,6 +251,7 @@ async function foreignRows(
      VALUES ($1, $2, $3, '2026-06-01', '2026-06-30') RETURNING id::int`,
     [accountId, trainerId, await given(service).trainer(other.ctx)],
   );
+  const categoryId = await addExpenseCategory(service, other.ctx);
   const festival = await openFestival(service);
   const { matchId, judgeIds } = await addContest(service, festival);
   const entryId = await addEntry(service, festival);
@@ -270,6 +272,8 @@ async function foreignRows(
     ),
     classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
+    expense: row('finance.expense', await addExpense(service, other.ctx, { categoryId })),
+    expenseCategory: row('finance.expense_category', categoryId),
     festivalCategory: festivalRow('festival_category', festival.categoryId),
     festivalCharge: festivalRow('festival_charge', await addCharge(service, festival.ctx, entryId)),
     festivalEdition: festivalRow('festival_edition', festival.editionId),

@@ -1,5 +1,6 @@
 import type { Ability, Permission } from '@studio/access';
 
+import { CASH_ROUTES } from './classified-cash-routes';
 import { FESTIVAL_CHARGE_ROUTES } from './classified-charge-routes';
 import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
@@ -15,6 +16,8 @@ export type ForeignKind =
   | 'class'
   | 'classType'
   | 'customer'
+  | 'expense'
+  | 'expenseCategory'
   | 'festivalCategory'
   | 'festivalCharge'
   | 'festivalEdition'
@@ -296,6 +299,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/integrations/:provider': { who: 'owner' },
   'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },
   'DELETE /api/v1/manage/integrations/:provider': { who: 'owner' },
+  ...CASH_ROUTES,
   ...FESTIVAL_CHARGE_ROUTES,
   ...FESTIVAL_EDITION_ROUTES,
   'GET /api/v1/festival-battles/matches': { who: BATTLES },

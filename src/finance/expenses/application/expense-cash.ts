@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import type { EntityManager } from 'typeorm';
+
+import { CashLedger } from '../../cash/application/cash-ledger';
+import type { KeptExpense } from './kept-expenses';
+
+/** The cash of expenses; without a cash location there is none. */
+type CashExpense = Pick<KeptExpense, 'id' | 'cashLocationId' | 'amountCents' | 'currency'>;
+
+interface CashMoment {
+  readonly occurredAt: Date;
+  readonly reason: string;
+}
+
+/** Moves the cash of expenses that a cashbox paid. Works in the caller's unit, whose FinanceLocks hold the cashbox. */
+@Injectable()
+export class ExpenseCash {
+  constructor(private readonly ledger: CashLedger) {}
+
+  /** The cash leaves the box, dated as the expense (CSH-8). */
+  async pay(manager: EntityManager, ctx: ActorContext, expense: CashExpense, moment: CashMoment): Promise<void> {
+    await this.move(manager, ctx, expense, moment, { purpose: 'operational_expense', event: 'out' });
+  }
+
+  /** The cash comes back to the box in the epoch that is active now, whichever it left in (CSH-1, CSH-9). */
+  async giveBack(manager: EntityManager, ctx: ActorContext, expense: CashExpense, moment: CashMoment): Promise<void> {
+    await this.move(manager, ctx, expense, moment, { purpose: 'expense_reversal', event: 'reversal' });
+  }
+
+  private async move(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { id, cashLocationId, amountCents, currency }: CashExpense,
+    moment: CashMoment,
+    { purpose, event }: { readonly purpose: 'operational_expense' | 'expense_reversal'; readonly event: string },
+  ): Promise<void> {
+    if (cashLocationId === null) return;
+    const sourceKey = `expense:${id}:${event}`;
+    await this.ledger.record(manager, ctx, {
+      locationId: cashLocationId,
+      currency,
+      purpose,
+      amountCents,
+      sourceKey,
+      ...moment,
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import type { EntityManager } from 'typeorm';
+
+import { CashTimes } from '../../cash/application/cash-times';
+import { StudioCurrencies } from '../../cash/application/studio-currencies';
+import type { ExpenseMethod } from '../domain/expense-method';
+import type { NewExpense } from './kept-expenses';
+
+interface GivenTerms {
+  readonly paymentMethod: ExpenseMethod;
+  /** Null for now. */
+  readonly occurredAt: Date | null;
+}
+
+/** Decides what an expense does not say itself: its currency and its time. */
+@Injectable()
+export class ExpenseTerms {
+  constructor(
+    private readonly currencies: StudioCurrencies,
+    private readonly times: CashTimes,
+  ) {}
+
+  /** In the open unit, under FinanceLocks. Throws `validation_failed`, and `before_finance_epoch` for cash, on `occurred_at` (CSH-8). */
+  async of(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { paymentMethod, occurredAt }: GivenTerms,
+  ): Promise<Pick<NewExpense, 'currency' | 'occurredAt'>> {
+    const isCash = paymentMethod === 'cashdesk';
+    return {
+      currency: await this.currencies.standard(ctx),
+      occurredAt: isCash ? await this.times.ofCash(manager, ctx, occurredAt) : this.times.ofOther(occurredAt),
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { idempotencyKeyReused } from '@studio/kernel';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots } from '../../../accounts';
+import type { ExpenseMethod, ExpenseStatus } from '../domain/expense-method';
+
+/** An expense as it is written; what is not in it is never changed but by the void. */
+export interface NewExpense {
+  readonly categoryId: number;
+  readonly paymentMethod: ExpenseMethod;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly occurredAt: Date;
+  readonly reason: string;
+  readonly expenseLocationId: number | null;
+  readonly cashLocationId: number | null;
+  readonly key: { readonly key: string; readonly hash: string };
+}
+
+/** What the void of an expense depends on. */
+export interface KeptExpense {
+  readonly id: number;
+  readonly status: ExpenseStatus;
+  /** The cashbox that paid; null for what was not paid in cash. Never changes. */
+  readonly cashLocationId: number | null;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+const INSERT = `
+  INSERT INTO finance.expense (account_id, category_id, payment_method, amount_cents, currency, occurred_at, reason,
+    expense_location_id, cash_location_id, idempotency_key, idempotency_hash, actor)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM finance.expense WHERE account_id = $1 AND idempotency_key = $2`;
+
+const ONE = `
+  SELECT id, status, cash_location_id AS "cashLocationId", amount_cents AS "amountCents", currency FROM finance.expense
+  WHERE account_id = $1 AND id = $2`;
+
+const VOID = `
+  UPDATE finance.expense SET status = 'voided', voided_at = $3, void_reason = $4, void_actor = $5
+  WHERE account_id = $1 AND id = $2`;
+
+/** The rows of expenses. Works in the caller's unit. */
+@Injectable()
+export class KeptExpenses {
+  constructor(private readonly snapshots: StaffSnapshots) {}
+
+  /** The expense that was recorded with the key; null without one. Throws `idempotency_key_reused` when it came with other inputs. */
+  async findByKey(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    { key, hash }: NewExpense['key'],
+  ): Promise<number | null> {
+    const [stored] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
+    if (stored && stored.hash !== hash) throw idempotencyKeyReused();
+    return stored?.id ?? null;
+  }
+
+  /** Returns the id. */
+  async insert(manager: EntityManager, ctx: ActorContext, expense: NewExpense): Promise<number> {
+    const { categoryId, paymentMethod, amountCents, currency, occurredAt, reason } = expense;
+    const facts = [categoryId, paymentMethod, amountCents, currency, occurredAt, reason];
+    const places = [expense.expenseLocationId, expense.cashLocationId];
+    const { key, hash } = expense.key;
+    const values = [ctx.accountId, ...facts, ...places, key, hash, await this.snapshots.of(ctx)];
+    const [{ id }] = await manager.query<[{ id: number }]>(INSERT, values);
+    return id;
+  }
+
+  /** As it is now; null without one. */
+  async find(manager: EntityManager, { accountId }: StudioScope, id: number): Promise<KeptExpense | null> {
+    const [expense] = await manager.query<KeptExpense[]>(ONE, [accountId, id]);
+    return expense ?? null;
+  }
+
+  /** Locked until the unit ends. The expense exists, as none is deleted. */
+  async lock(manager: EntityManager, { accountId }: StudioScope, id: number): Promise<KeptExpense> {
+    const [expense] = await manager.query<KeptExpense[]>(`${ONE} FOR NO KEY UPDATE`, [accountId, id]);
+    if (!expense) throw new Error(`Expense ${id} is gone, and none is ever deleted.`);
+    return expense;
+  }
+
+  /** Voids a locked, active expense. */
+  async void(manager: EntityManager, ctx: ActorContext, id: number, voidedAt: Date, reason: string): Promise<void> {
+    await manager.query(VOID, [ctx.accountId, id, voidedAt, reason, await this.snapshots.of(ctx)]);
+  }
+}
