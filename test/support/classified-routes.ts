@@ -5,6 +5,7 @@ import { FESTIVAL_CHARGE_ROUTES } from './classified-charge-routes';
 import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
 import { FESTIVAL_PAYMENT_ROUTES } from './classified-payment-routes';
+import { SESSION_REPORT_ROUTES } from './classified-session-report-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
 export type ForeignKind =
@@ -300,6 +301,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },
   'DELETE /api/v1/manage/integrations/:provider': { who: 'owner' },
   ...CASH_ROUTES,
+  ...SESSION_REPORT_ROUTES,
   ...FESTIVAL_CHARGE_ROUTES,
   ...FESTIVAL_EDITION_ROUTES,
   'GET /api/v1/festival-battles/matches': { who: BATTLES },

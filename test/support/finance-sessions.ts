@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { ActorContext } from '@studio/access';
 
+import type { ScheduleKind } from '../../src/accounts';
 import type { TestApp } from './app';
+import { given } from './given';
+import { inOneUnit, type OpenStudio, openStudio } from './studio';
 
 type Studio = Pick<ActorContext, 'accountId'>;
 type Service = Pick<TestApp, 'database'>;
+type ClassInput = Parameters<ReturnType<typeof given>['class']>[1];
 
 /** A pass's session that a booking holds, as a row. */
 export async function addReservation(
@@ -78,4 +82,79 @@ export async function addDirectPayment(
     [accountId, id, currency, refundsCents],
   );
   return id;
+}
+
+/** A studio with a class type of each kind and a trainer. */
+export interface SessionStudio extends OpenStudio {
+  readonly trainerId: number;
+  readonly types: Readonly<Record<ScheduleKind, number>>;
+}
+
+const KINDS: readonly ScheduleKind[] = ['group_class', 'private_lesson', 'room_rental', 'internal_class'];
+
+/** Opens a studio that can give sessions of every kind. */
+export async function openSessionStudio(
+  service: TestApp,
+  input: Parameters<typeof openStudio>[1] = {},
+): Promise<SessionStudio> {
+  const studio = await openStudio(service, { enabledScheduleKinds: KINDS, ...input });
+  return inOneUnit(service, studio.ctx, async () => {
+    const types = new Map<ScheduleKind, number>();
+    for (const scheduleKind of KINDS)
+      types.set(scheduleKind, await given(service).classType(studio.ctx, { scheduleKind }));
+    const trainerId = await given(service).trainer(studio.ctx);
+    return { ...studio, trainerId, types: Object.fromEntries(types) as SessionStudio['types'] };
+  });
+}
+
+/** A session of the kind: an hour in the studio's room from 09:00 on unless told otherwise. Returns the class's id. */
+export function addSession(
+  service: TestApp,
+  { ctx, roomId, trainerId, types }: SessionStudio,
+  { kind = 'group_class', ...input }: { readonly kind?: ScheduleKind; readonly date: string } & Partial<ClassInput>,
+): Promise<number> {
+  return given(service).class(ctx, {
+    roomId,
+    classTypeId: types[kind],
+    startTime: '09:00',
+    durationMinutes: 60,
+    trainerId: kind === 'private_lesson' || kind === 'internal_class' ? trainerId : null,
+    ...(kind === 'room_rental' ? { rentalMode: 'timed' as const } : {}),
+    ...input,
+  });
+}
+
+/** Starts a finance epoch at that moment, as a row. */
+export async function startEpoch({ database }: Service, { accountId }: Studio, startsAt: Date): Promise<void> {
+  await database.asStudio(
+    accountId,
+    `INSERT INTO finance.finance_epoch (account_id, starts_at, is_legacy, reason, idempotency_key, idempotency_hash, actor)
+     VALUES ($1, $2, false, 'New books', gen_random_uuid(), repeat('0', 64), '{}')`,
+    [accountId, startsAt],
+  );
+}
+
+/** An expense of a category of its own, as a row. */
+export async function addExpense(
+  { database }: Service,
+  { accountId }: Studio,
+  expense: {
+    readonly amountCents: number;
+    readonly occurredAt: Date;
+    readonly locationId?: number | null;
+    readonly currency?: string;
+    readonly isVoided?: boolean;
+  },
+): Promise<void> {
+  const { amountCents, occurredAt, locationId = null, currency = 'EUR', isVoided = false } = expense;
+  await database.asStudio(
+    accountId,
+    `WITH category AS (INSERT INTO finance.expense_category (account_id, name) VALUES ($1, $2) RETURNING id)
+     INSERT INTO finance.expense (account_id, category_id, payment_method, amount_cents, currency, occurred_at, reason,
+       expense_location_id, status, voided_at, void_reason, void_actor, idempotency_key, idempotency_hash, actor)
+     SELECT $1, id, 'bank_card', $3, $4, $5, 'Lamps', $6, CASE WHEN $7 THEN 'voided' ELSE 'active' END,
+       CASE WHEN $7 THEN now() END, CASE WHEN $7 THEN 'Twice' END, CASE WHEN $7 THEN '{}'::jsonb END,
+       gen_random_uuid(), repeat('0', 64), '{}' FROM category`,
+    [accountId, randomUUID(), amountCents, currency, occurredAt, locationId, isVoided],
+  );
 }

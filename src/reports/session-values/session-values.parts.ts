@@ -1,9 +1,14 @@
 import type { Provider, Type } from '@nestjs/common';
 
+import { EarningsReportAnswers } from './http/earnings-report.answers';
+import { RentalReportAnswers } from './http/rental-report.answers';
+import { SessionReportsController } from './http/session-reports.controller';
+import { EarningsQuery } from './queries/earnings.query';
+import { RentalsQuery } from './queries/rentals.query';
 import { SessionValuesQuery } from './queries/session-values.query';
 
 /** What sessions earn: earnings, rentals and what bookings owe. */
 export const sessionValueParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
-  controllers: [],
-  providers: [SessionValuesQuery],
+  controllers: [SessionReportsController],
+  providers: [EarningsQuery, EarningsReportAnswers, RentalReportAnswers, RentalsQuery, SessionValuesQuery],
 };

@@ -1,5 +1,5 @@
 /** Bookings that count (FIN-17), of `booking.class_booking b`. */
-const COUNTED = `b.status IN ('booked', 'attended', 'no_show') AND b.corrected_removed_at IS NULL`;
+export const COUNTED_BOOKING = `b.status IN ('booked', 'attended', 'no_show') AND b.corrected_removed_at IS NULL`;
 
 /** The share of `amount` that the session at `r.position` of the pass has; as `sessionShare`. */
 function share(amount: string): string {
@@ -17,7 +17,7 @@ export function bookingValues(classes: string): string {
   counted_booking AS MATERIALIZED (
     SELECT b.id, b.scheduled_class_id, b.customer_id, b.status FROM ${classes} k
     JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = k.id
-    WHERE ${COUNTED}),
+    WHERE ${COUNTED_BOOKING}),
   counted_reservation AS MATERIALIZED (
     SELECT r.id, r.class_booking_id, r.class_pass_id FROM counted_booking b
     JOIN passes.class_pass_reservation r ON r.account_id = $1 AND r.class_booking_id = b.id

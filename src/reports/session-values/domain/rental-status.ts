@@ -1,0 +1,19 @@
+/** What a rental came to in one currency, in minor units. */
+export interface RentalAmounts {
+  readonly accrued: number;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly debt: number;
+}
+
+export const RENTAL_STATUSES = ['refunded', 'paid', 'partially_paid', 'unpaid'] as const;
+
+export type RentalStatus = (typeof RENTAL_STATUSES)[number];
+
+/** Whether a rental is paid, over all its currencies; without any money it is unpaid. */
+export function computeRentalStatus(amounts: readonly RentalAmounts[]): RentalStatus {
+  const isAllGivenBack = amounts.every(({ paid, refunded }) => paid - refunded <= 0);
+  if (amounts.some(({ refunded }) => refunded > 0) && isAllGivenBack) return 'refunded';
+  if (amounts.some(({ accrued }) => accrued > 0) && amounts.every(({ debt }) => debt === 0)) return 'paid';
+  return amounts.some(({ paid }) => paid > 0) ? 'partially_paid' : 'unpaid';
+}

@@ -1,0 +1,115 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+
+import { MoneyDto } from '../../../../finance';
+import { ReportFrameDto, ReportListDto } from '../../../period/http/dto/report-frame.dto';
+import { RENTAL_STATUSES, type RentalStatus } from '../../domain/rental-status';
+
+/** What rentals came to; every amount by currency, empty when nothing. */
+export class RentalAmountsDto {
+  /** The pass session's share of the price and the direct payment. */
+  @ApiProperty({ type: [MoneyDto] })
+  accrued: MoneyDto[];
+
+  /** The part of the pass session that is paid and the direct payment. */
+  @ApiProperty({ type: [MoneyDto] })
+  paid: MoneyDto[];
+
+  /** What was given back of the direct payment. */
+  @ApiProperty({ type: [MoneyDto] })
+  refunded: MoneyDto[];
+
+  /** What is accrued and not, or no longer, paid. */
+  @ApiProperty({ type: [MoneyDto] })
+  debt: MoneyDto[];
+}
+
+/** Who rented. */
+export class RentalCustomerDto {
+  /**
+   * Id of the customer.
+   * @example 41
+   */
+  @ApiProperty()
+  customer_id: number;
+
+  /**
+   * Name of the customer; null without one.
+   * @example "Jonas Weber"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+}
+
+/** A booking of a completed rental. */
+export class RentalItemDto extends RentalAmountsDto {
+  /**
+   * Id of the class.
+   * @example 811
+   */
+  @ApiProperty()
+  scheduled_class_id: number;
+
+  /**
+   * Id of the booking.
+   * @example 5120
+   */
+  @ApiProperty()
+  booking_id: number;
+
+  /**
+   * When the rental began.
+   * @example "2026-06-02T09:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  /**
+   * Where it was.
+   * @example "Main"
+   */
+  @ApiProperty()
+  location_name: string;
+
+  /**
+   * In which room.
+   * @example "Hall"
+   */
+  @ApiProperty()
+  room_name: string;
+
+  /** Who rented. */
+  @ApiProperty({ type: RentalCustomerDto, nullable: true })
+  customer: RentalCustomerDto | null;
+
+  /**
+   * How long it lasted.
+   * @example 60
+   */
+  @ApiProperty()
+  duration_minutes: number;
+
+  /**
+   * Whether it is paid, over all currencies.
+   * @example "paid"
+   */
+  @ApiProperty({ enum: RENTAL_STATUSES })
+  rental_status: RentalStatus;
+}
+
+/** What completed room rentals came to. */
+export class RentalReportDto extends IntersectionType(ReportFrameDto, ReportListDto) {
+  /**
+   * The report was made.
+   * @example "ok"
+   */
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+
+  /** Sums of the whole period. */
+  @ApiProperty()
+  totals: RentalAmountsDto;
+
+  /** Bookings, newest first. */
+  @ApiProperty({ type: [RentalItemDto] })
+  items: RentalItemDto[];
+}

@@ -1,0 +1,43 @@
+import { type Money, totalsOf } from '@studio/kernel';
+
+import { presentMoney } from '../../../finance';
+import type { InstantText } from '../../period/http/report-frame.presenter';
+import type { EarningsRow } from '../queries/earnings.query';
+import type { EarningsItemDto, EarningsTotalsDto } from './dto/earnings-report.dto';
+
+/** What the earnings of a period are made of, by currency. */
+export interface EarningsParts {
+  readonly lessonRevenue: readonly Money[];
+  readonly rentalRevenue: readonly Money[];
+  readonly expenses: readonly Money[];
+  readonly salary: readonly Money[];
+}
+
+/** A session of the earnings report. */
+export function presentEarningsItem(row: EarningsRow, text: InstantText): EarningsItemDto {
+  return {
+    scheduled_class_id: row.scheduledClassId,
+    title: row.title,
+    kind: row.kind,
+    starts_at: text(row.startsAt),
+    location_name: row.locationName,
+    room_name: row.roomName,
+    bookings_count: row.bookingsCount,
+    value: row.value.map(presentMoney),
+  };
+}
+
+/** Revenue is what lessons and rentals earned, earnings what is left of it after expenses and salary. */
+export function presentEarningsTotals(parts: EarningsParts): EarningsTotalsDto {
+  const { lessonRevenue, rentalRevenue, expenses, salary } = parts;
+  const revenue = totalsOf([...lessonRevenue, ...rentalRevenue]);
+  const costs = [...expenses, ...salary].map(({ currency, amountCents }) => ({ currency, amountCents: -amountCents }));
+  return {
+    lesson_revenue: lessonRevenue.map(presentMoney),
+    rental_revenue: rentalRevenue.map(presentMoney),
+    revenue: revenue.map(presentMoney),
+    expenses: expenses.map(presentMoney),
+    salary: salary.map(presentMoney),
+    earnings: totalsOf([...revenue, ...costs]).map(presentMoney),
+  };
+}

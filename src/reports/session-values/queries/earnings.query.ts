@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { Money } from '@studio/kernel';
+import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { bookingValues } from './booking-value.sql';
+import { COMPLETED, filterValues, type SessionFilter } from './completed-session.sql';
+import { pageValues, type SessionPage } from './session-position';
+
+/** A completed session and what it is worth. */
+export interface EarningsRow {
+  readonly scheduledClassId: number;
+  readonly title: string;
+  readonly kind: 'group_class' | 'private_lesson' | 'room_rental';
+  readonly startsAt: Date;
+  readonly locationName: string;
+  readonly roomName: string;
+  /** Counted bookings. */
+  readonly bookingsCount: number;
+  /** By currency; none that is zero. */
+  readonly value: readonly Money[];
+}
+
+/** What the sessions of a period earned, by currency; none that is zero. */
+export interface EarningsTotals {
+  readonly lessonRevenue: readonly Money[];
+  readonly rentalRevenue: readonly Money[];
+  readonly sessions: number;
+}
+
+/** What each booking of `booking_value v` brought in, as amounts `m` of one currency. */
+const AMOUNTS = `CROSS JOIN LATERAL (VALUES
+    (v.pass_currency, v.pass_value_cents::bigint), (v.direct_currency, v.direct_gross_cents - v.direct_refunded_cents)
+  ) m (currency, cents)`;
+
+const COUNT = `SELECT count(*) AS sessions FROM scheduling.scheduled_class c WHERE ${COMPLETED}`;
+
+const REVENUE = `
+  WITH completed AS MATERIALIZED (
+    SELECT c.id, c.schedule_kind = 'room_rental' AS is_rental FROM scheduling.scheduled_class c WHERE ${COMPLETED}),
+  ${bookingValues('completed')}
+  SELECT k.is_rental AS "isRental", m.currency, sum(m.cents)::bigint AS "amountCents"
+  FROM booking_value v JOIN completed k ON k.id = v.scheduled_class_id ${AMOUNTS}
+  GROUP BY k.is_rental, m.currency HAVING sum(m.cents) <> 0 ORDER BY m.currency`;
+
+const LIST = `
+  WITH listed AS MATERIALIZED (
+    SELECT c.id, c.title, c.schedule_kind, c.starts_at, c.location_id, c.room_id FROM scheduling.scheduled_class c
+    WHERE ${COMPLETED} AND ($6::timestamptz IS NULL OR (c.starts_at, c.id) < ($6, $7))
+    ORDER BY c.starts_at DESC, c.id DESC LIMIT $8),
+  ${bookingValues('listed')},
+  counted AS (SELECT scheduled_class_id, count(*) AS bookings FROM booking_value GROUP BY scheduled_class_id),
+  summed AS (
+    SELECT v.scheduled_class_id, m.currency, sum(m.cents)::bigint AS cents FROM booking_value v ${AMOUNTS}
+    GROUP BY v.scheduled_class_id, m.currency HAVING sum(m.cents) <> 0),
+  valued AS (
+    SELECT scheduled_class_id, jsonb_agg(jsonb_build_object('currency', currency, 'amountCents', cents) ORDER BY currency) AS value
+    FROM summed GROUP BY scheduled_class_id)
+  SELECT k.id AS "scheduledClassId", k.title, k.schedule_kind AS kind, k.starts_at AS "startsAt", l.name AS "locationName",
+    r.name AS "roomName", coalesce(n.bookings, 0) AS "bookingsCount", coalesce(s.value, '[]') AS value
+  FROM listed k
+  JOIN scheduling.location l ON l.account_id = $1 AND l.id = k.location_id
+  JOIN scheduling.room r ON r.account_id = $1 AND r.id = k.room_id
+  LEFT JOIN counted n ON n.scheduled_class_id = k.id
+  LEFT JOIN valued s ON s.scheduled_class_id = k.id
+  ORDER BY k.starts_at DESC, k.id DESC`;
+
+interface RevenueRow extends Money {
+  readonly isRental: boolean;
+}
+
+/** Reads what completed sessions earned (FIN-18). Sums are made by the database, whatever the length of the period. */
+@Injectable()
+export class EarningsQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** The sums of the period and the sessions of the page, of one moment, together with rows of `beside`. */
+  async read<Row>(
+    scope: StudioScope,
+    filter: SessionFilter,
+    page: SessionPage,
+    beside: Statement<Row>,
+  ): Promise<{ totals: EarningsTotals; rows: EarningsRow[]; beside: Row[] }> {
+    const values = [scope.accountId, ...filterValues(filter)];
+    const [[count], revenue, rows, others] = await this.uow.read(scope, [
+      statement<{ sessions: number }>('earnings_count', COUNT, values),
+      statement<RevenueRow>('earnings_revenue', REVENUE, values),
+      list(scope, filter, page),
+      beside,
+    ]);
+    const totals = { ...revenueOf(revenue), sessions: count?.sessions ?? 0 };
+    return { totals, rows, beside: others };
+  }
+
+  /** The sessions of the page. */
+  async rows(scope: StudioScope, filter: SessionFilter, page: SessionPage): Promise<EarningsRow[]> {
+    const [rows] = await this.uow.read(scope, [list(scope, filter, page)]);
+    return rows;
+  }
+}
+
+function list({ accountId }: StudioScope, filter: SessionFilter, page: SessionPage): Statement<EarningsRow> {
+  const values = [accountId, ...filterValues(filter), ...pageValues(page)];
+  return statement<EarningsRow>('earnings_list', LIST, values);
+}
+
+function revenueOf(rows: readonly RevenueRow[]): Omit<EarningsTotals, 'sessions'> {
+  const of = (wanted: boolean): Money[] =>
+    rows.filter(({ isRental }) => isRental === wanted).map(({ currency, amountCents }) => ({ currency, amountCents }));
+  return { lessonRevenue: of(false), rentalRevenue: of(true) };
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import type { RentalAmounts } from '../domain/rental-status';
+import { bookingValues, COUNTED_BOOKING } from './booking-value.sql';
+import { COMPLETED, filterValues, type SessionFilter } from './completed-session.sql';
+import { pageValues, type SessionPage } from './session-position';
+
+/** Amounts of one currency. */
+export interface RentalMoney extends RentalAmounts {
+  readonly currency: string;
+}
+
+/** A counted booking of a completed rental. */
+export interface RentalRow {
+  readonly scheduledClassId: number;
+  readonly bookingId: number;
+  readonly startsAt: Date;
+  readonly locationName: string;
+  readonly roomName: string;
+  readonly customerId: number;
+  readonly customerName: string | null;
+  readonly durationMinutes: number;
+  /** By currency; none without money. */
+  readonly money: readonly RentalMoney[];
+}
+
+/** What the rentals of a period came to. */
+export interface RentalTotals {
+  readonly money: readonly RentalMoney[];
+  readonly rentals: number;
+}
+
+const RENTALS = `${COMPLETED} AND c.schedule_kind = 'room_rental'`;
+
+/** What each booking of `booking_value` came to in each currency: `rental_money`. */
+const RENTAL_MONEY = `
+  rental_part AS (
+    SELECT v.booking_id, m.currency, sum(m.accrued)::bigint AS accrued, sum(m.paid)::bigint AS paid,
+      sum(m.refunded)::bigint AS refunded
+    FROM booking_value v
+    CROSS JOIN LATERAL (VALUES
+      (v.pass_currency, v.pass_value_cents::bigint, v.pass_paid_cents::bigint, 0::bigint),
+      (v.direct_currency, v.direct_gross_cents, v.direct_gross_cents, v.direct_refunded_cents)
+    ) m (currency, accrued, paid, refunded)
+    WHERE m.accrued > 0
+    GROUP BY v.booking_id, m.currency),
+  rental_money AS (SELECT p.*, greatest(0, p.accrued - greatest(0, p.paid - p.refunded)) AS debt FROM rental_part p)`;
+
+const COUNT = `
+  SELECT count(*) AS rentals FROM scheduling.scheduled_class c
+  JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${COUNTED_BOOKING}
+  WHERE ${RENTALS}`;
+
+const TOTALS = `
+  WITH completed AS MATERIALIZED (SELECT c.id FROM scheduling.scheduled_class c WHERE ${RENTALS}),
+  ${bookingValues('completed')}, ${RENTAL_MONEY}
+  SELECT currency, sum(accrued)::bigint AS accrued, sum(paid)::bigint AS paid, sum(refunded)::bigint AS refunded,
+    sum(debt)::bigint AS debt
+  FROM rental_money GROUP BY currency ORDER BY currency`;
+
+const LIST = `
+  WITH listed AS MATERIALIZED (
+    SELECT c.id AS class_id, b.id, b.customer_id, c.starts_at, c.ends_at, c.location_id, c.room_id
+    FROM scheduling.scheduled_class c
+    JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${COUNTED_BOOKING}
+    WHERE ${RENTALS} AND ($6::timestamptz IS NULL OR (c.starts_at, b.id) < ($6, $7))
+    ORDER BY c.starts_at DESC, b.id DESC LIMIT $8),
+  listed_class AS (SELECT DISTINCT class_id AS id FROM listed),
+  ${bookingValues('listed_class')}, ${RENTAL_MONEY},
+  listed_money AS (
+    SELECT booking_id, jsonb_agg(jsonb_build_object('currency', currency, 'accrued', accrued, 'paid', paid,
+      'refunded', refunded, 'debt', debt) ORDER BY currency) AS money
+    FROM rental_money GROUP BY booking_id)
+  SELECT k.class_id AS "scheduledClassId", k.id AS "bookingId", k.starts_at AS "startsAt", l.name AS "locationName",
+    r.name AS "roomName", k.customer_id AS "customerId", u.name AS "customerName",
+    (extract(epoch FROM k.ends_at - k.starts_at) / 60)::int AS "durationMinutes", coalesce(m.money, '[]') AS money
+  FROM listed k
+  JOIN scheduling.location l ON l.account_id = $1 AND l.id = k.location_id
+  JOIN scheduling.room r ON r.account_id = $1 AND r.id = k.room_id
+  JOIN customers.customer u ON u.account_id = $1 AND u.id = k.customer_id
+  LEFT JOIN listed_money m ON m.booking_id = k.id
+  ORDER BY k.starts_at DESC, k.id DESC`;
+
+/** Reads what completed rentals came to. Sums are made by the database, whatever the length of the period. */
+@Injectable()
+export class RentalsQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** The sums of the period and the rentals of the page, of one moment. */
+  async read(
+    scope: StudioScope,
+    filter: SessionFilter,
+    page: SessionPage,
+  ): Promise<{ totals: RentalTotals; rows: RentalRow[] }> {
+    const values = [scope.accountId, ...filterValues(filter)];
+    const [[count], money, rows] = await this.uow.read(scope, [
+      statement<{ rentals: number }>('rentals_count', COUNT, values),
+      statement<RentalMoney>('rentals_totals', TOTALS, values),
+      list(scope, filter, page),
+    ]);
+    return { totals: { money, rentals: count?.rentals ?? 0 }, rows };
+  }
+
+  /** The rentals of the page. */
+  async rows(scope: StudioScope, filter: SessionFilter, page: SessionPage): Promise<RentalRow[]> {
+    const [rows] = await this.uow.read(scope, [list(scope, filter, page)]);
+    return rows;
+  }
+}
+
+function list({ accountId }: StudioScope, filter: SessionFilter, page: SessionPage): Statement<RentalRow> {
+  const values = [accountId, ...filterValues(filter), ...pageValues(page)];
+  return statement<RentalRow>('rentals_list', LIST, values);
+}
