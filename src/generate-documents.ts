@@ -14,7 +14,7 @@ import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } f
 import { cashErrors, expenseErrors, integrationErrors, paymentErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
-import { reportErrors } from './reports';
+import { reportErrors, salaryErrors } from './reports';
 import { schedulingErrors } from './scheduling';
 
 /** The catalogues of error codes, in the order of `docs/errors.md`. */
@@ -27,7 +27,7 @@ const errorCatalogues = {
   Passes: passErrors,
   Leads: leadErrors,
   Finance: { ...integrationErrors, ...receiptErrors, ...cashErrors, ...expenseErrors, ...paymentErrors },
-  Reports: { ...reportErrors },
+  Reports: { ...reportErrors, ...salaryErrors },
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };
 

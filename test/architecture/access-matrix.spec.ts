@@ -17,6 +17,7 @@ import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
 import { addFailedReceipt } from '../support/finance';
 import { addExpense, addExpenseCategory } from '../support/finance-cash';
+import { addSalaryModel } from '../support/finance-salaries';
 import { addAdmissionType, addTicketOrder, ticketsOf } from '../support/festival-admission';
 import { addPaymentRows } from '../support/festival-payments';
 import { given } from '../support/given';
@@ -289,6 +290,7 @@ async function foreignRows(
     membership: row('accounts.account_membership', staff.membershipId),
     plan: row('passes.class_pass_plan', await addPlan(service, other)),
     room: row('scheduling.room', other.roomId),
+    salaryModel: row('reports.salary_model', await addSalaryModel(service, other.ctx)),
     series: row('scheduling.schedule_series', await addSeries(service, other)),
 
     segment: row('passes.class_pass_segment', await given(service).segment(other.ctx)),

@@ -6,6 +6,7 @@ import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
 import { FESTIVAL_PAYMENT_ROUTES } from './classified-payment-routes';
 import { SESSION_REPORT_ROUTES } from './classified-session-report-routes';
+import { SALARY_ROUTES } from './classified-salary-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
 export type ForeignKind =
@@ -33,6 +34,7 @@ export type ForeignKind =
   | 'membership'
   | 'plan'
   | 'room'
+  | 'salaryModel'
   | 'segment'
   | 'series'
   | 'session'
@@ -339,4 +341,5 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /api/v1/manage/festival-matches/:id/finalize': { who: FESTIVALS, id: 'festivalMatch', body: {} },
   ...FESTIVAL_ADMISSION_ROUTES,
   ...FESTIVAL_PAYMENT_ROUTES,
+  ...SALARY_ROUTES,
 };

@@ -1,10 +1,35 @@
 import type { Provider, Type } from '@nestjs/common';
 
+import { AddSalaryVersion } from './application/add-salary-version';
+import { ArchiveSalaryModel } from './application/archive-salary-model';
+import { AssignSalaryModel } from './application/assign-salary-model';
+import { CreateSalaryModel } from './application/create-salary-model';
 import { PayrollCadences } from './application/payroll-cadences';
+import { RenameSalaryModel } from './application/rename-salary-model';
+import { SalaryModels } from './application/salary-models';
+import { SalaryVersions } from './application/salary-versions';
+import { SavePayrollCadence } from './application/save-payroll-cadence';
+import { PayrollCadenceController } from './http/payroll-cadence.controller';
+import { SalaryAssignmentsController } from './http/salary-assignments.controller';
+import { SalaryModelAnswers } from './http/salary-model.answers';
+import { SalaryModelsController } from './http/salary-models.controller';
+import { SalaryAssignmentsQuery } from './queries/salary-assignments.query';
+import { SalaryModelsQuery } from './queries/salary-models.query';
 import { SalaryTermsQuery } from './queries/salary-terms.query';
 
-/** Salary models with dated versions, and who is paid by which. */
+const useCases = [
+  AddSalaryVersion,
+  ArchiveSalaryModel,
+  AssignSalaryModel,
+  CreateSalaryModel,
+  RenameSalaryModel,
+  SavePayrollCadence,
+];
+
+const reads = [PayrollCadences, SalaryAssignmentsQuery, SalaryModelAnswers, SalaryModelsQuery, SalaryTermsQuery];
+
+/** Salary models with dated versions, who is paid by which, and how often. */
 export const salaryParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
-  controllers: [],
-  providers: [PayrollCadences, SalaryTermsQuery],
+  controllers: [PayrollCadenceController, SalaryAssignmentsController, SalaryModelsController],
+  providers: [SalaryModels, SalaryVersions, ...useCases, ...reads],
 };

@@ -23,6 +23,21 @@ export const SALARY_FORMULAS = [
 
 export type SalaryFormulaName = (typeof SALARY_FORMULAS)[number];
 
+/** Parameters of each formula, by their names in inputs and answers. */
+export const SALARY_PARAMETERS = {
+  flat: ['amount_cents'],
+  per_person: ['rate_cents', 'minimum_people'],
+  base_plus_extra: ['base_cents', 'included_people', 'extra_rate_cents'],
+  hourly_plus_extra: ['hourly_rate_cents', 'included_people', 'extra_rate_cents'],
+  attendance_tiers: ['tiers'],
+  class_value_percentage: ['basis_points'],
+} as const satisfies Readonly<Record<SalaryFormulaName, readonly string[]>>;
+
+export type SalaryParameter = (typeof SALARY_PARAMETERS)[SalaryFormulaName][number];
+
+/** Parameters that are numbers: all but tiers. */
+export type SalaryNumber = Exclude<SalaryParameter, 'tiers'>;
+
 /** Pay for a number of people between `fromPeople` and `toPeople`, both included; null means any greater number. */
 export interface SalaryTier {
   readonly fromPeople: number;

@@ -18,19 +18,21 @@ interface ModelRow {
   readonly versions: readonly StoredVersion[];
 }
 
-const LIVE = `account_id = $1 AND superseded_at IS NULL AND ($2::bigint[] IS NULL OR trainer_id = ANY($2))`;
+const OF_TRAINERS = `account_id = $1 AND ($2::bigint[] IS NULL OR trainer_id = ANY($2))`;
 
 const ASSIGNMENTS = `
   SELECT id, trainer_id AS "trainerId", salary_model_id AS "salaryModelId", effective_from::text AS "effectiveFrom"
-  FROM reports.salary_assignment WHERE ${LIVE} ORDER BY trainer_id, effective_from DESC, id DESC`;
+  FROM reports.salary_assignment WHERE ${OF_TRAINERS} AND superseded_at IS NULL
+  ORDER BY trainer_id, effective_from DESC, id DESC`;
 
+/** Of superseded assignments as well: inside a unit they may have been live a moment ago. */
 const MODELS = `
   SELECT m.id, m.name, (
     SELECT coalesce(jsonb_agg(${VERSION_JSON} ORDER BY v.effective_from DESC, v.id DESC), '[]')
     FROM reports.salary_model_version v
     WHERE v.account_id = m.account_id AND v.salary_model_id = m.id AND v.superseded_at IS NULL) AS versions
   FROM reports.salary_model m
-  WHERE m.account_id = $1 AND m.id IN (SELECT salary_model_id FROM reports.salary_assignment WHERE ${LIVE})`;
+  WHERE m.account_id = $1 AND m.id IN (SELECT salary_model_id FROM reports.salary_assignment WHERE ${OF_TRAINERS})`;
 
 /** Reads the terms that salaries are reckoned by. */
 @Injectable()

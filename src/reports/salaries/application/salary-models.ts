@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../../accounts';
+import type { SalaryModelType } from '../domain/salary-terms';
+
+/** A model that nobody else changes until the unit ends. */
+export interface LockedModel {
+  readonly id: number;
+  readonly name: string;
+  readonly type: SalaryModelType;
+  readonly archivedAt: Date | null;
+}
+
+const LOCK = `
+  SELECT id, name, type, archived_at AS "archivedAt" FROM reports.salary_model WHERE account_id = $1 AND id = $2 FOR UPDATE`;
+
+/** Locks salary models, and remembers what was done to them. */
+@Injectable()
+export class SalaryModels {
+  constructor(private readonly activity: ActivityLog) {}
+
+  /** Has everybody wait who changes, archives or assigns the model. Throws `not_found`. */
+  async lock(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<LockedModel> {
+    const [model] = await manager.query<LockedModel[]>(LOCK, [accountId, id]);
+    if (!model) throw notFound('The salary model');
+    return model;
+  }
+
+  /** Amounts are left out: who may read the log need not be one who may read salaries. */
+  async record(
+    manager: EntityManager,
+    ctx: ActorContext,
+    id: number,
+    action: 'created' | 'renamed' | 'version_added' | 'archived',
+    changes: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> {
+    const subject = { subjectType: 'salary_model', subjectId: id };
+    await this.activity.record(manager, ctx, { action: `salary_model.${action}`, ...subject, changes });
+  }
+}

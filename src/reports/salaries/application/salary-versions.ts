@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, validationFailed } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots, StudioDirectory } from '../../../accounts';
+import { assessTerms, type GivenRule, type GivenTerms } from '../domain/given-terms';
+import { SALARY_PARAMETERS, type SalaryModelType } from '../domain/salary-terms';
+
+/** Terms of a model from a day on. */
+export interface NewVersion extends GivenTerms {
+  readonly effectiveFrom: string;
+}
+
+/** An appended version, with the one that counted from the same day before. */
+export interface AppendedVersion {
+  readonly id: number;
+  readonly currency: string;
+  readonly supersededId: number | null;
+}
+
+const SUPERSEDE = `
+  UPDATE reports.salary_model_version SET superseded_at = $4
+  WHERE account_id = $1 AND salary_model_id = $2 AND effective_from = $3 AND superseded_at IS NULL RETURNING id`;
+
+const INSERT = `
+  INSERT INTO reports.salary_model_version (account_id, salary_model_id, type, effective_from, currency, period, amount_cents,
+    counted_statuses, pay_empty_classes, actor)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
+
+const INSERT_RULES = `
+  WITH given AS (
+    SELECT rule, rule -> 'tiers' AS tiers, (rule ->> 'class_type_id')::bigint AS class_type_id
+    FROM jsonb_array_elements($3::jsonb) rule
+  ), inserted AS (
+    INSERT INTO reports.salary_rule (account_id, version_id, class_type_id, formula, parameters, minimum_pay_cents, maximum_pay_cents)
+    SELECT $1, $2, class_type_id, rule ->> 'formula', rule -> 'parameters', (rule ->> 'minimum_pay_cents')::bigint,
+      (rule ->> 'maximum_pay_cents')::bigint FROM given
+    RETURNING id, class_type_id
+  )
+  SELECT i.id, g.tiers FROM inserted i JOIN given g ON g.class_type_id IS NOT DISTINCT FROM i.class_type_id`;
+
+const INSERT_TIERS = `
+  INSERT INTO reports.salary_rule_tier (account_id, rule_id, from_people, to_people, amount_cents)
+  SELECT $1, (rule ->> 'id')::bigint, (tier ->> 'fromPeople')::int, (tier ->> 'toPeople')::int, (tier ->> 'amountCents')::bigint
+  FROM jsonb_array_elements($2::jsonb) rule, jsonb_array_elements(rule -> 'tiers') tier`;
+
+const CLASS_TYPES = `
+  SELECT id, schedule_kind AS kind FROM scheduling.class_type
+  WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR KEY SHARE`;
+
+/** Appends versions to salary models, whose rows the caller holds. */
+@Injectable()
+export class SalaryVersions {
+  constructor(
+    private readonly studios: StudioDirectory,
+    private readonly snapshots: StaffSnapshots,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the terms, in the currency of the studio, in the place of a version from the same day, which is kept (SAL-1).
+   * Throws `validation_failed` on the terms, on `type` for those of the other type.
+   */
+  async append(
+    manager: EntityManager,
+    ctx: ActorContext,
+    model: { readonly id: number; readonly type: SalaryModelType },
+    version: NewVersion,
+  ): Promise<AppendedVersion> {
+    await this.assertFit(manager, ctx, model.type, version);
+    const { accountId } = ctx;
+    const { effectiveFrom, period, amountCents, countedStatuses, payEmptyClasses, rules } = version;
+    const isPerClass = model.type === 'per_class';
+    const { currency } = await this.studios.settings(accountId);
+    const [[superseded]] = await manager.query<[{ id: number }[], number]>(SUPERSEDE, [
+      accountId,
+      model.id,
+      effectiveFrom,
+      this.clock.now(),
+    ]);
+    const [row] = await manager.query<{ id: number }[]>(INSERT, [
+      accountId,
+      model.id,
+      model.type,
+      effectiveFrom,
+      currency,
+      period,
+      amountCents,
+      countedStatuses,
+      isPerClass ? (payEmptyClasses ?? false) : null,
+      await this.snapshots.of(ctx),
+    ]);
+    if (!row) throw new Error('The version was not written.');
+    if (rules) await this.insertRules(manager, ctx, row.id, rules);
+    return { id: row.id, currency, supersededId: superseded?.id ?? null };
+  }
+
+  private async assertFit(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    type: SalaryModelType,
+    terms: GivenTerms,
+  ): Promise<void> {
+    const errors = assessTerms(type, terms);
+    if (Object.keys(errors).length > 0) throw validationFailed(errors);
+    const ids = (terms.rules ?? []).flatMap(({ classTypeId }) => classTypeId ?? []);
+    if (ids.length === 0) return;
+    const found = await manager.query<{ id: number; kind: string }[]>(CLASS_TYPES, [accountId, ids]);
+    const choosable = new Set(found.filter(({ kind }) => kind !== 'internal_class').map(({ id }) => id));
+    const wrong = (terms.rules ?? []).flatMap(({ classTypeId }, index) =>
+      classTypeId === null || choosable.has(classTypeId) ? [] : [`rules.${index}.class_type_id`],
+    );
+    const text = 'The class type does not exist or cannot be chosen.';
+    if (wrong.length > 0) throw validationFailed(Object.fromEntries(wrong.map((input) => [input, [text]])));
+  }
+
+  private async insertRules(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    versionId: number,
+    rules: readonly GivenRule[],
+  ): Promise<void> {
+    const stored = JSON.stringify(rules.map(storedRule));
+    const inserted = await manager.query<unknown[]>(INSERT_RULES, [accountId, versionId, stored]);
+    await manager.query(INSERT_TIERS, [accountId, JSON.stringify(inserted)]);
+  }
+}
+
+function storedRule(rule: GivenRule): object {
+  const { classTypeId, formula, tiers, minimumPayCents, maximumPayCents } = rule;
+  const names = SALARY_PARAMETERS[formula].filter((name) => name !== 'tiers');
+  return {
+    class_type_id: classTypeId,
+    formula,
+    parameters: Object.fromEntries(names.map((name) => [name, rule[name]])),
+    tiers: tiers ?? [],
+    minimum_pay_cents: minimumPayCents,
+    maximum_pay_cents: maximumPayCents,
+  };
+}

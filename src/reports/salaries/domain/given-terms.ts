@@ -1,0 +1,97 @@
+import type { ErrorTexts } from '@studio/kernel';
+
+import {
+  type CountedStatus,
+  SALARY_PARAMETERS,
+  type SalaryFormulaName,
+  type SalaryModelType,
+  type SalaryNumber,
+  type SalaryPeriod,
+  type SalaryTier,
+} from './salary-terms';
+
+/** A rule as somebody gives it; each value is within its own bounds. Null stands for what is not given. */
+export interface GivenRule extends Readonly<Record<SalaryNumber, number | null>> {
+  readonly classTypeId: number | null;
+  readonly formula: SalaryFormulaName;
+  readonly tiers: readonly SalaryTier[] | null;
+  readonly minimumPayCents: number | null;
+  readonly maximumPayCents: number | null;
+}
+
+/** Terms as somebody gives them. */
+export interface GivenTerms {
+  readonly period: SalaryPeriod | null;
+  readonly amountCents: number | null;
+  readonly countedStatuses: readonly CountedStatus[] | null;
+  readonly payEmptyClasses: boolean | null;
+  readonly rules: readonly GivenRule[] | null;
+}
+
+type Problem = readonly [input: string, text: string];
+
+const PARAMETERS = [...new Set(Object.values(SALARY_PARAMETERS).flat())];
+
+/** What keeps the terms from being those of a model of the type, by input (section 11); nothing when they are. */
+export function assessTerms(type: SalaryModelType, terms: GivenTerms): ErrorTexts {
+  const { period, amountCents, countedStatuses, payEmptyClasses, rules } = terms;
+  const fixed = { period, amount_cents: amountCents };
+  const perClass = { counted_statuses: countedStatuses, rules };
+  const isFixed = type === 'fixed_period';
+  const others = isFixed ? [...Object.values(perClass), payEmptyClasses] : Object.values(fixed);
+  if (others.some(isGiven)) return { type: ['The terms are those of the other type.'] };
+  const missing = Object.entries<unknown>(isFixed ? fixed : perClass).filter(([, value]) => !isGiven(value));
+  return textsOf([
+    ...missing.map(([input]): Problem => [input, `${input} is required for this type.`]),
+    ...(rules === null ? [] : problemsOfRules(rules)),
+  ]);
+}
+
+function problemsOfRules(rules: readonly GivenRule[]): Problem[] {
+  const types = rules.map(({ classTypeId }) => classTypeId);
+  const without: Problem[] = types.includes(null) ? [] : [['rules', 'One rule without a class type is needed.']];
+  return [...without, ...rules.flatMap((rule, index) => problemsOfRule(rule, `rules.${index}`, types.slice(0, index)))];
+}
+
+function problemsOfRule(rule: GivenRule, place: string, typesBefore: readonly (number | null)[]): Problem[] {
+  const { classTypeId, minimumPayCents, maximumPayCents, tiers } = rule;
+  const isRepeated = typesBefore.includes(classTypeId);
+  const another = classTypeId === null ? 'Another rule is the default already.' : 'The class type has a rule already.';
+  const isReversed = minimumPayCents !== null && maximumPayCents !== null && maximumPayCents < minimumPayCents;
+  return [
+    ...(isRepeated ? [[`${place}.class_type_id`, another] as const] : []),
+    ...problemsOfParameters(rule, place),
+    ...(isReversed ? [[`${place}.maximum_pay_cents`, 'This must not be below minimum_pay_cents.'] as const] : []),
+    ...(rule.formula === 'attendance_tiers' && tiers !== null ? problemsOfTiers(tiers, `${place}.tiers`) : []),
+  ];
+}
+
+function problemsOfParameters(rule: GivenRule, place: string): Problem[] {
+  const own: readonly string[] = SALARY_PARAMETERS[rule.formula];
+  return PARAMETERS.filter((name) => own.includes(name) !== isGiven(rule[name])).map((name) => {
+    const text = own.includes(name) ? `${name} is required for ${rule.formula}.` : `${rule.formula} has no ${name}.`;
+    return [`${place}.${name}`, text];
+  });
+}
+
+/** Tiers begin with nobody, follow each other without a gap, and the last one is open. */
+function problemsOfTiers(tiers: readonly SalaryTier[], place: string): Problem[] {
+  return tiers.flatMap(({ fromPeople, toPeople }, index): Problem[] => {
+    const before = tiers[index - 1];
+    const isLast = index === tiers.length - 1;
+    const start = before === undefined ? 0 : (before.toPeople ?? fromPeople - 1) + 1;
+    const starts: Problem[] =
+      fromPeople === start ? [] : [[`${place}.${index}.from_people`, `This tier must begin with ${start} people.`]];
+    const isFitting = isLast ? toPeople === null : toPeople !== null && toPeople >= fromPeople;
+    const text = isLast ? 'The last tier is open: to_people is null.' : 'to_people must be from_people or more.';
+    return [...starts, ...(isFitting ? [] : [[`${place}.${index}.to_people`, text] as const])];
+  });
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null;
+}
+
+function textsOf(problems: readonly Problem[]): ErrorTexts {
+  return Object.fromEntries(problems.map(([input, text]) => [input, [text]]));
+}

@@ -1,0 +1,136 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsId, IsIdList, IsQueryInteger, PageQueryDto } from '@studio/http';
+import { ArrayMinSize, ArrayUnique, IsOptional } from 'class-validator';
+
+import { ActorSnapshotDto } from '../../../../accounts';
+import { IsScheduleDate } from '../../../../scheduling';
+import { SALARY_MODEL_TYPES, type SalaryModelType } from '../../domain/salary-terms';
+
+const TRAINERS_MAX = 200;
+
+/** Who is paid by a salary model from a day on. */
+export class NewSalaryAssignmentsDto {
+  /**
+   * Ids of trainers, each once; inactive ones as well.
+   * @example [7, 8]
+   */
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: TRAINERS_MAX, uniqueItems: true })
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIdList(TRAINERS_MAX)
+  trainer_ids: number[];
+
+  /**
+   * Id of the salary model, not an archived one.
+   * @example 9
+   */
+  @ApiProperty({ minimum: 1 })
+  @IsId()
+  salary_model_id: number;
+
+  /**
+   * First day, in the studio’s calendar, that is paid by the model; it may lie in the past.
+   * @example "2026-06-16"
+   */
+  @ApiProperty({ format: 'date' })
+  @IsScheduleDate()
+  effective_from: string;
+}
+
+/** Which assignments are listed. */
+export class SalaryAssignmentListQueryDto extends PageQueryDto {
+  /**
+   * Id of the trainer whose assignments are listed.
+   * @example 7
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  trainer_id?: number | null;
+
+  /**
+   * Day in the studio’s calendar: lists the assignments in force on it, of each trainer one at most.
+   * @example "2026-06-20"
+   */
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @IsOptional()
+  @IsScheduleDate()
+  on?: string | null;
+}
+
+/** Trainer of an assignment. */
+export class SalaryAssignmentTrainerDto {
+  /**
+   * Id within the service.
+   * @example 7
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Name.
+   * @example "Nina"
+   */
+  @ApiProperty()
+  name: string;
+}
+
+/** Salary model of an assignment. */
+export class SalaryAssignmentModelDto {
+  /**
+   * Id within the service.
+   * @example 9
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Name.
+   * @example "Per person, evenings"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * Whether a fixed amount is paid for a stretch of time, or something for each class.
+   * @example "per_class"
+   */
+  @ApiProperty({ enum: SALARY_MODEL_TYPES })
+  type: SalaryModelType;
+}
+
+/** A trainer is paid by a salary model from a day on, until a later assignment. */
+export class SalaryAssignmentDto {
+  /**
+   * Id within the service.
+   * @example 52
+   */
+  @ApiProperty()
+  id: number;
+
+  /** Who is paid. */
+  @ApiProperty({ type: SalaryAssignmentTrainerDto })
+  trainer: SalaryAssignmentTrainerDto;
+
+  /** By what. */
+  @ApiProperty({ type: SalaryAssignmentModelDto })
+  salary_model: SalaryAssignmentModelDto;
+
+  /**
+   * First day, in the studio’s calendar, that is paid by the model.
+   * @example "2026-06-16"
+   */
+  @ApiProperty({ format: 'date' })
+  effective_from: string;
+
+  /**
+   * When it was made.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /** Who made it. */
+  @ApiProperty({ type: ActorSnapshotDto })
+  assigned_by: ActorSnapshotDto;
+}

@@ -1,0 +1,153 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsId, IsWholeNumber } from '@studio/http';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+
+import { SALARY_FORMULAS, type SalaryFormulaName } from '../../domain/salary-terms';
+
+export const SALARY_AMOUNT_MAX = 99_999_999;
+const PEOPLE_MAX = 999;
+/** More people than any class has places. */
+const TIER_PEOPLE_MAX = 99_999;
+const TIERS_MAX = 50;
+const BASIS_POINTS_MAX = 10_000;
+
+/** A parameter that only some formulas have. */
+const IsParameter =
+  (min: number, max: number): PropertyDecorator =>
+  (target, property) => {
+    const describe = ApiPropertyOptional({ type: Number, minimum: min, maximum: max, nullable: true });
+    for (const decorate of [describe, IsOptional(), IsWholeNumber(min, max)]) decorate(target, property);
+  };
+
+const IsAmount = (): PropertyDecorator => IsParameter(0, SALARY_AMOUNT_MAX);
+
+/** Pay for a number of people. */
+export class NewSalaryTierDto {
+  /**
+   * Fewest people: 0 in the first tier, one more than `to_people` of the tier before in the others.
+   * @example 0
+   */
+  @ApiProperty({ minimum: 0, maximum: TIER_PEOPLE_MAX })
+  @IsWholeNumber(0, TIER_PEOPLE_MAX)
+  from_people: number;
+
+  /**
+   * Most people; null in the last tier, and only there.
+   * @example null
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: TIER_PEOPLE_MAX, nullable: true })
+  @IsOptional()
+  @IsWholeNumber(0, TIER_PEOPLE_MAX)
+  to_people?: number | null;
+
+  /**
+   * Pay in minor units.
+   * @example 25000
+   */
+  @ApiProperty({ minimum: 0, maximum: SALARY_AMOUNT_MAX })
+  @IsWholeNumber(0, SALARY_AMOUNT_MAX)
+  amount_cents: number;
+}
+
+/** What a class is paid. Of the parameters exactly those of the formula are given. */
+export class NewSalaryRuleDto {
+  /**
+   * Id of the class type whose classes the rule is for, not one of internal classes; null in the default rule, which is for
+   * classes of every other type.
+   * @example null
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
+  @IsOptional()
+  @IsId()
+  class_type_id?: number | null;
+
+  /**
+   * How the pay is reckoned.
+   * @example "per_person"
+   */
+  @ApiProperty({ enum: SALARY_FORMULAS })
+  @IsIn(SALARY_FORMULAS)
+  formula: SalaryFormulaName;
+
+  /**
+   * Pay in minor units, of `flat`.
+   * @example null
+   */
+  @IsAmount()
+  amount_cents?: number | null;
+
+  /**
+   * Pay for each person in minor units, of `per_person`.
+   * @example 5000
+   */
+  @IsAmount()
+  rate_cents?: number | null;
+
+  /**
+   * Number of people paid for at least, of `per_person`.
+   * @example 4
+   */
+  @IsParameter(0, PEOPLE_MAX)
+  minimum_people?: number | null;
+
+  /**
+   * Pay in minor units whoever comes, of `base_plus_extra`.
+   * @example null
+   */
+  @IsAmount()
+  base_cents?: number | null;
+
+  /**
+   * Pay for an hour in minor units, of `hourly_plus_extra`.
+   * @example null
+   */
+  @IsAmount()
+  hourly_rate_cents?: number | null;
+
+  /**
+   * Number of people without extra pay, of `base_plus_extra` and `hourly_plus_extra`.
+   * @example null
+   */
+  @IsParameter(0, PEOPLE_MAX)
+  included_people?: number | null;
+
+  /**
+   * Pay in minor units for each person beyond, of `base_plus_extra` and `hourly_plus_extra`.
+   * @example null
+   */
+  @IsAmount()
+  extra_rate_cents?: number | null;
+
+  /**
+   * Share of the class value in hundredths of a percent, of `class_value_percentage`.
+   * @example null
+   */
+  @IsParameter(1, BASIS_POINTS_MAX)
+  basis_points?: number | null;
+
+  /** Pay by number of people, of `attendance_tiers`: from 0 people on, without gaps. */
+  @ApiPropertyOptional({ type: [NewSalaryTierDto], minItems: 1, maxItems: TIERS_MAX, nullable: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(TIERS_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => NewSalaryTierDto)
+  tiers?: NewSalaryTierDto[] | null;
+
+  /**
+   * Least pay in minor units, whatever the formula gives.
+   * @example null
+   */
+  @IsAmount()
+  minimum_pay_cents?: number | null;
+
+  /**
+   * Most pay in minor units, `minimum_pay_cents` or more.
+   * @example 40000
+   */
+  @IsAmount()
+  maximum_pay_cents?: number | null;
+}

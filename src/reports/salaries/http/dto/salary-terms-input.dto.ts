@@ -1,0 +1,71 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsListOf, IsWholeNumber } from '@studio/http';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsObject,
+  IsOptional,
+  ValidateNested,
+} from 'class-validator';
+
+import { COUNTED_STATUSES, type CountedStatus, SALARY_PERIODS, type SalaryPeriod } from '../../domain/salary-terms';
+import { NewSalaryRuleDto, SALARY_AMOUNT_MAX } from './salary-rule-input.dto';
+
+const RULES_MAX = 101;
+
+/** Terms of a salary model: `period` and `amount_cents` for `fixed_period`, the others for `per_class`. */
+export abstract class SalaryTermsInputDto {
+  /**
+   * What `amount_cents` is paid for; `fixed_period` only.
+   * @example null
+   */
+  @ApiPropertyOptional({ type: String, enum: SALARY_PERIODS, nullable: true })
+  @IsOptional()
+  @IsIn(SALARY_PERIODS)
+  period?: SalaryPeriod | null;
+
+  /**
+   * Pay for a period in minor units, 0 for nothing; `fixed_period` only.
+   * @example null
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: SALARY_AMOUNT_MAX, nullable: true })
+  @IsOptional()
+  @IsWholeNumber(0, SALARY_AMOUNT_MAX)
+  amount_cents?: number | null;
+
+  /**
+   * Which bookings count as people, each once; `per_class` only.
+   * @example ["attended", "booked"]
+   */
+  @ApiPropertyOptional({ enum: COUNTED_STATUSES, isArray: true, minItems: 1, uniqueItems: true, nullable: true })
+  @IsOptional()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsListOf(COUNTED_STATUSES)
+  counted_statuses?: CountedStatus[] | null;
+
+  /**
+   * Whether a class without people is paid for; `per_class` only, false without a value.
+   * @example false
+   */
+  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  @IsOptional()
+  @IsBoolean()
+  pay_empty_classes?: boolean | null;
+
+  /** What classes are paid, exactly one rule without a class type among them; `per_class` only. */
+  @ApiPropertyOptional({ type: [NewSalaryRuleDto], minItems: 1, maxItems: RULES_MAX, nullable: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(RULES_MAX)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => NewSalaryRuleDto)
+  rules?: NewSalaryRuleDto[] | null;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { calendarDateOf, Clock, notFound, type Page, type PageInput } from '@studio/kernel';
+
+import { SalaryModelsQuery } from '../queries/salary-models.query';
+import type { SalaryModelDetailsDto, SalaryModelDto } from './dto/salary-model.dto';
+import { presentSalaryModel, presentSalaryModelDetails } from './salary.presenter';
+
+/** Answers with salary models, as of today in the studio's zone. */
+@Injectable()
+export class SalaryModelAnswers {
+  constructor(
+    private readonly models: SalaryModelsQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(ctx: StaffContext, page: PageInput): Promise<Page<SalaryModelDto>> {
+    const found = await this.models.list(ctx, this.today(ctx), page);
+    return { ...found, data: found.data.map(presentSalaryModel) };
+  }
+
+  /** Throws `not_found`. */
+  async one(ctx: StaffContext, id: number): Promise<{ data: SalaryModelDetailsDto }> {
+    const row = await this.models.find(ctx, this.today(ctx), id);
+    if (!row) throw notFound('The salary model');
+    return { data: presentSalaryModelDetails(row) };
+  }
+
+  private today({ timeZone }: StaffContext): string {
+    return calendarDateOf(this.clock.now(), timeZone);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import type { ActorSnapshot } from '../../../accounts';
+import type { SalaryModelType } from '../domain/salary-terms';
+import { type StoredVersion, VERSION_JSON } from './stored-terms';
+
+/** A version with its history. */
+export interface VersionRow extends StoredVersion {
+  /** Instants as the database writes them in JSON. */
+  readonly created_at: string;
+  /** When another version of the same day took its place. */
+  readonly superseded_at: string | null;
+  readonly actor: ActorSnapshot;
+}
+
+/** A model with what it says today. */
+export interface SalaryModelRow {
+  readonly id: number;
+  readonly name: string;
+  readonly type: SalaryModelType;
+  readonly archived_at: Date | null;
+  readonly created_at: Date;
+  /** How many trainers are paid by it today. */
+  readonly trainers_count: number;
+  /** Null while its first version is still to come into effect. */
+  readonly current_version: VersionRow | null;
+}
+
+/** A model with every version it ever had. */
+export interface SalaryModelDetailsRow extends SalaryModelRow {
+  readonly versions: readonly VersionRow[];
+}
+
+const VERSION = `${VERSION_JSON} || jsonb_build_object('created_at', v.created_at, 'superseded_at', v.superseded_at, 'actor', v.actor)`;
+
+const OF_MODEL = 'FROM reports.salary_model_version v WHERE v.account_id = m.account_id AND v.salary_model_id = m.id';
+
+const COLUMNS = `m.id, m.name, m.type, m.archived_at, m.created_at, (
+    SELECT count(*)::int FROM reports.salary_assignment a
+    WHERE a.account_id = m.account_id AND a.salary_model_id = m.id AND a.superseded_at IS NULL AND a.effective_from <= $2
+      AND NOT EXISTS (
+        SELECT 1 FROM reports.salary_assignment later
+        WHERE later.account_id = a.account_id AND later.trainer_id = a.trainer_id AND later.superseded_at IS NULL
+          AND later.effective_from > a.effective_from AND later.effective_from <= $2)) AS trainers_count, (
+    SELECT ${VERSION} ${OF_MODEL} AND v.superseded_at IS NULL AND v.effective_from <= $2
+    ORDER BY v.effective_from DESC, v.id DESC LIMIT 1) AS current_version`;
+
+const LIST = `
+  SELECT ${COLUMNS} FROM reports.salary_model m
+  WHERE m.account_id = $1 AND ($3::bigint IS NULL OR m.id < $3) ORDER BY m.id DESC LIMIT $4`;
+
+const ONE = `
+  SELECT ${COLUMNS}, (
+    SELECT coalesce(jsonb_agg(${VERSION} ORDER BY v.effective_from DESC, v.id DESC), '[]') ${OF_MODEL}) AS versions
+  FROM reports.salary_model m WHERE m.account_id = $1 AND m.id = $3`;
+
+/** Reads the salary models of a studio. `today` is the day in its zone. */
+@Injectable()
+export class SalaryModelsQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** One page, newest first, archived ones too. Throws `validation_failed` on `cursor`. */
+  async list({ accountId }: StudioScope, today: string, page: PageInput): Promise<Page<SalaryModelRow>> {
+    const scope = ['salary models', accountId];
+    const request = pageRequest(scope, page);
+    const [before] = readPosition(request, ['id']) ?? [null];
+    const values = [accountId, today, before, request.limit + 1];
+    const [rows] = await this.uow.read({ accountId }, [statement<SalaryModelRow>('salary_models', LIST, values)]);
+    return pageOf(scope, rows, request.limit, ({ id }) => [id]);
+  }
+
+  /** One model; null without one. */
+  async find({ accountId }: StudioScope, today: string, id: number): Promise<SalaryModelDetailsRow | null> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<SalaryModelDetailsRow>('salary_model', ONE, [accountId, today, id]),
+    ]);
+    return row ?? null;
+  }
+}
