@@ -20,11 +20,11 @@ import {
   StudioSetUp,
   TrainerLinks,
 } from './accounts';
-import { BookingModule, CustomerBookingsQuery } from './booking';
+import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
 import { FestivalModule } from './festival';
-import { FinanceModule, PaidPasses } from './finance';
+import { FinanceModule, PaidPasses, PurchaseSubjects } from './finance';
 import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
@@ -50,6 +50,7 @@ class PlatformModule {}
     { provide: CustomerBookings, useExisting: CustomerBookingsQuery },
     { provide: MoneyInUse, useExisting: StudioAmounts },
     { provide: PaidPasses, useExisting: PaidClassPasses },
+    { provide: PurchaseSubjects, useExisting: PurchaseSubjectsQuery },
     { provide: SignInRemains, useExisting: ForgetSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
@@ -60,6 +61,7 @@ class PlatformModule {}
     LinkedTrainers,
     MoneyInUse,
     PaidPasses,
+    PurchaseSubjects,
     SignInRemains,
     TrainerLinks,
     PasswordLinks,

@@ -11,7 +11,7 @@ import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, ex
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
 import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } from './festival';
-import { cashErrors, expenseErrors, integrationErrors, paymentErrors, receiptErrors } from './finance';
+import { cashErrors, expenseErrors, integrationErrors, paymentErrors, purchaseErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
 import { reportErrors, salaryErrors } from './reports';
@@ -26,7 +26,14 @@ const errorCatalogues = {
   Bookings: bookingErrors,
   Passes: passErrors,
   Leads: leadErrors,
-  Finance: { ...integrationErrors, ...receiptErrors, ...cashErrors, ...expenseErrors, ...paymentErrors },
+  Finance: {
+    ...integrationErrors,
+    ...receiptErrors,
+    ...cashErrors,
+    ...expenseErrors,
+    ...paymentErrors,
+    ...purchaseErrors,
+  },
   Reports: { ...reportErrors, ...salaryErrors },
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };

@@ -43,6 +43,7 @@ import { CustomerBookingsQuery } from './queries/customer-bookings.query';
 import { ManagedBookingsQuery } from './queries/managed-bookings.query';
 import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
+import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
 import { SoughtPlaceQuery } from './queries/sought-place.query';
 
 declareConstraints({
@@ -109,7 +110,7 @@ const parts = [
 ];
 
 /** What this context answers for ports of contexts below it. */
-const ports = [CustomerBookingsQuery];
+const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery];
 
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({

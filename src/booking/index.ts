@@ -18,3 +18,4 @@ export { bookingEntities } from './entities';
 export { QuickBookingFieldsDto } from './http/dto/quick-booking.dto';
 export { quickBookingOf } from './http/quick-booking-input';
 export { CustomerBookingsQuery } from './queries/customer-bookings.query';
+export { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';

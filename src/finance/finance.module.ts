@@ -17,6 +17,7 @@ import { DirectPayments } from './purchases/application/direct-payments';
 import { ManualPurchases } from './purchases/application/manual-purchases';
 import { PassPayments } from './purchases/application/pass-payments';
 import { RecordedMoney } from './purchases/application/recorded-money';
+import { PurchasesQuery } from './purchases/queries/purchases.query';
 import { purchaseParts } from './purchases/purchases.parts';
 import { FiscalReceipts } from './receipts/application/fiscal-receipts';
 import { receiptParts } from './receipts/receipts.parts';
@@ -35,6 +36,7 @@ const shared = [
   PassPayments,
   PaymentIntegrations,
   RecordedMoney,
+  PurchasesQuery,
   ReencryptSecrets,
   SaveIntegration,
 ];

@@ -14,7 +14,6 @@ export const festivalPaymentErrors = {
     kind: 'unprocessable',
     meaning: 'The charge is cancelled, or less money was received than is charged.',
   },
-  refund_exceeds_payment: { kind: 'unprocessable', meaning: 'More would be given back than was received.' },
   attempt_closed: { kind: 'unprocessable', meaning: 'The payment attempt is no longer pending.' },
   provider_unavailable: {
     kind: 'unprocessable',

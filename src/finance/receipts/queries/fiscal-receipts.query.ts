@@ -29,16 +29,17 @@ export interface FiscalReceiptFilter {
   readonly type: FiscalPaymentType | null;
 }
 
-const COLUMNS = `id, payment_type, payment_id, provider, status, receipt_kind, tender, amount_cents, currency, attempts,
+/** Columns of FiscalReceiptRow. */
+export const RECEIPT_COLUMNS = `id, payment_type, payment_id, provider, status, receipt_kind, tender, amount_cents, currency, attempts,
   provider_receipt_id, fiscal_number, last_error, next_attempt_at, fiscalized_at, created_at`;
 
 const LIST = `
-  SELECT ${COLUMNS} FROM finance.fiscal_receipt
+  SELECT ${RECEIPT_COLUMNS} FROM finance.fiscal_receipt
   WHERE account_id = $1 AND ($2::text IS NULL OR status = $2) AND ($3::text IS NULL OR payment_type = $3)
     AND ($4::bigint IS NULL OR id < $4)
   ORDER BY id DESC LIMIT $5`;
 
-const ONE = `SELECT ${COLUMNS} FROM finance.fiscal_receipt WHERE account_id = $1 AND id = $2`;
+const ONE = `SELECT ${RECEIPT_COLUMNS} FROM finance.fiscal_receipt WHERE account_id = $1 AND id = $2`;
 
 /** Reads the fiscal receipts of a studio. */
 @Injectable()

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, idempotencyKeyReused, inputHash, notChoosable, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../../accounts';
+import { FinanceLocks } from '../../cash/application/finance-locks';
+import { type CorrectedFacts, type CorrectionChange, decideCorrection } from '../domain/correction-rule';
+import { purchaseRefused } from '../domain/purchase.errors';
+import { type LockedPurchase, LockedPurchases } from './locked-purchases';
+import { PurchaseCorrections } from './purchase-corrections';
+
+/** What an owner puts right of a payment. */
+export interface CorrectionInput extends CorrectionChange {
+  readonly reason: string;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Puts right a payment that staff recorded wrongly (FIN-13, FIN-14). The same key with the same inputs returns the first
+ * correction. Throws `validation_failed` (location_id, paid_at), `not_found`, `idempotency_key_reused`, `purchase_not_correctable`,
+ * `nothing_to_correct`, `amount_below_refunds`, `payment_exceeds_balance`. Returns the id of the correction.
+ */
+@Injectable()
+export class CorrectPurchase {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly locks: FinanceLocks,
+    private readonly purchases: LockedPurchases,
+    private readonly corrections: PurchaseCorrections,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: ActorContext, purchaseId: number, input: CorrectionInput): Promise<number> {
+    const { locationId, amountCents, paidAt, method, reason, idempotencyKey } = input;
+    if (paidAt && paidAt > this.clock.now())
+      throw validationFailed({ paid_at: ['paid_at must not be in the future.'] });
+    const hash = inputHash({ purchaseId, locationId, amountCents, paidAt, method, reason });
+    return this.uow.write(ctx, async (manager) => {
+      const hasLocation = await this.lockBoxes(manager, ctx, purchaseId, locationId);
+      const purchase = await this.purchases.lock(manager, ctx, purchaseId);
+      const first = await this.corrections.findByKey(manager, ctx, idempotencyKey);
+      if (first && first.hash !== hash) throw idempotencyKeyReused();
+      if (first) return first.id;
+      if (!hasLocation) throw notChoosable('location_id', 'The location');
+      return this.correct(manager, ctx, purchase, { ...input, idempotencyHash: hash });
+    });
+  }
+
+  /**
+   * Which cashboxes a correction moves cash between is known from the purchase alone, whose lock comes after theirs. So it has
+   * the studio's books for itself: no other correction moves the purchase to a third one meanwhile. Tells whether the new
+   * location exists; any of the studio will do, as cash was taken where it was taken.
+   */
+  private async lockBoxes(
+    manager: EntityManager,
+    ctx: ActorContext,
+    purchaseId: number,
+    locationId: number | undefined,
+  ): Promise<boolean> {
+    await this.locks.whole(ctx);
+    const previous = await this.purchases.locationOf(manager, ctx, purchaseId);
+    const ids = [previous, locationId].filter((id) => id !== null && id !== undefined);
+    const boxes = await this.locks.cashboxes(ctx, ids);
+    return locationId === undefined || boxes.has(locationId);
+  }
+
+  private async correct(
+    manager: EntityManager,
+    ctx: ActorContext,
+    purchase: LockedPurchase,
+    { reason, idempotencyKey, idempotencyHash, ...change }: CorrectionInput & { readonly idempotencyHash: string },
+  ): Promise<number> {
+    const { id: purchaseId, currency, bookingId } = purchase;
+    const pass = await this.purchases.pass(manager, ctx, purchase);
+    const decision = decideCorrection({ ...purchase, pass }, change);
+    if (decision.refusal !== null) throw purchaseRefused(decision.refusal);
+    const { previous, corrected } = decision;
+    const subject = bookingId === null ? 'class_pass' : 'booking';
+    const key = { reason, idempotencyKey, idempotencyHash };
+    const facts = { purchaseId, subject, currency, previous, corrected } as const;
+    const id = await this.corrections.record(manager, ctx, { ...facts, ...key });
+    await this.purchases.settle(manager, ctx, purchase);
+    await this.activity.record(manager, ctx, {
+      action: 'customer_purchase.corrected',
+      subjectType: 'customer_purchase',
+      subjectId: purchaseId,
+      changes: { purchase_correction_id: id, reason, ...changesOf(previous, corrected) },
+    });
+    return id;
+  }
+}
+
+/** The fields that differ, each with its value before and after. */
+function changesOf(previous: CorrectedFacts, corrected: CorrectedFacts): Readonly<Record<string, unknown>> {
+  const fields = [
+    ['location_id', previous.locationId, corrected.locationId],
+    ['amount_cents', previous.amountCents, corrected.amountCents],
+    ['paid_at', previous.paidAt.toISOString(), corrected.paidAt.toISOString()],
+    ['method', previous.method, corrected.method],
+  ] as const;
+  return Object.fromEntries(
+    fields.filter(([, from, to]) => from !== to).map(([name, from, to]) => [name, { before: from, after: to }]),
+  );
+}

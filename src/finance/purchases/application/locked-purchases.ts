@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { methodOf, type PurchaseProvider } from '../domain/payment-method';
+import type { CorrectedFacts, CorrectedPurchase } from '../domain/correction-rule';
+import type { PurchaseStatus } from '../domain/purchase-words';
+import { PaidPasses } from './paid-passes';
+import { PassPayments } from './pass-payments';
+
+/** A purchase that nobody else refunds or corrects until the unit ends. */
+export interface LockedPurchase extends Omit<CorrectedPurchase, 'pass'> {
+  readonly id: number;
+  readonly status: PurchaseStatus;
+  readonly classPassId: number | null;
+  readonly bookingId: number | null;
+  /** Null where the location of an online payment is not known. */
+  readonly locationId: number | null;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Null of a payment that staff did not take. */
+  readonly facts: CorrectedFacts | null;
+  readonly refundedCents: number;
+  readonly hasReceipt: boolean;
+}
+
+interface PurchaseRow {
+  readonly id: number;
+  readonly status: PurchaseStatus;
+  readonly class_pass_id: number | null;
+  readonly booking_id: number | null;
+  readonly location_id: number | null;
+  readonly provider: PurchaseProvider;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly paid_at: Date | null;
+}
+
+const LOCK = `
+  SELECT id, status, class_pass_id, booking_id, location_id, provider, amount_cents, currency, paid_at
+  FROM finance.customer_purchase WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`;
+
+/** A statement of its own, so that it sees what the lock waited for. */
+const MONEY = `
+  SELECT (SELECT coalesce(sum(amount_cents), 0) FROM finance.purchase_refund WHERE account_id = $1 AND purchase_id = $2)::bigint
+      AS "refundedCents",
+    EXISTS (SELECT 1 FROM finance.fiscal_receipt
+      WHERE account_id = $1 AND payment_type = 'customer_purchase' AND payment_id = $2) AS "hasReceipt"`;
+
+const LOCATION = 'SELECT location_id AS "locationId" FROM finance.customer_purchase WHERE account_id = $1 AND id = $2';
+
+/** Locks purchases after the cashboxes and before their passes, and keeps the passes in step with them. */
+@Injectable()
+export class LockedPurchases {
+  constructor(
+    private readonly passes: PaidPasses,
+    private readonly payments: PassPayments,
+  ) {}
+
+  /** Where the purchase was paid, unlocked. Throws `not_found`. */
+  async locationOf(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<number | null> {
+    const [row] = await manager.query<{ locationId: number | null }[]>(LOCATION, [accountId, id]);
+    if (!row) throw notFound('The purchase');
+    return row.locationId;
+  }
+
+  /** The purchase under its lock, in the open unit. Throws `not_found`. */
+  async lock(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<LockedPurchase> {
+    const [row] = await manager.query<PurchaseRow[]>(LOCK, [accountId, id]);
+    if (!row) throw notFound('The purchase');
+    const [money] = await manager.query<[Pick<LockedPurchase, 'refundedCents' | 'hasReceipt'>]>(MONEY, [accountId, id]);
+    return { ...purchaseOf(row), ...money };
+  }
+
+  /** Locks the pass that the purchase pays and tells its price and what its other payments brought; null of a booking. */
+  async pass(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { id, classPassId }: LockedPurchase,
+  ): Promise<CorrectedPurchase['pass']> {
+    if (classPassId === null) return null;
+    const { priceCents } = await this.passes.lock(ctx, classPassId);
+    return { priceCents, othersNetCents: await this.payments.netPaid(manager, ctx, classPassId, id) };
+  }
+
+  /** Brings what is paid of the pass up to date; its lock is held. */
+  async settle(manager: EntityManager, ctx: ActorContext, { classPassId }: LockedPurchase): Promise<void> {
+    if (classPassId !== null) await this.payments.recalculate(manager, ctx, classPassId);
+  }
+}
+
+function purchaseOf(row: PurchaseRow): Omit<LockedPurchase, 'refundedCents' | 'hasReceipt'> {
+  const { id, status, location_id: locationId, amount_cents: amountCents, currency } = row;
+  const common = { id, status, classPassId: row.class_pass_id, bookingId: row.booking_id, locationId };
+  return { ...common, amountCents, currency, facts: factsOf(row) };
+}
+
+/** Only a payment that staff took is at a location, by a method of theirs. */
+function factsOf(row: PurchaseRow): CorrectedFacts | null {
+  const { location_id: locationId, amount_cents: amountCents, paid_at: paidAt, provider } = row;
+  const method = methodOf(provider);
+  return method && locationId && paidAt ? { locationId, amountCents, paidAt, method } : null;
+}

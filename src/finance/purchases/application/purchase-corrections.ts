@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots } from '../../../accounts';
+import { CashLedger, type CashMovement } from '../../cash/application/cash-ledger';
+import type { CorrectedFacts } from '../domain/correction-rule';
+import { keptAs, type PurchaseSubject } from '../domain/payment-method';
+
+/** A payment that was recorded wrongly, with what is right. */
+export interface NewCorrection {
+  readonly purchaseId: number;
+  readonly subject: PurchaseSubject;
+  readonly currency: string;
+  readonly previous: CorrectedFacts;
+  readonly corrected: CorrectedFacts;
+  readonly reason: string;
+  readonly idempotencyKey: string;
+  readonly idempotencyHash: string;
+}
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM finance.purchase_correction WHERE account_id = $1 AND idempotency_key = $2`;
+
+const INSERT = `
+  INSERT INTO finance.purchase_correction (account_id, purchase_id, previous_location_id, new_location_id, previous_amount_cents,
+    new_amount_cents, previous_paid_at, new_paid_at, previous_method, new_method, reason, idempotency_key, idempotency_hash, actor)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`;
+
+const UPDATE = `
+  UPDATE finance.customer_purchase
+  SET location_id = $3, amount_cents = $4, paid_at = $5, provider = $6, payment_source = $7
+  WHERE account_id = $1 AND id = $2`;
+
+/** Corrects payments, and keeps what they were before; nobody can change that later (FIN-14). */
+@Injectable()
+export class PurchaseCorrections {
+  constructor(
+    private readonly clock: Clock,
+    private readonly snapshots: StaffSnapshots,
+    private readonly ledger: CashLedger,
+  ) {}
+
+  /** The correction that was recorded with the key, with the hash of its inputs. */
+  async findByKey(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    key: string,
+  ): Promise<{ readonly id: number; readonly hash: string } | null> {
+    const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
+    return row ?? null;
+  }
+
+  /**
+   * In the open unit, with both locations, the purchase and its pass locked and the change agreed. Cash moves now, whenever it was
+   * paid: the entry of the payment itself stays. Returns the id.
+   */
+  async record(manager: EntityManager, ctx: ActorContext, correction: NewCorrection): Promise<number> {
+    const { purchaseId, subject, previous, corrected, reason, idempotencyKey, idempotencyHash } = correction;
+    const pairs = [
+      [previous.locationId, corrected.locationId],
+      [previous.amountCents, corrected.amountCents],
+      [previous.paidAt, corrected.paidAt],
+      [previous.method, corrected.method],
+    ].flat();
+    const key = [reason, idempotencyKey, idempotencyHash, await this.snapshots.of(ctx)];
+    const [{ id }] = await manager.query<[{ id: number }]>(INSERT, [ctx.accountId, purchaseId, ...pairs, ...key]);
+    const { locationId, amountCents, paidAt, method } = corrected;
+    const { provider, source } = keptAs(method, subject);
+    await manager.query(UPDATE, [ctx.accountId, purchaseId, locationId, amountCents, paidAt, provider, source]);
+    for (const movement of this.movementsOf(id, correction)) await this.ledger.record(manager, ctx, movement);
+    return id;
+  }
+
+  private movementsOf(id: number, { currency, previous, corrected, reason }: NewCorrection): CashMovement[] {
+    const common = { currency, occurredAt: this.clock.now(), reason };
+    const both = [
+      { facts: previous, purpose: 'payment_correction_reversal', word: 'reversal' },
+      { facts: corrected, purpose: 'payment_correction', word: 'corrected' },
+    ] as const;
+    return both
+      .filter(({ facts: { method } }) => method === 'cash')
+      .map(({ facts: { locationId, amountCents }, purpose, word }) => {
+        const sourceKey = `correction:${id}:${word}`;
+        return { ...common, locationId, amountCents, purpose, sourceKey };
+      });
+  }
+}

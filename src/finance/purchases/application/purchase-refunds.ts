@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { StaffSnapshots } from '../../../accounts';
+import { CashLedger } from '../../cash/application/cash-ledger';
+import type { RefundMethod } from '../domain/purchase-words';
+
+/** Money to be given back. */
+export interface NewRefund {
+  readonly purchaseId: number;
+  /** At least 1. */
+  readonly amountCents: number;
+  /** That of the purchase. */
+  readonly currency: string;
+  readonly method: RefundMethod;
+  /** Of cash: which cashbox it leaves. Null otherwise. */
+  readonly locationId: number | null;
+  readonly reason: string;
+  readonly idempotencyKey: string;
+  readonly idempotencyHash: string;
+}
+
+const BY_KEY = `
+  SELECT id, idempotency_hash AS hash FROM finance.purchase_refund WHERE account_id = $1 AND idempotency_key = $2`;
+
+const INSERT = `
+  INSERT INTO finance.purchase_refund (account_id, purchase_id, method, location_id, amount_cents, currency, reason, refunded_at,
+    idempotency_key, idempotency_hash, actor)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`;
+
+/** Keeps what was given back; nobody can change that later. */
+@Injectable()
+export class PurchaseRefunds {
+  constructor(
+    private readonly clock: Clock,
+    private readonly snapshots: StaffSnapshots,
+    private readonly ledger: CashLedger,
+  ) {}
+
+  /** The refund that was recorded with the key, with the hash of its inputs. */
+  async findByKey(
+    manager: EntityManager,
+    { accountId }: ActorContext,
+    key: string,
+  ): Promise<{ readonly id: number; readonly hash: string } | null> {
+    const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
+    return row ?? null;
+  }
+
+  /** In the open unit, with location and purchase locked and the amount agreed. Cash leaves the location's cashbox. Returns the id. */
+  async record(manager: EntityManager, ctx: ActorContext, refund: NewRefund): Promise<number> {
+    const { purchaseId, amountCents, currency, method, locationId, reason, idempotencyKey, idempotencyHash } = refund;
+    const now = this.clock.now();
+    const facts = [purchaseId, method, locationId, amountCents, currency, reason, now, idempotencyKey, idempotencyHash];
+    const values = [ctx.accountId, ...facts, await this.snapshots.of(ctx)];
+    const [{ id }] = await manager.query<[{ id: number }]>(INSERT, values);
+    if (locationId === null) return id;
+    await this.ledger.record(manager, ctx, {
+      locationId,
+      currency,
+      purpose: 'payment_refund',
+      amountCents,
+      occurredAt: now,
+      sourceKey: `refund:${id}`,
+      reason,
+    });
+    return id;
+  }
+}

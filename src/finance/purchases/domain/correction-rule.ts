@@ -1,0 +1,59 @@
+import type { PaymentMethod } from './payment-method';
+import type { PurchaseStatus } from './purchase-words';
+
+/** What a correction may change of a payment. Amount in cents of the payment's currency, which stays. */
+export interface CorrectedFacts {
+  readonly locationId: number;
+  readonly amountCents: number;
+  readonly paidAt: Date;
+  readonly method: PaymentMethod;
+}
+
+/** What decides on a correction. */
+export interface CorrectedPurchase {
+  readonly status: PurchaseStatus;
+  /** Null of a payment that staff did not take. */
+  readonly facts: CorrectedFacts | null;
+  readonly refundedCents: number;
+  /** A fiscal receipt in any state. */
+  readonly hasReceipt: boolean;
+  /** Of the payment of a pass: its price, and what its other payments brought without what was given back of them. */
+  readonly pass: { readonly priceCents: number; readonly othersNetCents: number } | null;
+}
+
+/** Fields to be corrected; an absent one keeps its value. */
+export type CorrectionChange = { readonly [Field in keyof CorrectedFacts]?: CorrectedFacts[Field] | undefined };
+
+export type CorrectionRefusal =
+  'purchase_not_correctable' | 'nothing_to_correct' | 'amount_below_refunds' | 'payment_exceeds_balance';
+
+/** What is decided: the facts before and after, or why not (FIN-13). */
+export type CorrectionDecision =
+  | { readonly refusal: CorrectionRefusal }
+  | { readonly refusal: null; readonly previous: CorrectedFacts; readonly corrected: CorrectedFacts };
+
+/** Decides on a correction; the first reason in the order of FIN-13 answers. */
+export function decideCorrection(purchase: CorrectedPurchase, change: CorrectionChange): CorrectionDecision {
+  const { status, facts, refundedCents, hasReceipt, pass } = purchase;
+  if (status !== 'payment_paid' || facts === null || hasReceipt) return { refusal: 'purchase_not_correctable' };
+  const corrected = {
+    locationId: change.locationId ?? facts.locationId,
+    amountCents: change.amountCents ?? facts.amountCents,
+    paidAt: change.paidAt ?? facts.paidAt,
+    method: change.method ?? facts.method,
+  };
+  if (isSame(facts, corrected)) return { refusal: 'nothing_to_correct' };
+  if (corrected.amountCents < refundedCents) return { refusal: 'amount_below_refunds' };
+  if (pass !== null && corrected.amountCents > pass.priceCents - pass.othersNetCents + refundedCents)
+    return { refusal: 'payment_exceeds_balance' };
+  return { refusal: null, previous: facts, corrected };
+}
+
+function isSame(a: CorrectedFacts, b: CorrectedFacts): boolean {
+  return (
+    a.locationId === b.locationId &&
+    a.amountCents === b.amountCents &&
+    a.paidAt.getTime() === b.paidAt.getTime() &&
+    a.method === b.method
+  );
+}

@@ -1,0 +1,18 @@
+import type { PurchaseStatus } from './purchase-words';
+
+/** What decides on a refund. Amounts in cents of the payment's currency. */
+export interface RefundedPurchase {
+  readonly status: PurchaseStatus;
+  readonly amountCents: number;
+  /** Sum of the refunds there are. */
+  readonly refundedCents: number;
+}
+
+/** Why the amount cannot be given back (FIN-10); null when it can. */
+export function refundRefusal(
+  { status, amountCents, refundedCents }: RefundedPurchase,
+  refundCents: number,
+): 'purchase_not_refundable' | 'refund_exceeds_payment' | null {
+  if (status !== 'payment_paid') return 'purchase_not_refundable';
+  return refundCents > amountCents - refundedCents ? 'refund_exceeds_payment' : null;
+}

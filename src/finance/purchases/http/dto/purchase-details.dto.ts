@@ -1,0 +1,182 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { ActorSnapshotDto } from '../../../../accounts';
+import { MoneyLocationDto } from '../../../http/dto/money-location.dto';
+import { FiscalReceiptDto } from '../../../receipts/http/dto/fiscal-receipt.dto';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method';
+import { REFUND_METHODS, type RefundMethod } from '../../domain/purchase-words';
+import { PurchaseDto } from './purchase.dto';
+
+/** Money that was given back of a payment. Never changes. */
+export class PurchaseRefundDto {
+  /**
+   * Id of the refund.
+   * @example 5
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Id of the purchase.
+   * @example 41
+   */
+  @ApiProperty()
+  purchase_id: number;
+
+  /**
+   * Always `refund_recorded`: no provider is called.
+   * @example "refund_recorded"
+   */
+  @ApiProperty({ enum: ['refund_recorded'] })
+  status: 'refund_recorded';
+
+  /**
+   * `cash` left the cashbox of the location.
+   * @example "cash"
+   */
+  @ApiProperty({ enum: REFUND_METHODS })
+  method: RefundMethod;
+
+  /** Whose cashbox the cash left; null when it was not cash. */
+  @ApiProperty({ type: MoneyLocationDto, nullable: true })
+  location: MoneyLocationDto | null;
+
+  /**
+   * Amount in minor units.
+   * @example 25000
+   */
+  @ApiProperty()
+  amount_cents: number;
+
+  /**
+   * ISO 4217 code, that of the payment.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * Why it was given back.
+   * @example "Moved away."
+   */
+  @ApiProperty()
+  reason: string;
+
+  /**
+   * When it was recorded.
+   * @example "2026-06-03T09:30:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  refunded_at: string;
+
+  /** Who recorded it, as of then. */
+  @ApiProperty()
+  actor: ActorSnapshotDto;
+}
+
+/** What a correction may change of a payment, as it is at one time. */
+export class PurchaseFactsDto {
+  /** Where it was paid. */
+  @ApiProperty()
+  location: MoneyLocationDto;
+
+  /**
+   * Amount in minor units.
+   * @example 50000
+   */
+  @ApiProperty()
+  amount_cents: number;
+
+  /**
+   * When it was paid.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  paid_at: string;
+
+  /**
+   * How staff took the money.
+   * @example "cash"
+   */
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  method: PaymentMethod;
+}
+
+/** What was put right of a payment. Never changes. */
+export class PurchaseCorrectionDto {
+  /**
+   * Id of the correction.
+   * @example 3
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Id of the purchase.
+   * @example 41
+   */
+  @ApiProperty()
+  purchase_id: number;
+
+  /** The payment before. */
+  @ApiProperty()
+  previous: PurchaseFactsDto;
+
+  /** The payment after. */
+  @ApiProperty()
+  corrected: PurchaseFactsDto;
+
+  /**
+   * ISO 4217 code, that of the payment.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * Why it was corrected.
+   * @example "Taken at the other studio."
+   */
+  @ApiProperty()
+  reason: string;
+
+  /**
+   * When it was recorded, and the cash moved.
+   * @example "2026-06-03T09:30:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  corrected_at: string;
+
+  /** Who recorded it, as of then. */
+  @ApiProperty()
+  actor: ActorSnapshotDto;
+}
+
+/** A payment with everything that happened to it, oldest first. */
+export class PurchaseDetailsDto extends PurchaseDto {
+  /** What was given back. */
+  @ApiProperty({ type: [PurchaseRefundDto] })
+  refunds: PurchaseRefundDto[];
+
+  /** What was put right. */
+  @ApiProperty({ type: [PurchaseCorrectionDto] })
+  corrections: PurchaseCorrectionDto[];
+
+  /** Fiscal receipts of the payment and of its refunds. */
+  @ApiProperty({ type: [FiscalReceiptDto] })
+  receipts: FiscalReceiptDto[];
+}
+
+/** A refund that was just recorded. */
+export class RecordedPurchaseRefundDto extends PurchaseRefundDto {
+  /** The payment as it is now. */
+  @ApiProperty()
+  purchase: PurchaseDto;
+}
+
+/** A correction that was just recorded. */
+export class RecordedPurchaseCorrectionDto extends PurchaseCorrectionDto {
+  /** The payment as it is now. */
+  @ApiProperty()
+  purchase: PurchaseDto;
+}

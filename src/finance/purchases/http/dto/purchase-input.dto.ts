@@ -1,0 +1,235 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsCalendarDate,
+  IsId,
+  IsInstant,
+  IsQueryInteger,
+  IsWholeNumber,
+  MayBeAbsent,
+  PageQueryDto,
+} from '@studio/http';
+import { MAX_AMOUNT_CENTS } from '@studio/kernel';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method';
+import {
+  PAYMENT_SOURCES,
+  type PaymentSource,
+  PURCHASE_STATUSES,
+  type PurchaseStatus,
+  REFUND_METHODS,
+  type RefundMethod,
+} from '../../domain/purchase-words';
+
+const REASON_MIN = 3;
+const REASON_MAX = 2_000;
+const QUERY_ID = { min: 1, max: Number.MAX_SAFE_INTEGER };
+
+/** Filter of the list of purchases. */
+export class PurchaseListQueryDto extends PageQueryDto {
+  /**
+   * First day of the studio's calendar, by when a purchase was paid, else started or recorded, `YYYY-MM-DD`.
+   * @example "2026-06-01"
+   */
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @IsOptional()
+  @IsCalendarDate()
+  date_from?: string | null;
+
+  /**
+   * Last day of the studio's calendar, `YYYY-MM-DD`.
+   * @example "2026-06-30"
+   */
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @IsOptional()
+  @IsCalendarDate()
+  date_to?: string | null;
+
+  /**
+   * Purchases of this customer only.
+   * @example 12
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  customer_id?: number | null;
+
+  /**
+   * Payments of this pass only.
+   * @example 73
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  class_pass_id?: number | null;
+
+  /**
+   * Payments of this booking only.
+   * @example 61
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  booking_id?: number | null;
+
+  /**
+   * Purchases with this status only.
+   * @example "payment_paid"
+   */
+  @ApiPropertyOptional({ enum: PURCHASE_STATUSES })
+  @IsOptional()
+  @IsIn(PURCHASE_STATUSES)
+  status?: PurchaseStatus | null;
+
+  /**
+   * Purchases from this source only.
+   * @example "manual_cash_booking"
+   */
+  @ApiPropertyOptional({ enum: PAYMENT_SOURCES })
+  @IsOptional()
+  @IsIn(PAYMENT_SOURCES)
+  payment_source?: PaymentSource | null;
+
+  /**
+   * Purchases at this location only.
+   * @example 2
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  location_id?: number | null;
+}
+
+/** What a purchase that is read has to be for. Who does not see the studio's reports has to name one of them. */
+export class PurchaseSubjectQueryDto {
+  /**
+   * Id of the customer.
+   * @example 12
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  customer_id?: number | null;
+
+  /**
+   * Id of the pass.
+   * @example 73
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  class_pass_id?: number | null;
+
+  /**
+   * Id of the booking.
+   * @example 61
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  booking_id?: number | null;
+}
+
+/** Money that an owner gives back. */
+export class NewPurchaseRefundDto {
+  /**
+   * Minor units of the payment's currency, at most what was not given back yet.
+   * @example 25000
+   */
+  @ApiProperty({ minimum: 1, maximum: MAX_AMOUNT_CENTS })
+  @IsWholeNumber(1, MAX_AMOUNT_CENTS)
+  amount_cents: number;
+
+  /**
+   * `cash` leaves the cashbox of `location_id`; `cashless` tells that the money went back another way. No provider is called.
+   * @example "cash"
+   */
+  @ApiProperty({ enum: REFUND_METHODS })
+  @IsIn(REFUND_METHODS)
+  method: RefundMethod;
+
+  /**
+   * Id of any location of the studio: needed for cash, left out otherwise.
+   * @example 2
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
+  @IsOptional()
+  @IsId()
+  location_id?: number | null;
+
+  /**
+   * Why it is given back.
+   * @example "Moved away."
+   */
+  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
+  @IsString()
+  @Length(REASON_MIN, REASON_MAX)
+  reason: string;
+
+  /**
+   * A new UUID for each refund. The same one again answers the first refund.
+   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ format: 'uuid' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID()
+  idempotency_key: string;
+}
+
+/** What is right of a payment that was recorded wrongly; absent fields stay, one at least differs. */
+export class NewPurchaseCorrectionDto {
+  /**
+   * Id of the location where it was paid, any of the studio.
+   * @example 2
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @MayBeAbsent()
+  @IsId()
+  location_id?: number;
+
+  /**
+   * Amount in minor units of the payment's currency.
+   * @example 45000
+   */
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_AMOUNT_CENTS })
+  @MayBeAbsent()
+  @IsWholeNumber(1, MAX_AMOUNT_CENTS)
+  amount_cents?: number;
+
+  /**
+   * When it was paid, not in the future.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiPropertyOptional({ format: 'date-time' })
+  @MayBeAbsent()
+  @IsInstant()
+  paid_at?: string;
+
+  /**
+   * How staff took the money.
+   * @example "card"
+   */
+  @ApiPropertyOptional({ enum: PAYMENT_METHODS })
+  @MayBeAbsent()
+  @IsIn(PAYMENT_METHODS)
+  method?: PaymentMethod;
+
+  /**
+   * Why it is corrected.
+   * @example "Taken at the other studio."
+   */
+  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
+  @IsString()
+  @Length(REASON_MIN, REASON_MAX)
+  reason: string;
+
+  /**
+   * A new UUID for each correction. The same one again answers the first correction.
+   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ format: 'uuid' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID()
+  idempotency_key: string;
+}

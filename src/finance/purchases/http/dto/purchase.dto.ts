@@ -1,0 +1,198 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { ActorSnapshotDto, SCHEDULE_KINDS } from '../../../../accounts';
+import { MoneyLocationDto } from '../../../http/dto/money-location.dto';
+import {
+  PAYMENT_SOURCES,
+  type PaymentSource,
+  PURCHASE_METHODS,
+  PURCHASE_STATUSES,
+  type PurchaseMethod,
+  type PurchaseStatus,
+} from '../../domain/purchase-words';
+
+/** The plan of a pass as it was sold. */
+export class PurchasePlanDto {
+  /**
+   * Id of the plan; null when it is not known.
+   * @example 7
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  class_pass_plan_id: number | null;
+
+  /**
+   * Name of the plan.
+   * @example "Ten classes"
+   */
+  @ApiProperty()
+  name: string;
+
+  /**
+   * Slug of the plan.
+   * @example "ten-classes"
+   */
+  @ApiProperty()
+  slug: string;
+
+  /**
+   * Kind of classes it is for; null for all.
+   * @example "group_class"
+   */
+  @ApiProperty({ enum: SCHEDULE_KINDS, nullable: true })
+  schedule_kind: string | null;
+
+  /**
+   * Number of sessions; null without a limit.
+   * @example 10
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  sessions_count: number | null;
+
+  /**
+   * Days from the first visit on.
+   * @example 30
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  validity_days: number | null;
+
+  /**
+   * Days from the sale on.
+   * @example 180
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  total_validity_days: number | null;
+}
+
+/** A payment of a customer. */
+export class PurchaseDto {
+  /**
+   * Id of the purchase.
+   * @example 41
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Name of the purchase for people and providers.
+   * @example "pp-3k7m2q5x9w4t8r6n1p0z"
+   */
+  @ApiProperty()
+  order_id: string;
+
+  /**
+   * Id of the customer.
+   * @example 12
+   */
+  @ApiProperty()
+  customer_id: number;
+
+  /** Where it was paid; null where that is not known. */
+  @ApiProperty({ type: MoneyLocationDto, nullable: true })
+  location: MoneyLocationDto | null;
+
+  /**
+   * Id of the pass that it pays; null for a booking.
+   * @example 73
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  class_pass_id: number | null;
+
+  /**
+   * Id of the booking that it pays; null for a pass.
+   * @example null
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  booking_id: number | null;
+
+  /** Plan of the pass as it was sold; null for a booking. */
+  @ApiProperty({ type: PurchasePlanDto, nullable: true })
+  plan: PurchasePlanDto | null;
+
+  /**
+   * Where it came from.
+   * @example "manual_cash_class_pass"
+   */
+  @ApiProperty({ enum: PAYMENT_SOURCES })
+  payment_source: PaymentSource;
+
+  /**
+   * How the money came.
+   * @example "cash"
+   */
+  @ApiProperty({ enum: PURCHASE_METHODS })
+  method: PurchaseMethod;
+
+  /**
+   * Who took the money: `studio_cash`, `studio_card`, `studio_transfer`, or a provider of online payments.
+   * @example "studio_cash"
+   */
+  @ApiProperty()
+  provider: string;
+
+  /**
+   * What became of it.
+   * @example "payment_paid"
+   */
+  @ApiProperty({ enum: PURCHASE_STATUSES })
+  status: PurchaseStatus;
+
+  /**
+   * Name of the plan, or title of the class.
+   * @example "Ten classes"
+   */
+  @ApiProperty()
+  description: string;
+
+  /**
+   * Amount in minor units, refunds not taken off.
+   * @example 40000
+   */
+  @ApiProperty()
+  amount_cents: number;
+
+  /**
+   * What was given back so far, in minor units.
+   * @example 0
+   */
+  @ApiProperty()
+  refunded_cents: number;
+
+  /**
+   * ISO 4217 code.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /**
+   * When an online payment was started; null for others.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  started_at: string | null;
+
+  /**
+   * When it was paid.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paid_at: string | null;
+
+  /**
+   * When it failed.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  failed_at: string | null;
+
+  /**
+   * When it was recorded.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  /** Who recorded it, as of then. */
+  @ApiProperty()
+  actor: ActorSnapshotDto;
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { notFound, type Page, validationFailed } from '@studio/kernel';
+
+import { forbidden } from '../../../accounts';
+import type { NamedSubjects } from '../application/purchase-subjects';
+import type { PurchaseDetailsRow } from '../queries/purchase-row';
+import { PurchasesQuery } from '../queries/purchases.query';
+import type {
+  PurchaseDetailsDto,
+  RecordedPurchaseCorrectionDto,
+  RecordedPurchaseRefundDto,
+} from './dto/purchase-details.dto';
+import type { PurchaseListQueryDto, PurchaseSubjectQueryDto } from './dto/purchase-input.dto';
+import type { PurchaseDto } from './dto/purchase.dto';
+import { purchaseFilterOf, subjectsOf } from './purchase-input';
+import {
+  presentPurchase,
+  presentPurchaseCorrection,
+  presentPurchaseDetails,
+  presentPurchaseRefund,
+} from './purchase.presenter';
+
+/** Answers about payments of customers. */
+@Injectable()
+export class PurchaseAnswers {
+  constructor(private readonly purchases: PurchasesQuery) {}
+
+  /** Newest first. Throws `forbidden`, `validation_failed` (date_to, cursor, ids that are none). */
+  async list(ctx: StaffContext, query: PurchaseListQueryDto): Promise<Page<PurchaseDto>> {
+    const filter = purchaseFilterOf(query);
+    const { dateFrom, dateTo } = filter;
+    if (dateFrom !== null && dateTo !== null && dateTo < dateFrom)
+      throw validationFailed({ date_to: ['date_to must not be before date_from.'] });
+    assertMayRead(ctx, filter);
+    const found = await this.purchases.list(ctx, filter, query);
+    return { ...found, data: found.data.map(presentPurchase) };
+  }
+
+  /** Throws `forbidden`, and `not_found` also for one that is not for what is named. */
+  async details(ctx: StaffContext, id: number, query: PurchaseSubjectQueryDto): Promise<{ data: PurchaseDetailsDto }> {
+    const named = subjectsOf(query);
+    assertMayRead(ctx, named);
+    const found = await this.find(ctx, id);
+    if (!isFor(found, named)) throw notFound('The purchase');
+    return { data: presentPurchaseDetails(found) };
+  }
+
+  /** A refund with its payment as it is now. Throws `not_found`. */
+  async refund(ctx: StaffContext, id: number): Promise<{ data: RecordedPurchaseRefundDto }> {
+    const refund = await this.purchases.findRefund(ctx, id);
+    if (!refund) throw notFound('The refund');
+    const { purchase } = await this.find(ctx, refund.purchase_id);
+    return { data: { ...presentPurchaseRefund(refund), purchase: presentPurchase(purchase) } };
+  }
+
+  /** A correction with its payment as it is now. Throws `not_found`. */
+  async correction(ctx: StaffContext, id: number): Promise<{ data: RecordedPurchaseCorrectionDto }> {
+    const correction = await this.purchases.findCorrection(ctx, id);
+    if (!correction) throw notFound('The correction');
+    const { purchase } = await this.find(ctx, correction.purchase_id);
+    return { data: { ...presentPurchaseCorrection(correction), purchase: presentPurchase(purchase) } };
+  }
+
+  private async find(ctx: StaffContext, id: number): Promise<PurchaseDetailsRow> {
+    const found = await this.purchases.find(ctx, id);
+    if (!found) throw notFound('The purchase');
+    return found;
+  }
+}
+
+/** Who takes payments sees those of the person, pass or booking they are at; all of them are a report. */
+function assertMayRead({ actor }: StaffContext, { customerId, classPassId, bookingId }: NamedSubjects): void {
+  if (actor.permissions.includes('view_studio_financial_reports')) return;
+  if (customerId === null && classPassId === null && bookingId === null) throw forbidden();
+}
+
+function isFor({ purchase }: PurchaseDetailsRow, { customerId, classPassId, bookingId }: NamedSubjects): boolean {
+  return (
+    (customerId === null || purchase.customer_id === customerId) &&
+    (classPassId === null || purchase.class_pass_id === classPassId) &&
+    (bookingId === null || purchase.booking_id === bookingId)
+  );
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import {
+  addDays,
+  notChoosable,
+  type Page,
+  type PageInput,
+  pageOf,
+  pageRequest,
+  readPosition,
+  startOfDay,
+} from '@studio/kernel';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { narrowedTo } from '../../../scheduling';
+import type { FiscalReceiptRow } from '../../receipts/queries/fiscal-receipts.query';
+import { type NamedSubjects, PurchaseSubjects } from '../application/purchase-subjects';
+import type { PaymentSource, PurchaseStatus } from '../domain/purchase-words';
+import type { PurchaseCorrectionRow, PurchaseDetailsRow, PurchaseRefundRow, PurchaseRow } from './purchase-row';
+import { CORRECTIONS, PURCHASES, RECEIPTS, REFUNDS } from './purchase.sql';
+
+/** Which purchases are listed; null asks for nothing. Days are the studio's, of the effective time, both included. */
+export interface PurchaseFilter extends NamedSubjects {
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+  readonly status: PurchaseStatus | null;
+  readonly paymentSource: PaymentSource | null;
+  readonly locationId: number | null;
+}
+
+/** A filter that a list begins from has an index, which a condition that may be absent would keep it from using. */
+const ANCHORS = [
+  { name: 'booking', column: 'booking_id', parameter: '$10' },
+  { name: 'pass', column: 'class_pass_id', parameter: '$9' },
+  { name: 'customer', column: 'customer_id', parameter: '$8' },
+  { name: 'location', column: 'location_id', parameter: '$7' },
+] as const;
+
+type Anchor = (typeof ANCHORS)[number];
+
+const NAMES: Readonly<Record<keyof NamedSubjects, readonly [input: string, what: string]>> = {
+  customerId: ['customer_id', 'The customer'],
+  classPassId: ['class_pass_id', 'The pass'],
+  bookingId: ['booking_id', 'The booking'],
+};
+
+const LOCATION = 'SELECT id FROM scheduling.location WHERE account_id = $1 AND id = $2';
+
+/** Reads purchases; trainers see those of bookings of their own classes and of passes (PERM-4). */
+@Injectable()
+export class PurchasesQuery {
+  private readonly lists: ReadonlyMap<Anchor | null, string>;
+  private readonly one: string;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly subjects: PurchaseSubjects,
+  ) {
+    const inSight = (parameter: string) => subjects.inSight('p.account_id', 'p.booking_id', parameter);
+    this.lists = new Map([null, ...ANCHORS].map((anchor) => [anchor, listText(anchor, inSight('$6'))]));
+    this.one = `${PURCHASES} WHERE p.account_id = $1 AND p.id = $2 AND ${inSight('$3')}`;
+  }
+
+  /** One page, newest first. Throws `validation_failed` on `cursor` and on ids that name nothing of the studio. */
+  async list(ctx: ActorContext, filter: PurchaseFilter, page: PageInput): Promise<Page<PurchaseRow>> {
+    const { accountId, timeZone } = ctx;
+    const { dateFrom, dateTo, status, paymentSource, locationId, customerId, classPassId, bookingId } = filter;
+    const asked = [locationId, customerId, classPassId, bookingId];
+    const scope = ['purchases', accountId, dateFrom, dateTo, status, paymentSource, ...asked];
+    const request = pageRequest(scope, page);
+    const [effectiveAt, id] = readPosition(request, ['instant', 'id']) ?? [null, null];
+    await this.assertNamed(ctx, filter);
+    const from = dateFrom === null ? null : startOfDay(dateFrom, timeZone);
+    const until = dateTo === null ? null : startOfDay(addDays(dateTo, 1), timeZone);
+    const anchor = anchorOf(filter);
+    const values = [accountId, from, until, effectiveAt, id, narrowedTo(ctx), ...asked, status, paymentSource];
+    const [rows] = await this.uow.read(ctx, [
+      statement<PurchaseRow>(`purchases_of_${anchor?.name ?? 'studio'}`, this.lists.get(anchor) ?? '', [
+        ...values,
+        request.limit + 1,
+      ]),
+    ]);
+    return pageOf(scope, rows, request.limit, (row) => [row.effective_at.toISOString(), row.id]);
+  }
+
+  /** One purchase with its refunds, corrections and receipts; null without one in sight. */
+  async find(ctx: ActorContext, id: number): Promise<PurchaseDetailsRow | null> {
+    const { accountId } = ctx;
+    const key = [accountId, id];
+    const [[purchase], refunds, corrections, receipts] = await this.uow.read(ctx, [
+      statement<PurchaseRow>('purchase', this.one, [...key, narrowedTo(ctx)]),
+      statement<PurchaseRefundRow>('purchase_refunds', OF_PURCHASE.refunds, key),
+      statement<PurchaseCorrectionRow>('purchase_corrections', OF_PURCHASE.corrections, key),
+      statement<FiscalReceiptRow>('purchase_receipts', RECEIPTS, key),
+    ]);
+    return purchase ? { purchase, refunds, corrections, receipts } : null;
+  }
+
+  /** A refund by its id; null without one. */
+  async findRefund({ accountId }: StudioScope, id: number): Promise<PurchaseRefundRow | null> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<PurchaseRefundRow>('purchase_refund', ONE.refund, [accountId, id]),
+    ]);
+    return row ?? null;
+  }
+
+  /** A correction by its id; null without one. */
+  async findCorrection({ accountId }: StudioScope, id: number): Promise<PurchaseCorrectionRow | null> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<PurchaseCorrectionRow>('purchase_correction', ONE.correction, [accountId, id]),
+    ]);
+    return row ?? null;
+  }
+
+  private async assertNamed(ctx: ActorContext, { locationId, ...named }: PurchaseFilter): Promise<void> {
+    const [missing] = await this.subjects.missing(ctx, named);
+    if (missing !== undefined) throw notChoosable(...NAMES[missing]);
+    if (locationId === null) return;
+    const [rows] = await this.uow.read(ctx, [statement('location_there', LOCATION, [ctx.accountId, locationId])]);
+    if (rows.length === 0) throw notChoosable('location_id', 'The location');
+  }
+}
+
+const OF_PURCHASE = {
+  refunds: `${REFUNDS} WHERE r.account_id = $1 AND r.purchase_id = $2 ORDER BY r.id`,
+  corrections: `${CORRECTIONS} WHERE x.account_id = $1 AND x.purchase_id = $2 ORDER BY x.id`,
+};
+
+const ONE = {
+  refund: `${REFUNDS} WHERE r.account_id = $1 AND r.id = $2`,
+  correction: `${CORRECTIONS} WHERE x.account_id = $1 AND x.id = $2`,
+};
+
+function anchorOf({ bookingId, classPassId, customerId, locationId }: PurchaseFilter): Anchor | null {
+  const [booking, pass, customer, location] = ANCHORS;
+  if (bookingId !== null) return booking;
+  if (classPassId !== null) return pass;
+  if (customerId !== null) return customer;
+  return locationId === null ? null : location;
+}
+
+/** Bounds are never absent, so that the index of the anchor, or of the time, is read from where the page begins. */
+function listText(anchor: Anchor | null, inSight: string): string {
+  const named = ANCHORS.map((one) => {
+    const isIt = `p.${one.column} = ${one.parameter}::bigint`;
+    return one === anchor ? isIt : `(${one.parameter}::bigint IS NULL OR ${isIt})`;
+  });
+  return `${PURCHASES}
+    WHERE p.account_id = $1 AND p.effective_at >= coalesce($2::timestamptz, '-infinity')
+      AND p.effective_at < coalesce($3::timestamptz, 'infinity')
+      AND (p.effective_at, p.id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0)) AND ${inSight}
+      AND ${named.join(' AND ')} AND ($11::text IS NULL OR p.status = $11) AND ($12::text IS NULL OR p.payment_source = $12)
+    ORDER BY p.effective_at DESC, p.id DESC LIMIT $13`;
+}
