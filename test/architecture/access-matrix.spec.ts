@@ -20,6 +20,7 @@ import { addExpense, addExpenseCategory } from '../support/finance-cash';
 import { addSalaryModel } from '../support/finance-salaries';
 import { addAdmissionType, addTicketOrder, ticketsOf } from '../support/festival-admission';
 import { addPaymentRows } from '../support/festival-payments';
+import { paidBooking } from '../support/finance-purchases';
 import { given } from '../support/given';
 import { addStaff, bearerOfRole } from '../support/staff';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../support/studio';
@@ -68,13 +69,14 @@ describe('every route', () => {
   }, 60_000);
   afterAll(() => service.close());
 
-  const call = async ({ method, path, body }: Route, bearer: string | undefined, id: number = UNKNOWN_ID) => {
+  const call = async ({ method, path, body, query }: Route, bearer: string | undefined, id: number = UNKNOWN_ID) => {
     const address = path
       .replace(':id', String(id))
       .replace(':accountSlug', 'nobody')
       .replace(':locationSlug', 'none')
       .replace(':provider', 'stripe');
-    const request = service.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](address);
+    const asked = query === undefined ? address : `${address}?${query}`;
+    const request = service.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](asked);
     const sent = bearer === undefined ? request : request.set('Authorization', bearer);
     const { status, body: answer } = await (READS.has(method) ? sent : sent.send(body ?? {}));
     return { status, code: (answer as { code?: string }).code };
@@ -289,6 +291,7 @@ async function foreignRows(
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),
     plan: row('passes.class_pass_plan', await addPlan(service, other)),
+    purchase: row('finance.customer_purchase', (await paidBooking(service, other)).purchaseId),
     room: row('scheduling.room', other.roomId),
     salaryModel: row('reports.salary_model', await addSalaryModel(service, other.ctx)),
     series: row('scheduling.schedule_series', await addSeries(service, other)),

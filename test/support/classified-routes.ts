@@ -6,6 +6,7 @@ import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
 import { FESTIVAL_PAYMENT_ROUTES } from './classified-payment-routes';
 import { SESSION_REPORT_ROUTES } from './classified-session-report-routes';
+import { PURCHASE_ROUTES } from './classified-purchase-routes';
 import { SALARY_ROUTES } from './classified-salary-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
@@ -33,6 +34,7 @@ export type ForeignKind =
   | 'location'
   | 'membership'
   | 'plan'
+  | 'purchase'
   | 'room'
   | 'salaryModel'
   | 'segment'
@@ -64,6 +66,8 @@ export interface Classified {
   readonly id?: ForeignKind;
   /** A valid body, so that the request with another studio's id gets as far as looking for it. */
   readonly body?: object;
+  /** What a permission reaches only with an input of the query. */
+  readonly query?: string;
 }
 
 const SETTINGS: Who = { anyOf: ['manage_studio_settings'] };
@@ -341,5 +345,6 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'POST /api/v1/manage/festival-matches/:id/finalize': { who: FESTIVALS, id: 'festivalMatch', body: {} },
   ...FESTIVAL_ADMISSION_ROUTES,
   ...FESTIVAL_PAYMENT_ROUTES,
+  ...PURCHASE_ROUTES,
   ...SALARY_ROUTES,
 };

@@ -1,3 +1,5 @@
+import type { Permission } from '@studio/access';
+
 import { type ManageClient, manageClient } from './manage';
 import type { TestApp } from './app';
 import { given } from './given';
@@ -57,9 +59,10 @@ export async function haveBooked(
 export async function trainerWithLogin(
   service: TestApp,
   { ctx }: OpenStudio,
+  permissions: readonly Permission[] | null = null,
 ): Promise<{ readonly trainerId: number; readonly client: ManageClient }> {
   const trainerId = await given(service).trainer(ctx);
-  const { userId, email } = await addStaff(service, ctx, 'trainer');
+  const { userId, email } = await addStaff(service, ctx, 'trainer', permissions);
   await service.database.asStudio(
     ctx.accountId,
     'UPDATE scheduling.trainer SET user_id = $3 WHERE account_id = $1 AND id = $2',

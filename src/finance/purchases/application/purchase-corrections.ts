@@ -25,8 +25,9 @@ const BY_KEY = `
 
 const INSERT = `
   INSERT INTO finance.purchase_correction (account_id, purchase_id, previous_location_id, new_location_id, previous_amount_cents,
-    new_amount_cents, previous_paid_at, new_paid_at, previous_method, new_method, reason, idempotency_key, idempotency_hash, actor)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`;
+    new_amount_cents, previous_paid_at, new_paid_at, previous_method, new_method, reason, idempotency_key, idempotency_hash, actor,
+    created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`;
 
 const UPDATE = `
   UPDATE finance.customer_purchase
@@ -64,7 +65,7 @@ export class PurchaseCorrections {
       [previous.paidAt, corrected.paidAt],
       [previous.method, corrected.method],
     ].flat();
-    const key = [reason, idempotencyKey, idempotencyHash, await this.snapshots.of(ctx)];
+    const key = [reason, idempotencyKey, idempotencyHash, await this.snapshots.of(ctx), this.clock.now()];
     const [{ id }] = await manager.query<[{ id: number }]>(INSERT, [ctx.accountId, purchaseId, ...pairs, ...key]);
     const { locationId, amountCents, paidAt, method } = corrected;
     const { provider, source } = keptAs(method, subject);
