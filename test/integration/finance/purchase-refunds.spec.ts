@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { StaffContext } from '@studio/access';
+import type { QueryResultRow } from 'pg';
 
 import { createTestApp, type TestApp } from '../../support/app';
 import { ownerContext, useTestRegister } from '../../support/finance';
@@ -25,7 +26,7 @@ describe('refunds of purchases', () => {
   let ctx: StaffContext;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await createTestApp({ environment: { TEST_FISCAL_REGISTER: 'true' } });
     studio = await openStudio(service);
     ctx = await ownerContext(service, studio.ctx);
   });
@@ -34,7 +35,7 @@ describe('refunds of purchases', () => {
 
   const several = <Result>(count: number, call: () => Promise<Result>) => Array.from({ length: count }, call);
 
-  const rows = <Row>(text: string, ...values: unknown[]) =>
+  const rows = <Row extends QueryResultRow>(text: string, ...values: unknown[]) =>
     service.database.asStudio<Row>(ctx.accountId, text, [ctx.accountId, ...values]);
 
   async function refundsOf(purchaseId: number): Promise<number[]> {
