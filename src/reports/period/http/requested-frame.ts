@@ -1,0 +1,11 @@
+import type { RequestedFrame } from '../application/report-periods';
+import type { ReportQueryDto } from './dto/report-query.dto';
+
+/** Time and place that a request asks for. */
+export function requestedFrame({
+  date_from = null,
+  date_to = null,
+  location_id = null,
+}: ReportQueryDto): RequestedFrame {
+  return { dateFrom: date_from, dateTo: date_to, locationId: location_id };
+}

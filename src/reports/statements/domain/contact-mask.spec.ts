@@ -1,0 +1,23 @@
+import { maskEmail, maskPhone } from './contact-mask';
+
+describe('contacts in reports (REP-5)', () => {
+  it.each([
+    ['+380671234567', '•••••••••4567'],
+    ['12345', '•2345'],
+    ['1234', '••••'],
+    ['1', '•'],
+    ['', ''],
+  ])('keep the last four characters of the phone %p: %p', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
+  });
+
+  it.each([
+    ['olena@example.org', 'o***@example.org'],
+    ['o@example.org', 'o***@example.org'],
+    ['"a@b"@example.org', '"***@example.org'],
+    ['😀x@example.org', '😀***@example.org'],
+    ['nobody', '***'],
+  ])('keep first letter and domain of %p: %p', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Money, totalsOf } from '@studio/kernel';
+
+/** Parts of the financial report, in their order. */
+export const FINANCIAL_SECTIONS = ['payments', 'refunds', 'expenses', 'owner_deposits', 'owner_withdrawals'] as const;
+
+export type FinancialSection = (typeof FINANCIAL_SECTIONS)[number];
+
+/** What was received and spent, each per currency. */
+export type FinancialTotals = Readonly<Record<FinancialSection | 'operating_cash_result', readonly Money[]>>;
+
+/** A sum of one section. */
+export interface SectionSum extends Money {
+  readonly section: FinancialSection;
+}
+
+/** Totals with the result: payments without refunds and expenses. What owners put in or take out is no part of it. */
+export function financialTotals(sums: readonly SectionSum[]): FinancialTotals {
+  const of = (section: FinancialSection) => totalsOf(sums.filter((sum) => sum.section === section));
+  const [payments, refunds, expenses] = [of('payments'), of('refunds'), of('expenses')];
+  return {
+    payments,
+    refunds,
+    expenses,
+    owner_deposits: of('owner_deposits'),
+    owner_withdrawals: of('owner_withdrawals'),
+    operating_cash_result: without(payments, [...refunds, ...expenses]),
+  };
+}
+
+/** Amounts less others, per currency; negative where more was taken than there was. */
+export function without(amounts: readonly Money[], others: readonly Money[]): Money[] {
+  return totalsOf([
+    ...amounts,
+    ...others.map(({ currency, amountCents }) => ({ currency, amountCents: -amountCents })),
+  ]);
+}

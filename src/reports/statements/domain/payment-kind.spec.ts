@@ -1,0 +1,25 @@
+import { isPhoneLike, searchedKinds } from './payment-kind';
+
+describe('a payment search', () => {
+  it.each([
+    [null, null, ['customer_payment', 'customer_refund', 'event_payment']],
+    ['customer_refund', null, ['customer_refund']],
+    [null, 'payment_paid', ['customer_payment']],
+    [null, 'refund_recorded', ['customer_refund']],
+    [null, 'refund_required', ['event_payment']],
+    ['customer_refund', 'payment_paid', []],
+    ['customer_payment', 'payment_failed', ['customer_payment']],
+    ['event_payment', 'payment_paid', []],
+  ] as const)('of kind %s with status %s looks at %p', (kind, status, kinds) => {
+    expect(searchedKinds(kind, status)).toEqual(kinds);
+  });
+
+  it.each([
+    ['067 123-45-67', true],
+    ['+380 (67) 123', true],
+    ['pp-2345', false],
+    ['Anna 22', false],
+  ])('for %p looks for digits: %p', (query, expected) => {
+    expect(isPhoneLike(query)).toBe(expected);
+  });
+});

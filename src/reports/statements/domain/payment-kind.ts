@@ -1,0 +1,52 @@
+/** What a payment search finds. */
+export const PAYMENT_KINDS = ['customer_payment', 'customer_refund', 'event_payment'] as const;
+
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+const PURCHASE_STATUSES = [
+  'payment_started',
+  'payment_pending',
+  'payment_paid',
+  'payment_failed',
+  'payment_cancelled',
+  'payment_expired',
+] as const;
+
+const EVENT_ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'paid_requires_refund',
+  'refund_required',
+  'refunded',
+] as const;
+
+/** The one status of a refund. */
+export const REFUND_RECORDED = 'refund_recorded';
+
+/** Statuses a search can be limited to. */
+export const PAYMENT_STATUSES = [...PURCHASE_STATUSES, REFUND_RECORDED, ...EVENT_ORDER_STATUSES] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+const STATUSES_OF_KIND: Readonly<Record<PaymentKind, readonly PaymentStatus[]>> = {
+  customer_payment: PURCHASE_STATUSES,
+  customer_refund: [REFUND_RECORDED],
+  event_payment: EVENT_ORDER_STATUSES,
+};
+
+/** The kinds a search has to look at: one of another status than is asked for gives nothing. */
+export function searchedKinds(kind: PaymentKind | null, status: PaymentStatus | null): readonly PaymentKind[] {
+  return PAYMENT_KINDS.filter(
+    (one) => (kind === null || kind === one) && (status === null || STATUSES_OF_KIND[one].includes(status)),
+  );
+}
+
+const PHONE_LIKE = /^[+\d\s()./-]+$/;
+
+/** Whether a search text can only be a phone number, so that its digits are looked for however they are set apart. */
+export function isPhoneLike(query: string): boolean {
+  return PHONE_LIKE.test(query);
+}

@@ -1,0 +1,121 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsQueryInteger, IsTextThat } from '@studio/http';
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+
+import { MoneyDto } from '../../../../finance';
+import { ReportHeadDto, ReportLocationDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportFormatQueryDto } from '../../../period/http/dto/report-query.dto';
+
+/** Which cashboxes are shown. */
+export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
+  /**
+   * Only the cashbox of the location.
+   * @example 4
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  location_id?: number | null;
+
+  /**
+   * Only cashboxes in the currency, in any case; with a location the studio's own currency unless given.
+   * @example "EUR"
+   */
+  @ApiPropertyOptional({ type: String, minLength: 3, maxLength: 3 })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
+  @IsTextThat((text) => /^[A-Z]{3}$/.test(text), 'a currency code of three letters')
+  currency?: string | null;
+}
+
+/** The last time the money of a cashbox was counted. */
+export class LatestReconciliationDto {
+  /**
+   * Id of the reconciliation.
+   * @example 9
+   */
+  @ApiProperty()
+  cashbox_reconciliation_id: number;
+
+  /**
+   * `epoch_start` for the count an epoch begins with.
+   * @example "count"
+   */
+  @ApiProperty({ enum: ['epoch_start', 'count'] })
+  kind: 'epoch_start' | 'count';
+
+  /**
+   * When it was counted.
+   * @example "2026-06-01T18:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  occurred_at: string;
+
+  /** What should have lain there. */
+  @ApiProperty()
+  expected_before: MoneyDto;
+
+  /** What lay there. */
+  @ApiProperty()
+  actual_counted: MoneyDto;
+
+  /** Counted less expected. */
+  @ApiProperty()
+  variance: MoneyDto;
+}
+
+/** The cash of one location in one currency. */
+export class CashboxDto {
+  /** Where the cashbox is. */
+  @ApiProperty()
+  location: ReportLocationDto;
+
+  /**
+   * ISO 4217 code.
+   * @example "EUR"
+   */
+  @ApiProperty()
+  currency: string;
+
+  /** What should lie there now. */
+  @ApiProperty()
+  balance: MoneyDto;
+
+  /** What was counted last; nothing without a count. */
+  @ApiProperty()
+  baseline_actual: MoneyDto;
+
+  /** What came in since then less what went out. */
+  @ApiProperty()
+  movements_after_baseline: MoneyDto;
+
+  /**
+   * Whether more went out than there was.
+   * @example false
+   */
+  @ApiProperty()
+  negative: boolean;
+
+  /** The last count; null without one. */
+  @ApiProperty({ type: LatestReconciliationDto, nullable: true })
+  latest_reconciliation: LatestReconciliationDto | null;
+}
+
+/** What should lie in the cashboxes now. */
+export class CashboxOverviewDto extends ReportHeadDto {
+  /**
+   * Always `ok`.
+   * @example "ok"
+   */
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+
+  /** Balances of the cashboxes shown, added up per currency. */
+  @ApiProperty({ type: [MoneyDto] })
+  totals: MoneyDto[];
+
+  /** Cashboxes by location, the studio's currency first. */
+  @ApiProperty({ type: [CashboxDto] })
+  cashboxes: CashboxDto[];
+}

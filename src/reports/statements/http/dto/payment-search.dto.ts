@@ -1,0 +1,216 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { MoneyDto } from '../../../../finance';
+import { ReportHeadDto, ReportLocationDto, ReportPeriodDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportPageQueryDto } from '../../../period/http/dto/report-query.dto';
+import { PAYMENT_KINDS, PAYMENT_STATUSES, type PaymentKind, type PaymentStatus } from '../../domain/payment-kind';
+
+const QUERY_MAX = 120;
+
+/** Which payments are looked for. */
+export class PaymentSearchQueryDto extends ReportPageQueryDto {
+  /**
+   * Part of the order id, of the plan or description, of the customer's name, phone number or e-mail address, in any case.
+   * @example "olena"
+   */
+  @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
+  @IsOptional()
+  @IsString()
+  @MaxLength(QUERY_MAX)
+  query?: string | null;
+
+  /**
+   * Only payments, or only refunds, of customers or for events.
+   * @example "customer_payment"
+   */
+  @ApiPropertyOptional({ enum: PAYMENT_KINDS })
+  @IsOptional()
+  @IsIn(PAYMENT_KINDS)
+  kind?: PaymentKind | null;
+
+  /**
+   * Only this status; it gives nothing of kinds that do not have it.
+   * @example "payment_paid"
+   */
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES })
+  @IsOptional()
+  @IsIn(PAYMENT_STATUSES)
+  status?: PaymentStatus | null;
+}
+
+/** The customer of a payment, contacts masked. */
+export class ReportCustomerDto {
+  /**
+   * Id of the customer.
+   * @example 12
+   */
+  @ApiProperty()
+  customer_id: number;
+
+  /**
+   * Name as it is now.
+   * @example "Olena Koval"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+
+  /**
+   * Phone number with the last four characters.
+   * @example "•••••••••4567"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  phone_masked: string | null;
+
+  /**
+   * E-mail address with first letter and domain.
+   * @example "o***@example.org"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  email_masked: string | null;
+}
+
+/** A payment or refund that was found. */
+export class FoundPaymentDto {
+  /**
+   * What it is.
+   * @example "customer_payment"
+   */
+  @ApiProperty({ enum: PAYMENT_KINDS })
+  kind: PaymentKind;
+
+  /**
+   * Id of the payment, or of the refund.
+   * @example 31
+   */
+  @ApiProperty()
+  payment_id: number;
+
+  /**
+   * Order id; of a refund that of its payment.
+   * @example "pp-7h3k9m2q4x8z5b6n1c0v"
+   */
+  @ApiProperty()
+  reference: string;
+
+  /**
+   * Status of the payment; `refund_recorded` of a refund.
+   * @example "payment_paid"
+   */
+  @ApiProperty({ enum: PAYMENT_STATUSES })
+  status: PaymentStatus;
+
+  /**
+   * When it was paid, or given back.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  occurred_at: string;
+
+  /** The amount. */
+  @ApiProperty()
+  amount: MoneyDto;
+
+  /**
+   * How the money moved.
+   * @example "cash"
+   */
+  @ApiProperty({ enum: ['cash', 'cashless', 'online', 'free'] })
+  payment_method: 'cash' | 'cashless' | 'online' | 'free';
+
+  /**
+   * Who it was paid through.
+   * @example "studio_cash"
+   */
+  @ApiProperty()
+  provider: string;
+
+  /**
+   * Name of the plan, or title of the class.
+   * @example "Eight classes"
+   */
+  @ApiProperty()
+  description: string;
+
+  /** Where it was paid or given back. */
+  @ApiProperty({ type: ReportLocationDto, nullable: true })
+  location: ReportLocationDto | null;
+
+  /** Who paid. */
+  @ApiProperty({ type: ReportCustomerDto, nullable: true })
+  customer: ReportCustomerDto | null;
+
+  /**
+   * Of a refund: the payment it gives back.
+   * @example 30
+   */
+  @ApiPropertyOptional()
+  source_payment_id?: number;
+}
+
+/** What a search was limited to. */
+export class PaymentSearchFiltersDto {
+  /**
+   * Kind; null for all.
+   * @example "customer_payment"
+   */
+  @ApiProperty({ enum: PAYMENT_KINDS, nullable: true })
+  kind: PaymentKind | null;
+
+  /**
+   * Status; null for all.
+   * @example "payment_paid"
+   */
+  @ApiProperty({ enum: PAYMENT_STATUSES, nullable: true })
+  status: PaymentStatus | null;
+
+  /**
+   * Location; null for all.
+   * @example 4
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  location_id: number | null;
+
+  /**
+   * Whether a text was searched.
+   * @example true
+   */
+  @ApiProperty()
+  query_applied: boolean;
+}
+
+/** Payments and refunds that were found, newest first. */
+export class PaymentSearchDto extends ReportHeadDto {
+  /**
+   * Whether anything was found.
+   * @example "found"
+   */
+  @ApiProperty({ enum: ['found', 'not_found'] })
+  status: 'found' | 'not_found';
+
+  /** The time that was searched. */
+  @ApiProperty()
+  period: ReportPeriodDto;
+
+  /** What the search was limited to. */
+  @ApiProperty()
+  filters: PaymentSearchFiltersDto;
+
+  /**
+   * Rows of this answer.
+   * @example 1
+   */
+  @ApiProperty()
+  returned: number;
+
+  /**
+   * Whether more come after them.
+   * @example false
+   */
+  @ApiProperty()
+  truncated: boolean;
+
+  /** What was found, newest first. */
+  @ApiProperty({ type: [FoundPaymentDto] })
+  items: FoundPaymentDto[];
+}

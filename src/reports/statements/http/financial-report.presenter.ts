@@ -1,0 +1,38 @@
+import { presentMoney } from '../../../finance';
+import { type InstantText, presentReportLocation } from '../../period/http/report-frame.presenter';
+import { financialTotals, type SectionSum } from '../domain/financial-totals';
+import type { FinancialRow, SectionSumRow } from '../queries/financial-rows.statement';
+import type { FinancialByLocationDto, FinancialRowDto, FinancialTotalsDto } from './dto/financial-report.dto';
+
+/** Totals with the operating result. */
+export function presentFinancialTotals(sums: readonly SectionSum[]): FinancialTotalsDto {
+  const totals = financialTotals(sums);
+  return {
+    payments: totals.payments.map(presentMoney),
+    refunds: totals.refunds.map(presentMoney),
+    expenses: totals.expenses.map(presentMoney),
+    owner_deposits: totals.owner_deposits.map(presentMoney),
+    owner_withdrawals: totals.owner_withdrawals.map(presentMoney),
+    operating_cash_result: totals.operating_cash_result.map(presentMoney),
+  };
+}
+
+/** The same totals for each location that has any, in the order of the sums, and for what has no location. */
+export function presentGroups(sums: readonly SectionSumRow[]): FinancialByLocationDto {
+  const names = new Map(sums.map(({ locationId, locationName }) => [locationId, locationName ?? '']));
+  const totalsAt = (id: number | null) => presentFinancialTotals(sums.filter(({ locationId }) => locationId === id));
+  const locations = [...names].flatMap(([id, name]) =>
+    id === null ? [] : [{ location: presentReportLocation({ id, name }), totals: totalsAt(id) }],
+  );
+  return { locations, unassigned: totalsAt(null) };
+}
+
+/** One fact of a section, without its reason (REP-5). */
+export function presentFinancialRow(row: FinancialRow, text: InstantText): FinancialRowDto {
+  return {
+    occurred_at: text(row.occurredAt),
+    label: row.label,
+    location_name: row.locationName,
+    amount: presentMoney(row),
+  };
+}

@@ -1,0 +1,136 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import type { Response } from 'express';
+
+import { ApiReport } from '../../csv/api-report';
+import { sendReport } from '../../csv/report-sending';
+import { ReportQueryDto } from '../../period/http/dto/report-query.dto';
+import { requestedFrame } from '../../period/http/requested-frame';
+import { CashboxOverviewQuery } from '../queries/cashbox-overview.query';
+import { FinancialReportQuery } from '../queries/financial-report.query';
+import { PaymentOverviewQuery } from '../queries/payment-overview.query';
+import { PaymentSearchQuery } from '../queries/payment-search.query';
+import { CashboxOverviewDto, CashboxOverviewQueryDto } from './dto/cashbox-overview.dto';
+import { FinancialReportDto, FinancialReportQueryDto } from './dto/financial-report.dto';
+import { PaymentOverviewDto } from './dto/payment-overview.dto';
+import { PaymentSearchDto, PaymentSearchQueryDto } from './dto/payment-search.dto';
+import { cashboxOverviewFile, financialReportFile, paymentOverviewFile, paymentSearchFile } from './statement-files';
+
+const REFUSED_FRAME =
+  'An input is not valid, such as a period that is reversed or longer than 366 days on `date_to`; `period_before_epoch` on `date_to`.';
+
+/** Reports on the money of a studio. */
+@ApiTags('Reports')
+@Controller('api/v1/manage/reports')
+@RateLimited('manage')
+@StaffPermission('view_studio_financial_reports')
+export class StatementsController {
+  constructor(
+    private readonly overview: PaymentOverviewQuery,
+    private readonly search: PaymentSearchQuery,
+    private readonly financial: FinancialReportQuery,
+    private readonly cashboxes: CashboxOverviewQuery,
+  ) {}
+
+  @Get('payment-overview')
+  @ApiOperation({
+    operationId: 'getPaymentOverview',
+    summary: 'Read what customers paid',
+    description:
+      'Payments and refunds of the days per currency, today without any, and what class passes still owe now. Not before the active finance epoch.',
+  })
+  @ApiReport(PaymentOverviewDto, {
+    description: 'The overview.',
+    csvExample: 'figure,currency,amount_cents,amount,count\r\ncustomer_income,EUR,15000,150.00,\r\n',
+    refusals: REFUSED_FRAME,
+  })
+  async paymentOverview(
+    @Actor() ctx: StaffContext,
+    @Query() query: ReportQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const read = () => this.overview.read(ctx, requestedFrame(query));
+    await sendReport(response, query.format, {
+      json: async () => ({ data: await read() }),
+      csv: async () => paymentOverviewFile(await read()),
+    });
+  }
+
+  @Get('payments')
+  @ApiOperation({
+    operationId: 'searchPayments',
+    summary: 'Search payments and refunds',
+    description:
+      'Newest first, of today unless days are given. Contacts are masked; reasons and whatever gateways said are never shown.',
+  })
+  @ApiReport(PaymentSearchDto, {
+    description: 'One page of what was found.',
+    csvExample:
+      'kind,payment_id,reference,status,occurred_at,currency,amount_cents,amount\r\ncustomer_payment,31,pp-7h3k,payment_paid,2026-06-01T08:00:00Z,EUR,15000,150.00\r\n',
+    isPaged: true,
+    refusals: REFUSED_FRAME,
+  })
+  async payments(
+    @Actor() ctx: StaffContext,
+    @Query() { query = null, kind = null, status = null, ...page }: PaymentSearchQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const search = { query, kind, status, ...requestedFrame(page) };
+    await sendReport(response, page.format, {
+      json: () => this.search.read(ctx, search, page),
+      csv: async () => paymentSearchFile(await this.search.all(ctx, search)),
+    });
+  }
+
+  @Get('financial')
+  @ApiOperation({
+    operationId: 'getFinancialReport',
+    summary: 'Read what the studio received and spent',
+    description:
+      'Of the days, or the month so far. The operating result is payments less refunds and expenses; what owners move is shown beside it. A file has all rows of all sections.',
+  })
+  @ApiReport(FinancialReportDto, {
+    description: 'Totals and the newest rows of each section; `next_cursor` only where one `section` is asked for.',
+    csvExample:
+      'section,occurred_at,label,location_name,currency,amount_cents,amount\r\npayments,2026-06-01T08:00:00Z,Olena Koval,Main,EUR,15000,150.00\r\n',
+    isPaged: true,
+    refusals: REFUSED_FRAME,
+  })
+  async financialReport(
+    @Actor() ctx: StaffContext,
+    @Query() { section = null, group_by, ...page }: FinancialReportQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const inquiry = { section, isGroupedByLocation: group_by === 'location', ...requestedFrame(page) };
+    await sendReport(response, page.format, {
+      json: () => this.financial.read(ctx, inquiry, page),
+      csv: async () => financialReportFile(await this.financial.all(ctx, inquiry)),
+    });
+  }
+
+  @Get('cashboxes')
+  @StaffPermission('manage_studio_cashflow')
+  @ApiOperation({
+    operationId: 'getCashboxOverview',
+    summary: 'Read what should lie in the cashboxes',
+    description:
+      'The last count of each cashbox and what was moved since then, of the active finance epoch. Every location in every currency seen, or one.',
+  })
+  @ApiReport(CashboxOverviewDto, {
+    description: 'The cashboxes.',
+    csvExample:
+      'location_id,location_name,currency,amount_cents,amount,baseline_actual_cents,movements_after_baseline_cents,last_counted_at\r\n4,Main,EUR,8500,85.00,8000,500,2026-06-01T18:00:00Z\r\n',
+  })
+  async cashboxOverview(
+    @Actor() ctx: StaffContext,
+    @Query() { location_id = null, currency = null, format }: CashboxOverviewQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const read = () => this.cashboxes.read(ctx, { locationId: location_id, currency });
+    await sendReport(response, format, {
+      json: async () => ({ data: await read() }),
+      csv: async () => cashboxOverviewFile(await read()),
+    });
+  }
+}

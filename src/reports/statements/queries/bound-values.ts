@@ -1,0 +1,12 @@
+/** Collects the values of a statement that is put together from parts; each call gives the parameter's name. */
+export class BoundValues {
+  private readonly collected: unknown[] = [];
+
+  get all(): readonly unknown[] {
+    return this.collected;
+  }
+
+  add(value: unknown): string {
+    return `$${this.collected.push(value)}`;
+  }
+}

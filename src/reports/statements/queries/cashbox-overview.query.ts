@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { Clock, notChoosable, totalsOf } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { StudioDirectory } from '../../../accounts';
+import { type CashboxBalance, CashboxBalancesQuery, FinanceEpochs, presentMoney } from '../../../finance';
+import { type InstantText, inUtc, presentHead } from '../../period/http/report-frame.presenter';
+import { presentCashbox } from '../http/cashbox-overview.presenter';
+import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
+
+/** Which cashboxes are shown: with a location exactly one, in the currency or else the studio's. */
+export interface CashboxInquiry {
+  readonly locationId: number | null;
+  /** ISO 4217 code in upper case. */
+  readonly currency: string | null;
+}
+
+/** Reads what should lie in the cashboxes now (CSH-3). */
+@Injectable()
+export class CashboxOverviewQuery {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly studios: StudioDirectory,
+    private readonly epochs: FinanceEpochs,
+    private readonly balances: CashboxBalancesQuery,
+  ) {}
+
+  /** Throws `validation_failed` on `location_id`. */
+  async read(ctx: ActorContext, inquiry: CashboxInquiry, text: InstantText = inUtc): Promise<CashboxOverviewDto> {
+    const generatedAt = this.clock.now();
+    const { currency: defaultCurrency } = await this.studios.settings(ctx.accountId);
+    const [[epoch = null], boxes] = await this.uow.read(ctx, [
+      this.epochs.active(ctx),
+      this.balances.statement(ctx, { defaultCurrency, ...inquiry }),
+    ]);
+    if (inquiry.locationId !== null && boxes.length === 0) throw notChoosable('location_id', 'The location');
+    return {
+      status: 'ok',
+      ...presentHead({ generatedAt, timeZone: ctx.timeZone, epoch }, text),
+      totals: totalsOf(boxes.map(balanceOf)).map(presentMoney),
+      cashboxes: boxes.map((box) => presentCashbox(box, text)),
+    };
+  }
+}
+
+function balanceOf({ currency, balanceCents }: CashboxBalance) {
+  return { currency, amountCents: balanceCents };
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type PageInput, pageRequest, readPosition, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { pagesOf } from '../../csv/csv-file';
+import { ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
+import { reportList } from '../../period/domain/report-list';
+import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
+import { FINANCIAL_SECTIONS, type FinancialSection } from '../domain/financial-totals';
+import type { FinancialReportDto } from '../http/dto/financial-report.dto';
+import { presentFinancialRow, presentFinancialTotals, presentGroups } from '../http/financial-report.presenter';
+import {
+  type FinancialPosition,
+  type FinancialRow,
+  sectionRows,
+  sectionSums,
+  type SectionSumRow,
+} from './financial-rows.statement';
+
+/** A financial report as it is asked for. */
+export interface FinancialInquiry extends RequestedFrame {
+  /** Only the rows of this section, which can then be read page by page; totals are those of all. */
+  readonly section: FinancialSection | null;
+  readonly isGroupedByLocation: boolean;
+}
+
+/** Reads what a studio received and spent. Festival money is no part of it (REP-6). */
+@Injectable()
+export class FinancialReportQuery {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly periods: ReportPeriods,
+  ) {}
+
+  /**
+   * Of the month so far unless days are given, with the newest rows of each section. Throws as ReportPeriods does, and
+   * `validation_failed` on `cursor`, which belongs to one section.
+   */
+  async read(
+    ctx: ActorContext,
+    inquiry: FinancialInquiry,
+    page: PageInput,
+    text: InstantText = inUtc,
+  ): Promise<{ data: FinancialReportDto; next_cursor: string | null }> {
+    const { dateFrom, dateTo, locationId, section, isGroupedByLocation } = inquiry;
+    if (page.cursor && !section) throw validationFailed({ cursor: ['A cursor is one of a section.'] });
+    const scope = ['financial report', ctx.accountId, dateFrom, dateTo, locationId, section];
+    const request = pageRequest(scope, page);
+    const after = readPosition(request, ['instant', 'id']);
+    const frame = await this.periods.frame(ctx, inquiry, 'month');
+    const sections = section === null ? FINANCIAL_SECTIONS : [section];
+    const [sums, rows] = await this.uow.read(ctx, [
+      sectionSums(ctx.accountId, frame, isGroupedByLocation),
+      sectionRows(ctx.accountId, frame, sections, { after, limit: request.limit + 1 }),
+    ]);
+    const lists = sections.map((kind) => ({ kind, ...listOf(scope, kind, { sums, rows, limit: request.limit }) }));
+    const data: FinancialReportDto = {
+      status: 'ok',
+      ...presentFrame(frame, text),
+      totals: presentFinancialTotals(sums),
+      by_location: isGroupedByLocation ? presentGroups(sums) : null,
+      sections: lists.map(({ kind, counts, items }) => ({
+        kind,
+        ...counts,
+        items: items.map((row) => presentFinancialRow(row, text)),
+      })),
+    };
+    return { data, next_cursor: section === null ? null : (lists[0]?.nextCursor ?? null) };
+  }
+
+  /** All rows of the sections, one section after the other, in parts. Throws as `read` before the first. */
+  async all(
+    ctx: ActorContext,
+    { section, ...asked }: RequestedFrame & Pick<FinancialInquiry, 'section'>,
+  ): Promise<AsyncGenerator<readonly FinancialRow[]>> {
+    const frame = await this.periods.frame(ctx, asked, 'month');
+    const read = async (kind: FinancialSection, last: FinancialRow | null, limit: number) => {
+      const part = { after: last && positionOf(last), limit };
+      const [rows] = await this.uow.read(ctx, [sectionRows(ctx.accountId, frame, [kind], part)]);
+      return rows;
+    };
+    return sectionBySection(section === null ? FINANCIAL_SECTIONS : [section], read);
+  }
+}
+
+async function* sectionBySection(
+  sections: readonly FinancialSection[],
+  read: (section: FinancialSection, last: FinancialRow | null, limit: number) => Promise<readonly FinancialRow[]>,
+): AsyncGenerator<readonly FinancialRow[]> {
+  for (const section of sections) yield* pagesOf<FinancialRow>((last, limit) => read(section, last, limit));
+}
+
+function listOf(
+  scope: unknown,
+  section: FinancialSection,
+  found: { readonly sums: readonly SectionSumRow[]; readonly rows: readonly FinancialRow[]; readonly limit: number },
+) {
+  const isOfSection = (row: { readonly section: FinancialSection }) => row.section === section;
+  const totalRows = found.sums.filter(isOfSection).reduce((sum, { count }) => sum + count, 0);
+  return reportList(scope, { rows: found.rows.filter(isOfSection), limit: found.limit, totalRows }, positionOf);
+}
+
+function positionOf({ occurredAt, id }: FinancialRow): FinancialPosition {
+  return [occurredAt.toISOString(), id];
+}

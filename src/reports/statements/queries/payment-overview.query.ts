@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type Money, totalsOf } from '@studio/kernel';
+import { type Statement, statement, UnitOfWork } from '@studio/persistence';
+
+import { presentMoney } from '../../../finance';
+import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
+import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
+import { without } from '../domain/financial-totals';
+import type { PaymentOverviewDto } from '../http/dto/payment-overview.dto';
+
+/** Money of one currency and how many rows it comes from. */
+interface SumRow extends Money {
+  readonly count: number;
+}
+
+interface PurchaseSumRow extends SumRow {
+  readonly status: string;
+}
+
+interface OutstandingRow {
+  readonly currency: string;
+  readonly unpaid: number;
+  readonly partial: number;
+  readonly amountCents: number;
+}
+
+const PURCHASES = `
+  SELECT p.status, p.currency, count(*) AS count, sum(p.amount_cents)::bigint AS "amountCents"
+  FROM finance.customer_purchase p
+  WHERE p.account_id = $1 AND p.effective_at >= $2 AND p.effective_at < $3`;
+
+const REFUNDS = 'SELECT r.currency, count(*) AS count, sum(r.amount_cents)::bigint AS "amountCents"';
+
+const REFUNDS_OF_STUDIO = `${REFUNDS} FROM finance.purchase_refund r`;
+
+/** A refund without a location of its own counts where its payment does (FIN-10). */
+const REFUNDS_OF_LOCATION = `
+  ${REFUNDS} FROM finance.purchase_refund r
+  JOIN finance.customer_purchase p ON p.account_id = r.account_id AND p.id = r.purchase_id AND coalesce(r.location_id, p.location_id) = $4`;
+
+const REFUNDED_IN_PERIOD = 'WHERE r.account_id = $1 AND r.refunded_at >= $2 AND r.refunded_at < $3 GROUP BY r.currency';
+
+const FAILED_RECEIPTS = `
+  SELECT count(*) AS count FROM finance.fiscal_receipt f
+  LEFT JOIN finance.purchase_refund r ON f.payment_type = 'purchase_refund' AND r.account_id = f.account_id AND r.id = f.payment_id
+  JOIN finance.customer_purchase p ON p.account_id = f.account_id
+    AND p.id = CASE f.payment_type WHEN 'customer_purchase' THEN f.payment_id ELSE r.purchase_id END
+  WHERE f.account_id = $1 AND f.status = 'failed' AND f.payment_type IN ('customer_purchase', 'purchase_refund')
+    AND coalesce(r.refunded_at, p.effective_at) >= $2 AND coalesce(r.refunded_at, p.effective_at) < $3
+    AND ($4::bigint IS NULL OR coalesce(r.location_id, p.location_id) = $4)`;
+
+const OUTSTANDING = `
+  SELECT c.currency, count(*) FILTER (WHERE c.paid_amount_cents = 0) AS unpaid,
+    count(*) FILTER (WHERE c.paid_amount_cents > 0) AS partial,
+    sum(c.price_cents - c.paid_amount_cents)::bigint AS "amountCents"
+  FROM passes.class_pass c
+  WHERE c.account_id = $1 AND c.paid_amount_cents < c.price_cents AND c.status <> 'cancelled'
+    AND ($2::bigint IS NULL OR c.issued_location_id = $2)
+  GROUP BY c.currency`;
+
+/** Reads what customers paid and got back in a period, and what they owe now. */
+@Injectable()
+export class PaymentOverviewQuery {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly periods: ReportPeriods,
+  ) {}
+
+  /** Today unless days are given. Throws as ReportPeriods does. */
+  async read(ctx: ActorContext, asked: RequestedFrame, text: InstantText = inUtc): Promise<PaymentOverviewDto> {
+    const frame = await this.periods.frame(ctx, asked, 'today');
+    const { accountId } = ctx;
+    const [purchases, refunds, [failed], outstanding] = await this.uow.read(ctx, [
+      purchaseSums(accountId, frame),
+      refundSums(accountId, frame),
+      failedReceipts(accountId, frame),
+      statement<OutstandingRow>('overview_outstanding', OUTSTANDING, [accountId, frame.location?.id ?? null]),
+    ]);
+    const income = totalsOf(purchases.filter(({ status }) => status === 'payment_paid'));
+    const refunded = totalsOf(refunds);
+    const net = without(income, refunded);
+    return {
+      status: 'ok',
+      ...presentFrame(frame, text),
+      totals: {
+        customer_income: income.map(presentMoney),
+        customer_refunds: refunded.map(presentMoney),
+        net_customer_income: net.map(presentMoney),
+        event_income: [],
+        income: net.map(presentMoney),
+      },
+      counts: {
+        customer_payments_by_status: byStatus(purchases),
+        customer_refunds: refunds.reduce((sum, { count }) => sum + count, 0),
+        event_payments_by_status: {},
+        refund_required: 0,
+        fiscal_failed: failed?.count ?? 0,
+      },
+      outstanding_class_passes: presentOutstanding(outstanding),
+    };
+  }
+}
+
+function purchaseSums(accountId: number, { period, location }: ReportFrame): Statement<PurchaseSumRow> {
+  const values = [accountId, period.startsAt, period.endsAt];
+  const grouped = 'GROUP BY p.status, p.currency';
+  return location
+    ? statement('overview_purchases_at', `${PURCHASES} AND p.location_id = $4 ${grouped}`, [...values, location.id])
+    : statement('overview_purchases', `${PURCHASES} ${grouped}`, values);
+}
+
+function refundSums(accountId: number, { period, location }: ReportFrame): Statement<SumRow> {
+  const values = [accountId, period.startsAt, period.endsAt];
+  return location
+    ? statement('overview_refunds_at', `${REFUNDS_OF_LOCATION} ${REFUNDED_IN_PERIOD}`, [...values, location.id])
+    : statement('overview_refunds', `${REFUNDS_OF_STUDIO} ${REFUNDED_IN_PERIOD}`, values);
+}
+
+function failedReceipts(accountId: number, { period, location }: ReportFrame): Statement<{ readonly count: number }> {
+  const values = [accountId, period.startsAt, period.endsAt, location?.id ?? null];
+  return statement('overview_failed_receipts', FAILED_RECEIPTS, values);
+}
+
+function byStatus(rows: readonly PurchaseSumRow[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count;
+  return counts;
+}
+
+function presentOutstanding(rows: readonly OutstandingRow[]): PaymentOverviewDto['outstanding_class_passes'] {
+  return {
+    unpaid: rows.reduce((sum, { unpaid }) => sum + unpaid, 0),
+    partial: rows.reduce((sum, { partial }) => sum + partial, 0),
+    amount: totalsOf(rows).map(presentMoney),
+  };
+}
