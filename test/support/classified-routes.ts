@@ -8,6 +8,7 @@ import { FESTIVAL_PAYMENT_ROUTES } from './classified-payment-routes';
 import { SESSION_REPORT_ROUTES } from './classified-session-report-routes';
 import { PURCHASE_ROUTES } from './classified-purchase-routes';
 import { SALARY_ROUTES } from './classified-salary-routes';
+import { STATEMENT_ROUTES } from './classified-statement-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
 export type ForeignKind =
@@ -347,4 +348,5 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   ...FESTIVAL_PAYMENT_ROUTES,
   ...PURCHASE_ROUTES,
   ...SALARY_ROUTES,
+  ...STATEMENT_ROUTES,
 };

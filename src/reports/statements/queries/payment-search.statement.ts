@@ -121,7 +121,7 @@ function searchText(kinds: readonly PaymentKind[], bound: BoundFilter): string {
       f.amount_cents AS "amountCents", f.currency, f.method, f.provider, f.description,
       f.source_payment_id AS "sourcePaymentId", f.location_id AS "locationId", l.name AS "locationName",
       f.customer_id AS "customerId", c.name AS "customerName", c.phone AS "customerPhone", c.email AS "customerEmail"
-    FROM (${branches} ORDER BY occurred_at DESC, kind_rank DESC, id DESC LIMIT ${bound.limit}) f
+    FROM (SELECT * FROM (${branches}) b ORDER BY occurred_at DESC, kind_rank DESC, id DESC LIMIT ${bound.limit}) f
     JOIN customers.customer c ON c.account_id = ${bound.account} AND c.id = f.customer_id
     LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = f.location_id
     ORDER BY f.occurred_at DESC, f.kind_rank DESC, f.id DESC`;

@@ -7,6 +7,8 @@ import { MoneyDto } from '../../../../finance';
 import { ReportHeadDto, ReportLocationDto } from '../../../period/http/dto/report-frame.dto';
 import { ReportFormatQueryDto } from '../../../period/http/dto/report-query.dto';
 
+const isLetters = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
+
 /** Which cashboxes are shown. */
 export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
   /**
@@ -24,8 +26,8 @@ export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
    */
   @ApiPropertyOptional({ type: String, minLength: 3, maxLength: 3 })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
-  @IsTextThat((text) => /^[A-Z]{3}$/.test(text), 'a currency code of three letters')
+  @Transform(({ value }: { value: unknown }) => (isLetters(value) ? value.toUpperCase() : value))
+  @IsTextThat(isLetters, 'a currency code of three letters')
   currency?: string | null;
 }
 
