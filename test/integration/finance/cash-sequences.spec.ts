@@ -60,10 +60,7 @@ describe('any sequence of movements, expenses, voids, counts and epochs', () => 
     };
 
     async function perform(step: Command): Promise<void> {
-      if (step.kind === 'in' || step.kind === 'out') {
-        await moveCash(service, ctx, { locationId: place(step.at), direction: step.kind, amountCents: step.cents });
-        add(step.at, step.kind === 'in' ? step.cents : -step.cents);
-      } else if (step.kind === 'spend') {
+      if (step.kind === 'spend') {
         const cash = { paymentMethod: 'cashdesk', cashLocationId: place(step.at), amountCents: step.cents } as const;
         const id = await addExpense(service, ctx, { categoryId, ...cash });
         expenses.push({ id, at: step.at, cents: step.cents, isVoided: false });
@@ -78,7 +75,7 @@ describe('any sequence of movements, expenses, voids, counts and epochs', () => 
         if (!hasEpoch) return;
         await countCash(service, ctx, { locationId: place(step.at), actualCountedCents: step.cents });
         boxes[step.at] = step.cents;
-      } else {
+      } else if (step.kind === 'epoch') {
         const counts = step.counts.map((amount, index) => ({
           locationId: place(index),
           currency: 'EUR',
@@ -87,6 +84,9 @@ describe('any sequence of movements, expenses, voids, counts and epochs', () => 
         await startEpoch(service, ctx, counts);
         hasEpoch = true;
         step.counts.forEach((amount, index) => (boxes[index] = amount));
+      } else {
+        await moveCash(service, ctx, { locationId: place(step.at), direction: step.kind, amountCents: step.cents });
+        add(step.at, step.kind === 'in' ? step.cents : -step.cents);
       }
     }
 
