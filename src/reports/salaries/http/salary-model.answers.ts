@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { calendarDateOf, Clock, notFound, type Page, type PageInput } from '@studio/kernel';
+import { notFound, type Page, type PageInput } from '@studio/kernel';
 
+import { StudioToday } from '../application/studio-today';
 import { SalaryModelsQuery } from '../queries/salary-models.query';
 import type { SalaryModelDetailsDto, SalaryModelDto } from './dto/salary-model.dto';
 import { presentSalaryModel, presentSalaryModelDetails } from './salary.presenter';
@@ -11,22 +12,18 @@ import { presentSalaryModel, presentSalaryModelDetails } from './salary.presente
 export class SalaryModelAnswers {
   constructor(
     private readonly models: SalaryModelsQuery,
-    private readonly clock: Clock,
+    private readonly today: StudioToday,
   ) {}
 
   async list(ctx: StaffContext, page: PageInput): Promise<Page<SalaryModelDto>> {
-    const found = await this.models.list(ctx, this.today(ctx), page);
+    const found = await this.models.list(ctx, this.today.in(ctx), page);
     return { ...found, data: found.data.map(presentSalaryModel) };
   }
 
   /** Throws `not_found`. */
   async one(ctx: StaffContext, id: number): Promise<{ data: SalaryModelDetailsDto }> {
-    const row = await this.models.find(ctx, this.today(ctx), id);
+    const row = await this.models.find(ctx, this.today.in(ctx), id);
     if (!row) throw notFound('The salary model');
     return { data: presentSalaryModelDetails(row) };
-  }
-
-  private today({ timeZone }: StaffContext): string {
-    return calendarDateOf(this.clock.now(), timeZone);
   }
 }
