@@ -48,6 +48,11 @@ export class ReportPeriods {
     private readonly epochs: FinanceEpochs,
   ) {}
 
+  /** When a report without a period is generated. */
+  now(): Date {
+    return this.clock.now();
+  }
+
   /** The time of the days within the active epoch. Throws `validation_failed` or `period_before_epoch` on `date_to`. */
   async of(ctx: ActorContext, days: RequestedDays, defaults: DefaultDays): Promise<ReportPeriod> {
     const { period } = await this.frame(ctx, { ...days, locationId: null }, defaults);

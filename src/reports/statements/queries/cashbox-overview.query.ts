@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock, notChoosable, totalsOf } from '@studio/kernel';
+import { notChoosable, totalsOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 import { type CashboxBalance, CashboxBalancesQuery, FinanceEpochs, presentMoney } from '../../../finance';
+import { ReportPeriods } from '../../period/application/report-periods';
 import { type InstantText, inUtc, presentHead } from '../../period/http/report-frame.presenter';
 import { presentCashbox } from '../http/cashbox-overview.presenter';
 import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
@@ -21,7 +22,7 @@ export interface CashboxInquiry {
 export class CashboxOverviewQuery {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly periods: ReportPeriods,
     private readonly studios: StudioDirectory,
     private readonly epochs: FinanceEpochs,
     private readonly balances: CashboxBalancesQuery,
@@ -29,7 +30,7 @@ export class CashboxOverviewQuery {
 
   /** Throws `validation_failed` on `location_id`. */
   async read(ctx: ActorContext, inquiry: CashboxInquiry, text: InstantText = inUtc): Promise<CashboxOverviewDto> {
-    const generatedAt = this.clock.now();
+    const generatedAt = this.periods.now();
     const { currency: defaultCurrency } = await this.studios.settings(ctx.accountId);
     const [[epoch = null], boxes] = await this.uow.read(ctx, [
       this.epochs.active(ctx),

@@ -95,7 +95,7 @@ export function sectionSums(accountId: number, frame: ReportFrame, isByLocation:
   return statement(nameOf('sums', frame.location && 'at', isByLocation && 'grouped'), text, values.all);
 }
 
-/** The newest rows of the sections, at most `limit` of each, section by section. A position is one of a single section. */
+/** The newest rows of the sections, at most `limit` of each, newest first within a section. A position is one of a single section. */
 export function sectionRows(
   accountId: number,
   frame: ReportFrame,
@@ -108,7 +108,8 @@ export function sectionRows(
     limit: values.add(limit),
     after: after && [values.add(after[0]), values.add(after[1])],
   };
-  const text = sections.map((section) => rowsText(section, bound, part)).join(' UNION ALL ');
+  const rows = sections.map((section) => rowsText(section, bound, part)).join(' UNION ALL ');
+  const text = `SELECT * FROM (${rows}) r ORDER BY section, "occurredAt" DESC, id DESC`;
   const which = sections.length === 1 ? sections[0] : 'all';
   return statement(nameOf(which, frame.location && 'at', after && 'after'), text, values.all);
 }
@@ -186,6 +187,5 @@ function rowsText(section: FinancialSection, bound: BoundFrame, { limit, after }
       WHERE ${conditionsOf(source, bound)} ${following}
       ORDER BY ${time} DESC, f.id DESC LIMIT ${limit}) f
     ${labelFrom}
-    LEFT JOIN scheduling.location l ON l.account_id = f.account_id AND l.id = f.shown_location
-    ORDER BY f.shown_at DESC, f.id DESC)`;
+    LEFT JOIN scheduling.location l ON l.account_id = f.account_id AND l.id = f.shown_location)`;
 }
