@@ -24,6 +24,8 @@ import { ChangeBookingStatus } from './application/change-booking-status';
 import { ClosedClasses } from './application/closed-classes';
 import { LockedBookings } from './application/locked-bookings';
 import { MarkAttendance } from './application/mark-attendance';
+import { PayableBookings } from './application/payable-bookings';
+import { PayBooking } from './application/pay-booking';
 import { QuickBook } from './application/quick-book';
 import { ReadMobileBookings } from './application/read-mobile-bookings';
 import { ReadMobileClasses } from './application/read-mobile-classes';
@@ -57,6 +59,11 @@ declareConstraints({
     input: 'customer_id',
     message: 'Another customer has this private lesson or rental.',
   },
+  customer_purchase_booking_key: {
+    code: 'booking_already_paid',
+    input: 'amount_cents',
+    message: 'This booking is paid already.',
+  },
   class_booking_place_key: {
     code: 'already_booked',
     input: 'customer_id',
@@ -71,6 +78,7 @@ const useCases = [
   CancelClass,
   ChangeBookingStatus,
   MarkAttendance,
+  PayBooking,
   QuickBook,
   RestoreClass,
 ];
@@ -106,6 +114,7 @@ const parts = [
   ClassCancellationNews,
   ClassCancellations,
   LockedBookings,
+  PayableBookings,
   SoughtPlaceQuery,
 ];
 

@@ -24,6 +24,7 @@ import { ClassPassAnswers } from './http/class-pass.answers';
 import { ClassPassesController } from './http/class-passes.controller';
 import { CustomerClassPassesController } from './http/customer-class-passes.controller';
 import { OwnClassPassesController } from './http/own-class-passes.controller';
+import { CoveringPassQuery } from './queries/covering-pass.query';
 import { CustomerPassesQuery } from './queries/customer-passes.query';
 import { TrialFactsQuery } from './queries/trial-facts.query';
 
@@ -35,6 +36,7 @@ export const customerPasses = {
     CancelClassPass,
     ClassCompensation,
     ClassPassAnswers,
+    CoveringPassQuery,
     CustomerPassesQuery,
     FreezeClassPass,
     IssueClassPass,
@@ -62,6 +64,7 @@ export const customerPasses = {
     NormalisePasses,
     AdjustClassPass,
     CancelClassPass,
+    CoveringPassQuery,
     FreezeClassPass,
     IssueClassPass,
     PaidClassPasses,

@@ -34,10 +34,10 @@ export class LockedBookings {
   ) {}
 
   /**
-   * The booking with its class, and its customer's lock. Throws `not_found` for an unknown or removed one, another customer's
-   * than the signed-in one, and one whose class the actor does not see (CAN-4, CAN-5, PERM-4).
+   * The booking with its class, and its customer's lock. Throws `not_found` for an unknown one, a removed one unless
+   * `evenRemoved` asks for it, another customer's than the signed-in one, and one whose class the actor does not see (CAN-4, CAN-5, PERM-4).
    */
-  async find(ctx: ActorContext, id: number): Promise<LockedBooking> {
+  async find(ctx: ActorContext, id: number, { evenRemoved = false } = {}): Promise<LockedBooking> {
     const { accountId } = ctx;
     const found = await this.uow.write(ctx, async (manager) => {
       const [row] = await manager.query<{ classId: number }[]>(CLASS_OF, [accountId, id]);
@@ -47,7 +47,8 @@ export class LockedBookings {
       const booking = await manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } });
       return booking && { class: locked, booking };
     });
-    if (!found || found.booking.correctedRemovedAt || !isInSight(ctx, found.booking)) throw notFound('The booking');
+    if (!found || !isInSight(ctx, found.booking)) throw notFound('The booking');
+    if (found.booking.correctedRemovedAt && !evenRemoved) throw notFound('The booking');
     await this.customers.lock(ctx, [found.booking.customerId]);
     return found;
   }

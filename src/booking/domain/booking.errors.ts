@@ -36,6 +36,16 @@ export const bookingErrors = {
     kind: 'unprocessable',
     meaning: 'Sessions or days that the cancellation gave to a pass have been spent.',
   },
+  booking_not_payable: {
+    kind: 'unprocessable',
+    meaning: 'Money is taken for bookings that stand, of scheduled classes that take customers.',
+  },
+  booking_covered_by_pass: { kind: 'unprocessable', meaning: 'A class pass covers the booking.' },
+  booking_already_paid: { kind: 'unprocessable', meaning: 'The booking is paid with another amount or method.' },
+  addon_amount_mismatch: {
+    kind: 'unprocessable',
+    meaning: 'A class pass covers the booking; beside it the any-time add-on is paid, and nothing else.',
+  },
 } as const satisfies ErrorCatalogue;
 
 /** The class takes no booking by this actor (BK-4, BK-5). */
@@ -82,3 +92,19 @@ export const classNotRestorable = () =>
 /** Only closed classes are corrected (COR-1). */
 export const classNotClosed = () =>
   refused('class_not_closed', 'scheduled_class_id', 'This class has not been over for more than 60 minutes.');
+
+/** Cancelled, removed, or of a class that is not held or takes no customers (FIN-6). */
+export const bookingNotPayable = () =>
+  refused('booking_not_payable', 'booking', 'No money is taken for this booking.');
+
+/** A pass covers it, and nothing is owed beside (FIN-7). */
+export const bookingCoveredByPass = () =>
+  refused('booking_covered_by_pass', 'booking', 'A class pass covers this booking.');
+
+/** Not the price of the any-time add-on (FIN-7). */
+export const addonAmountMismatch = () =>
+  refused('addon_amount_mismatch', 'amount_cents', 'The amount must be the price of the any-time add-on.');
+
+/** Paid otherwise; a mistake is corrected (FIN-8). */
+export const bookingAlreadyPaid = () =>
+  refused('booking_already_paid', 'amount_cents', 'This booking is paid already, with another amount or method.');

@@ -12,6 +12,10 @@ import { sessionsOfBookings } from './pass-rows';
 import { heldAs, sessionHolder } from './session-holder';
 import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledBooking } from './session-change';
 
+const PAID_DIRECTLY = `
+  SELECT 1 FROM finance.customer_purchase
+  WHERE account_id = $1 AND booking_id = $2 AND status = 'payment_paid' AND ($3::timestamptz IS NULL OR paid_at >= $3)`;
+
 const NO_SESSION: SessionChange = { previous: null, next: null };
 
 /**
@@ -34,7 +38,10 @@ export class PassSessions {
     if (booking.isNew && !canTake(booking)) return NO_SESSION;
     const current = booking.isNew ? null : await this.sessionOf(ctx, booking.id);
     const move = decideSessionMove(booking, current?.status ?? null, booking.class.startsAt);
-    if (move.kind === 'choose') return canTake(booking) ? this.take(ctx, booking, move, current) : unchanged(current);
+    if (move.kind === 'choose') {
+      const isFree = canTake(booking) && !(await this.isPaidDirectly(ctx, booking, current));
+      return isFree ? this.take(ctx, booking, move, current) : unchanged(current);
+    }
     return current && move.kind !== 'none' ? this.move(ctx, current, move) : unchanged(current);
   }
 
@@ -104,6 +111,13 @@ export class PassSessions {
     holdings.normalise(current.classPassId);
     await this.ledger.save(ctx, holdings);
     return { previous: heldAs(current), next: heldAs(holdings.session(current.bookingId)) };
+  }
+
+  /** Of a booking that held a session before, a payment from that time was the add-on; it does not stand for the session. */
+  private async isPaidDirectly(ctx: ActorContext, { id, isNew }: BookingForSession, former: Session | null): Promise<boolean> {
+    if (isNew) return false;
+    const values = [ctx.accountId, id, former?.releasedAt ?? null];
+    return (await this.uow.write(ctx, (manager) => manager.query<unknown[]>(PAID_DIRECTLY, values))).length > 0;
   }
 
   private async sessionOf(ctx: ActorContext, bookingId: number): Promise<Session | null> {
