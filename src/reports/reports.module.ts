@@ -9,11 +9,12 @@ import { PassesModule } from '../passes';
 import { SchedulingModule } from '../scheduling';
 import { payrollParts } from './payroll/payroll.parts';
 import { periodParts } from './period/period.parts';
+import { receivableParts } from './receivables/receivables.parts';
 import { salaryParts } from './salaries/salaries.parts';
 import { sessionValueParts } from './session-values/session-values.parts';
 import { statementParts } from './statements/statements.parts';
 
-const parts = [periodParts, statementParts, sessionValueParts, salaryParts, payrollParts];
+const parts = [periodParts, statementParts, receivableParts, sessionValueParts, salaryParts, payrollParts];
 
 /** Salaries and payroll, and the reports on money. */
 @Module({

@@ -1,0 +1,211 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsQueryInteger, PageQueryDto } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
+
+import { SCHEDULE_KINDS, type ScheduleKind } from '../../../../accounts';
+import { MoneyDto } from '../../../../finance';
+import { DUE_KINDS, type DueKind, RECEIVABLE_KINDS, type ReceivableKind } from '../../queries/receivables.query';
+
+const QUERY_ID = { min: 1, max: Number.MAX_SAFE_INTEGER };
+const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired'] as const;
+const PAYMENT_STATUSES = ['unpaid', 'partial'] as const;
+const BOOKING_STATUSES = ['booked', 'attended'] as const;
+
+/** Filter of the list of what is to be paid. */
+export class ReceivableListQueryDto extends PageQueryDto {
+  /**
+   * Only passes, or only bookings.
+   * @example "class_pass"
+   */
+  @ApiPropertyOptional({ enum: RECEIVABLE_KINDS })
+  @IsOptional()
+  @IsIn(RECEIVABLE_KINDS)
+  kind?: ReceivableKind | null;
+
+  /**
+   * Of this customer only.
+   * @example 12
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  customer_id?: number | null;
+
+  /**
+   * Passes that were issued, and classes that are held, at this location only.
+   * @example 2
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1 })
+  @IsOptional()
+  @IsQueryInteger(QUERY_ID)
+  location_id?: number | null;
+}
+
+/** Who owes it. */
+export class ReceivableCustomerDto {
+  /**
+   * Id of the customer.
+   * @example 12
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Name of the customer; null when it is not known.
+   * @example "Mia Fox"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+}
+
+/** Where the pass was issued, or the class is. */
+export class ReceivableLocationDto {
+  /**
+   * Id of the location.
+   * @example 2
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Name of the location.
+   * @example "Main"
+   */
+  @ApiProperty()
+  name: string;
+}
+
+/** A pass with a balance. */
+export class OutstandingPassDto {
+  /**
+   * Id of the pass.
+   * @example 73
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Code of the pass.
+   * @example "K7MQ-2XWB"
+   */
+  @ApiProperty()
+  code: string;
+
+  /**
+   * Name of the plan it was sold as.
+   * @example "Ten classes"
+   */
+  @ApiProperty()
+  plan_name: string;
+
+  /**
+   * Status of the pass. It plays no part in what is owed.
+   * @example "active"
+   */
+  @ApiProperty({ enum: PASS_STATUSES })
+  status: (typeof PASS_STATUSES)[number];
+
+  /**
+   * `partial` when something was paid.
+   * @example "partial"
+   */
+  @ApiProperty({ enum: PAYMENT_STATUSES })
+  payment_status: (typeof PAYMENT_STATUSES)[number];
+
+  /** What it costs. */
+  @ApiProperty()
+  price: MoneyDto;
+
+  /** What was paid and not given back. */
+  @ApiProperty()
+  paid: MoneyDto;
+}
+
+/** A booking that is to be paid. */
+export class DueBookingDto {
+  /**
+   * Id of the booking.
+   * @example 61
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Status of the booking.
+   * @example "booked"
+   */
+  @ApiProperty({ enum: BOOKING_STATUSES })
+  status: (typeof BOOKING_STATUSES)[number];
+
+  /**
+   * Why: a rental or private lesson that no pass covers, or a class outside the time window of the pass that covers it.
+   * @example "room_rental"
+   */
+  @ApiProperty({ enum: DUE_KINDS })
+  due_kind: DueKind;
+
+  /**
+   * Id of the class.
+   * @example 305
+   */
+  @ApiProperty()
+  scheduled_class_id: number;
+
+  /**
+   * Title of the class.
+   * @example "Hall rental"
+   */
+  @ApiProperty()
+  title: string;
+
+  /**
+   * Kind of the class.
+   * @example "room_rental"
+   */
+  @ApiProperty({ enum: SCHEDULE_KINDS })
+  schedule_kind: ScheduleKind;
+
+  /**
+   * Start of the class, in the zone of its location.
+   * @example "2026-06-02T09:00:00+02:00"
+   */
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+}
+
+/** Something that a customer has to pay. */
+export class ReceivableDto {
+  /**
+   * Whether a pass or a booking is to be paid.
+   * @example "class_pass"
+   */
+  @ApiProperty({ enum: RECEIVABLE_KINDS })
+  kind: ReceivableKind;
+
+  /**
+   * When the pass was bought, or the class starts; the list is in this order.
+   * @example "2026-06-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  due_at: string;
+
+  /** What is left to pay; null where the price of a lesson or rental is agreed at the desk. */
+  @ApiProperty({ type: MoneyDto, nullable: true })
+  amount: MoneyDto | null;
+
+  /** Who owes it. */
+  @ApiProperty()
+  customer: ReceivableCustomerDto;
+
+  /** Where the pass was issued, or the class is; null for a pass that names none. */
+  @ApiProperty({ type: ReceivableLocationDto, nullable: true })
+  location: ReceivableLocationDto | null;
+
+  /** The pass; null for a booking. */
+  @ApiProperty({ type: OutstandingPassDto, nullable: true })
+  class_pass: OutstandingPassDto | null;
+
+  /** The booking; null for a pass. */
+  @ApiProperty({ type: DueBookingDto, nullable: true })
+  booking: DueBookingDto | null;
+}

@@ -1,0 +1,39 @@
+import { formatInZone, formatUtc } from '@studio/kernel';
+
+import { presentMoney } from '../../../finance';
+import { zoneOfClass } from '../../../scheduling';
+import type { DueBookingRow, OutstandingPassRow, ReceivableRow } from '../queries/receivables.query';
+import type { DueBookingDto, OutstandingPassDto, ReceivableDto } from './dto/receivable.dto';
+
+/** Something to be paid; `timeZone` is the studio's. */
+export function presentReceivable(row: ReceivableRow, timeZone: string): ReceivableDto {
+  const { kind, due_at, customer_id, customer_name, location_id, location_name, amount_cents, currency } = row;
+  const hasAmount = amount_cents !== null && currency !== null;
+  return {
+    kind,
+    due_at: formatUtc(due_at),
+    amount: hasAmount ? presentMoney({ currency, amountCents: amount_cents }) : null,
+    customer: { id: customer_id, name: customer_name },
+    location: location_id === null ? null : { id: location_id, name: location_name ?? '' },
+    class_pass: row.kind === 'class_pass' ? presentPass(row) : null,
+    booking: row.kind === 'booking' ? presentBooking(row, timeZone) : null,
+  };
+}
+
+function presentPass({ id, currency, ...row }: OutstandingPassRow): OutstandingPassDto {
+  return {
+    id,
+    code: row.code,
+    plan_name: row.plan_name,
+    status: row.pass_status,
+    payment_status: row.paid_amount_cents > 0 ? 'partial' : 'unpaid',
+    price: presentMoney({ currency, amountCents: row.price_cents }),
+    paid: presentMoney({ currency, amountCents: row.paid_amount_cents }),
+  };
+}
+
+function presentBooking(row: DueBookingRow, timeZone: string): DueBookingDto {
+  const { id, due_kind, scheduled_class_id, title, schedule_kind } = row;
+  const starts_at = formatInZone(row.due_at, zoneOfClass(row.location_timezone, timeZone));
+  return { id, status: row.booking_status, due_kind, scheduled_class_id, title, schedule_kind, starts_at };
+}

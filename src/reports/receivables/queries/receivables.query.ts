@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notChoosable, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import type { ScheduleKind } from '../../../accounts';
+import { narrowedTo } from '../../../scheduling';
+import { RECEIVABLES } from './receivables.sql';
+
+export const RECEIVABLE_KINDS = ['class_pass', 'booking'] as const;
+
+export type ReceivableKind = (typeof RECEIVABLE_KINDS)[number];
+
+export const DUE_KINDS = ['room_rental', 'private_lesson', 'any_time_addon'] as const;
+
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** Which part of what is to be paid; null asks for nothing. */
+export interface ReceivableFilter {
+  readonly kind: ReceivableKind | null;
+  readonly customerId: number | null;
+  /** Of a pass where it was issued, of a booking where its class is. */
+  readonly locationId: number | null;
+}
+
+interface CommonRow {
+  /** When the pass was bought, or the class starts. */
+  readonly due_at: Date;
+  /** Of the pass or the booking. */
+  readonly id: number;
+  readonly customer_id: number;
+  readonly customer_name: string | null;
+  readonly location_id: number | null;
+  readonly location_name: string | null;
+  /** Null = the studio's. */
+  readonly location_timezone: string | null;
+}
+
+/** A pass that is not paid whole. */
+export interface OutstandingPassRow extends CommonRow {
+  readonly kind: 'class_pass';
+  /** The balance, in cents. */
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly code: string;
+  readonly plan_name: string;
+  readonly pass_status: 'active' | 'frozen' | 'used_up' | 'expired';
+  readonly price_cents: number;
+  readonly paid_amount_cents: number;
+}
+
+/** A booking that is to be paid. */
+export interface DueBookingRow extends CommonRow {
+  readonly kind: 'booking';
+  readonly due_kind: DueKind;
+  /** The price of the add-on, in cents; null where it is agreed at the desk. */
+  readonly amount_cents: number | null;
+  readonly currency: string | null;
+  readonly booking_status: 'booked' | 'attended';
+  readonly scheduled_class_id: number;
+  readonly title: string;
+  readonly schedule_kind: ScheduleKind;
+}
+
+export type ReceivableRow = OutstandingPassRow | DueBookingRow;
+
+const LOCATION = 'SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id = $2';
+
+const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2';
+
+/**
+ * Reads what customers owe: balances of passes (FIN-4) and due bookings (FIN-9). Trainers see bookings of their own classes only
+ * (PERM-4); passes belong to no class, so they see those of the studio.
+ */
+@Injectable()
+export class ReceivablesQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** One page, oldest first. Throws `validation_failed` (cursor, customer_id, location_id). */
+  async list(ctx: ActorContext, filter: ReceivableFilter, page: PageInput): Promise<Page<ReceivableRow>> {
+    const { accountId, timeZone } = ctx;
+    const { kind, customerId, locationId } = filter;
+    const scope = ['receivables', accountId, kind, customerId, locationId];
+    const request = pageRequest(scope, page);
+    const position = readPosition(request, ['instant', 'text', 'id']) ?? [null, null, null];
+    const values = [accountId, timeZone, narrowedTo(ctx), kind, customerId, locationId, ...position, request.limit + 1];
+    const [customers, locations, rows] = await this.uow.read(ctx, [
+      statement<object>('receivables_customer', CUSTOMER, [accountId, customerId]),
+      statement<object>('receivables_location', LOCATION, [accountId, locationId]),
+      statement<ReceivableRow>('receivables', RECEIVABLES, values),
+    ]);
+    if (customerId !== null && customers.length === 0) throw notChoosable('customer_id', 'The customer');
+    if (locationId !== null && locations.length === 0) throw notChoosable('location_id', 'The location');
+    return pageOf(scope, rows, request.limit, (row) => [row.due_at.toISOString(), row.kind, row.id]);
+  }
+}

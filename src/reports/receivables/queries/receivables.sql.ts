@@ -1,0 +1,70 @@
+import { owedAddonCentsSql } from '../../../passes';
+import { visibleTo } from '../../../scheduling';
+
+/** Parameters: $1 studio, $2 its zone, $3 person whose classes alone are in sight, $4 kind, $5 customer, $6 location, $7–$9 position, $10 rows. */
+const AFTER = {
+  at: `coalesce($7::timestamptz, '-infinity')`,
+  row: (at: string, kind: string, id: string) =>
+    `(${at}, '${kind}' COLLATE "C", ${id}) > (coalesce($7::timestamptz, '-infinity'), coalesce($8::text, ''), coalesce($9::bigint, 0))`,
+};
+
+const FILTER = (kind: string, customer: string, location: string) => `
+  ($4::text IS NULL OR $4 = '${kind}') AND ($5::bigint IS NULL OR ${customer} = $5) AND ($6::bigint IS NULL OR ${location} = $6)`;
+
+/** Passes with a balance (FIN-4), in the order of the index class_pass_outstanding. */
+const PASSES = `
+  SELECT 'class_pass' COLLATE "C" AS kind, p.purchased_at AS due_at, p.id, p.customer_id, p.issued_location_id AS location_id,
+    NULL::text AS due_kind, p.price_cents - p.paid_amount_cents AS amount_cents, p.currency
+  FROM passes.class_pass p
+  WHERE p.account_id = $1 AND p.status <> 'cancelled' AND p.paid_amount_cents < p.price_cents
+    AND ${FILTER('class_pass', 'p.customer_id', 'p.issued_location_id')}
+    AND p.purchased_at >= ${AFTER.at} AND ${AFTER.row('p.purchased_at', 'class_pass', 'p.id')}
+  ORDER BY p.purchased_at, p.id LIMIT $10`;
+
+/** A booking that stands and of which nothing is paid, with its class `c` (FIN-9). */
+const STANDING = `
+  b.status IN ('booked', 'attended') AND b.corrected_removed_at IS NULL AND c.status = 'scheduled'
+    AND NOT EXISTS (SELECT 1 FROM finance.customer_purchase u
+      WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid')
+    AND ${FILTER('booking', 'b.customer_id', 'c.location_id')}
+    AND c.starts_at >= ${AFTER.at} AND ${AFTER.row('c.starts_at', 'booking', 'b.id')} AND ${visibleTo('$3')}`;
+
+/** Lessons and rentals that no pass covers: what they cost is agreed at the desk. */
+const UNCOVERED = `
+  SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, c.schedule_kind AS due_kind, NULL::int AS amount_cents,
+    NULL::text AS currency
+  FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  WHERE b.account_id = $1 AND b.exclusive AND c.schedule_kind IN ('room_rental', 'private_lesson') AND ${STANDING}
+    AND NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r
+      WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
+
+/** Classes that a pass covers outside its window, for a price. */
+const ADDONS = `
+  SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, 'any_time_addon' AS due_kind, o.cents AS amount_cents,
+    p.currency
+  FROM passes.class_pass p
+  JOIN passes.class_pass_reservation r ON r.account_id = p.account_id AND r.class_pass_id = p.id AND r.status IN ('reserved', 'used')
+  JOIN booking.class_booking b ON b.account_id = r.account_id AND b.id = r.class_booking_id
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
+  CROSS JOIN LATERAL (SELECT ${owedAddonCentsSql('p', 'c', 'coalesce(l.timezone, $2)')} AS cents) o
+  WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${STANDING}`;
+
+/** One page of what is to be paid, oldest first; only its rows are looked up further. */
+export const RECEIVABLES = `
+  WITH due AS (
+    (${PASSES})
+    UNION ALL
+    (SELECT 'booking' COLLATE "C" AS kind, d.* FROM (${UNCOVERED} UNION ALL ${ADDONS}) d ORDER BY d.due_at, d.id LIMIT $10)
+    ORDER BY due_at, kind, id LIMIT $10)
+  SELECT d.kind, d.due_at, d.id, d.due_kind, d.amount_cents, d.currency, d.customer_id, k.name AS customer_name, d.location_id,
+    l.name AS location_name, l.timezone AS location_timezone, p.code, p.plan_name, p.status AS pass_status, p.price_cents,
+    p.paid_amount_cents, b.status AS booking_status, c.id AS scheduled_class_id, c.title, c.schedule_kind
+  FROM due d
+  JOIN customers.customer k ON k.account_id = $1 AND k.id = d.customer_id
+  LEFT JOIN scheduling.location l ON l.account_id = $1 AND l.id = d.location_id
+  LEFT JOIN passes.class_pass p ON d.kind = 'class_pass' AND p.account_id = $1 AND p.id = d.id
+  LEFT JOIN booking.class_booking b ON d.kind = 'booking' AND b.account_id = $1 AND b.id = d.id
+  LEFT JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  ORDER BY d.due_at, d.kind, d.id`;

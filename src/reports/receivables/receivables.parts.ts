@@ -1,0 +1,10 @@
+import type { Provider, Type } from '@nestjs/common';
+
+import { ReceivablesController } from './http/receivables.controller';
+import { ReceivablesQuery } from './queries/receivables.query';
+
+/** What customers have to pay. */
+export const receivableParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+  controllers: [ReceivablesController],
+  providers: [ReceivablesQuery],
+};
