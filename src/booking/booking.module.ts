@@ -30,6 +30,7 @@ import { QuickBook } from './application/quick-book';
 import { ReadMobileBookings } from './application/read-mobile-bookings';
 import { ReadMobileClasses } from './application/read-mobile-classes';
 import { RemoveFromClosedClass } from './application/remove-from-closed-class';
+import { BookingPaymentsController } from './http/booking-payments.controller';
 import { ManageCorrectionsController } from './http/manage-corrections.controller';
 import { MobileBookingAnswers } from './http/mobile-booking.answers';
 import { MobileBookingsController } from './http/mobile-bookings.controller';
@@ -125,6 +126,7 @@ const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery];
 @Module({
   imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassesModule, SchedulingModule],
   controllers: [
+    BookingPaymentsController,
     MobileClassesController,
     MobileBookingsController,
     ManageBookingsController,

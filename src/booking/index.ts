@@ -10,7 +10,7 @@ export { BookOwnPlace } from './application/book-own-place';
 export { CancelBooking } from './application/cancel-booking';
 export { CancelClass } from './application/cancel-class';
 export { ChangeBookingStatus } from './application/change-booking-status';
-export { type BookingPaymentInput, PayBooking } from './application/pay-booking';
+export { PayBooking } from './application/pay-booking';
 export { RestoreClass } from './application/restore-class';
 export { type QuickBooking, QuickBook } from './application/quick-book';
 export { BookingModule } from './booking.module';

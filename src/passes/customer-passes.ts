@@ -21,6 +21,7 @@ import { RebalanceCustomerPasses } from './application/rebalance-customer-passes
 import { RepairPassPayments } from './application/repair-pass-payments';
 import { UnfreezeClassPass } from './application/unfreeze-class-pass';
 import { ClassPassAnswers } from './http/class-pass.answers';
+import { ClassPassPaymentsController } from './http/class-pass-payments.controller';
 import { ClassPassesController } from './http/class-passes.controller';
 import { CustomerClassPassesController } from './http/customer-class-passes.controller';
 import { OwnClassPassesController } from './http/own-class-passes.controller';
@@ -30,7 +31,12 @@ import { TrialFactsQuery } from './queries/trial-facts.query';
 
 /** The passes that customers hold, as parts of the module. */
 export const customerPasses = {
-  controllers: [ClassPassesController, CustomerClassPassesController, OwnClassPassesController],
+  controllers: [
+    ClassPassPaymentsController,
+    ClassPassesController,
+    CustomerClassPassesController,
+    OwnClassPassesController,
+  ],
   providers: [
     AdjustClassPass,
     CancelClassPass,

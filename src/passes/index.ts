@@ -7,7 +7,7 @@ export { FreezeClassPass } from './application/freeze-class-pass';
 export { IssueClassPass } from './application/issue-class-pass';
 export { NormalisePasses } from './application/normalise-passes';
 export type { PassIssue } from './application/pass-issue';
-export { type PassPaymentInput, PayClassPass } from './application/pay-class-pass';
+export { PayClassPass } from './application/pay-class-pass';
 export { RepairPassPayments } from './application/repair-pass-payments';
 export { PaidClassPasses } from './application/paid-class-passes';
 export type { PassAdjusted, PassIssued } from './application/pass-events';

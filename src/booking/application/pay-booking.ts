@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../accounts';
-import { FinanceLocks, locationInactive, ManualPurchases, type PaymentKey, type PaymentMethod } from '../../finance';
+import { FinanceLocks, locationInactive, ManualPurchases, type PaymentKey, type TakenMoney } from '../../finance';
 import { type BookingPaymentRefusal, decideBookingPayment } from '../domain/booking-payment';
 import {
   addonAmountMismatch,
@@ -16,16 +16,6 @@ import {
 import { LockedBookings } from './locked-bookings';
 import { type PayableBooking, PayableBookings } from './payable-bookings';
 
-/** Money that staff take for a booking. */
-export interface BookingPaymentInput {
-  readonly locationId: number;
-  /** At least 1. */
-  readonly amountCents: number;
-  readonly method: PaymentMethod;
-  /** Lower-case UUID. */
-  readonly idempotencyKey: string;
-}
-
 /** The payment of a booking. */
 export interface PaidBooking {
   readonly purchaseId: number;
@@ -33,7 +23,7 @@ export interface PaidBooking {
   readonly wasPaid: boolean;
 }
 
-type Payment = Omit<BookingPaymentInput, 'idempotencyKey'> & {
+type Payment = Omit<TakenMoney, 'idempotencyKey'> & {
   readonly bookingId: number;
   readonly customerId: number;
   readonly currency: string;
@@ -64,7 +54,7 @@ export class PayBooking {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(ctx: ActorContext, bookingId: number, input: BookingPaymentInput): Promise<PaidBooking> {
+  async execute(ctx: ActorContext, bookingId: number, input: TakenMoney): Promise<PaidBooking> {
     const { locationId, amountCents, method, idempotencyKey } = input;
     const hash = inputHash({ subject: 'booking', bookingId, locationId, amountCents, method });
     const key = { key: idempotencyKey, hash };

@@ -94,8 +94,7 @@ export const classNotClosed = () =>
   refused('class_not_closed', 'scheduled_class_id', 'This class has not been over for more than 60 minutes.');
 
 /** Cancelled, removed, or of a class that is not held or takes no customers (FIN-6). */
-export const bookingNotPayable = () =>
-  refused('booking_not_payable', 'booking', 'No money is taken for this booking.');
+export const bookingNotPayable = () => refused('booking_not_payable', 'booking', 'No money is taken for this booking.');
 
 /** A pass covers it, and nothing is owed beside (FIN-7). */
 export const bookingCoveredByPass = () =>

@@ -3,6 +3,7 @@ import type { StaffContext } from '@studio/access';
 import type { PageQueryDto } from '@studio/http';
 import { notFound, type Page } from '@studio/kernel';
 
+import { presentPurchase, type PurchaseDto, PurchasesQuery } from '../../finance';
 import { ManagedWindow } from '../../scheduling';
 import { ManagedBookingsQuery } from '../queries/managed-bookings.query';
 import type { BookingListQueryDto } from './dto/managed-booking-input.dto';
@@ -15,6 +16,7 @@ export class ManagedBookingAnswers {
   constructor(
     private readonly bookings: ManagedBookingsQuery,
     private readonly window: ManagedWindow,
+    private readonly purchases: PurchasesQuery,
   ) {}
 
   /** By class start and id; a customer's bookings need no window. Throws `validation_failed` (to, cursor). */
@@ -38,6 +40,13 @@ export class ManagedBookingAnswers {
     const found = await this.bookings.find(ctx, id);
     if (!found) throw notFound('The booking');
     return { data: presentBookingDetails(found, settingOf(ctx)) };
+  }
+
+  /** The payment of a booking. Throws `not_found`. */
+  async payment(ctx: StaffContext, purchaseId: number): Promise<{ data: PurchaseDto }> {
+    const found = await this.purchases.find(ctx, purchaseId);
+    if (!found) throw notFound('The purchase');
+    return { data: presentPurchase(found.purchase) };
   }
 
   /** In short. Throws `not_found`. */

@@ -114,7 +114,11 @@ export class PassSessions {
   }
 
   /** Of a booking that held a session before, a payment from that time was the add-on; it does not stand for the session. */
-  private async isPaidDirectly(ctx: ActorContext, { id, isNew }: BookingForSession, former: Session | null): Promise<boolean> {
+  private async isPaidDirectly(
+    ctx: ActorContext,
+    { id, isNew }: BookingForSession,
+    former: Session | null,
+  ): Promise<boolean> {
     if (isNew) return false;
     const values = [ctx.accountId, id, former?.releasedAt ?? null];
     return (await this.uow.write(ctx, (manager) => manager.query<unknown[]>(PAID_DIRECTLY, values))).length > 0;

@@ -6,20 +6,10 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../accounts';
 import { CustomerLocks } from '../../customers';
-import { FinanceLocks, locationInactive, PassPayments, type PaymentMethod, paymentExceedsBalance } from '../../finance';
+import { FinanceLocks, locationInactive, PassPayments, paymentExceedsBalance, type TakenMoney } from '../../finance';
 import { classPassAlreadyPaid, classPassNotPayable } from '../domain/pass.errors';
 import { type PassPaymentRefusal, type PayablePass, refusePassPayment } from '../domain/pass-payment';
 import { PassPurchases } from './pass-purchases';
-
-/** Money that staff take for a pass after its sale. */
-export interface PassPaymentInput {
-  readonly locationId: number;
-  /** At least 1. */
-  readonly amountCents: number;
-  readonly method: PaymentMethod;
-  /** Lower-case UUID. */
-  readonly idempotencyKey: string;
-}
 
 interface LockedPayablePass extends PayablePass {
   readonly currency: string;
@@ -53,7 +43,7 @@ export class PayClassPass {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(ctx: ActorContext, classPassId: number, input: PassPaymentInput): Promise<number> {
+  async execute(ctx: ActorContext, classPassId: number, input: TakenMoney): Promise<number> {
     const { locationId, amountCents, method, idempotencyKey } = input;
     const hash = inputHash({ subject: 'class_pass', classPassId, locationId, amountCents, method });
     const key = { key: idempotencyKey, hash };

@@ -10,6 +10,7 @@ import type {
   ClassPassDetailsDto,
   ClassPassReservationDto,
 } from './dto/class-pass-details.dto';
+import type { PaidClassPassDto } from './dto/class-pass-payment.dto';
 import type { ManagedClassPassDto } from './dto/managed-class-pass.dto';
 import type { MobileCustomerClassPassDto } from './dto/mobile-customer-class-pass.dto';
 import type { HeldSessionDto, RebalancedReservationDto } from './dto/rebalanced-reservation.dto';
@@ -47,6 +48,13 @@ export function presentCustomerPass(row: PassRow): MobileCustomerClassPassDto {
     usable_until_at: formatUtc(row.usable_until_at),
     is_active: values.isActive,
   };
+}
+
+/** How much of a pass is paid. */
+export function presentPaidPass(row: PassRow): PaidClassPassDto {
+  const { id, payment_status, price_cents, paid_amount_cents, remaining_payment_cents, currency } =
+    presentCustomerPass(row);
+  return { id, payment_status, price_cents, paid_amount_cents, remaining_payment_cents, currency };
 }
 
 /** A pass as staff see it. */

@@ -132,6 +132,13 @@ export class CustomerPassesQuery {
     return pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
+  /** One pass. Throws `not_found`. */
+  async one({ accountId }: StudioScope, id: number): Promise<PassRow> {
+    const [[pass]] = await this.uow.read({ accountId }, [statement<PassRow>('class_pass', ONE, [accountId, id])]);
+    if (!pass) throw notFound('The class pass');
+    return pass;
+  }
+
   /** One pass with the newest 200 reservations and adjustments. Throws `not_found`. */
   async details({ accountId }: StudioScope, id: number): Promise<PassDetails> {
     const [[pass], reservations, adjustments] = await this.uow.read({ accountId }, [
