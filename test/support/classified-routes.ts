@@ -4,6 +4,7 @@ import { CASH_ROUTES } from './classified-cash-routes';
 import { FESTIVAL_CHARGE_ROUTES } from './classified-charge-routes';
 import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
+import { TAKEN_MONEY_ROUTES } from './classified-money-routes';
 import { FESTIVAL_PAYMENT_ROUTES } from './classified-payment-routes';
 import { SESSION_REPORT_ROUTES } from './classified-session-report-routes';
 import { PURCHASE_ROUTES } from './classified-purchase-routes';
@@ -349,4 +350,5 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   ...PURCHASE_ROUTES,
   ...SALARY_ROUTES,
   ...STATEMENT_ROUTES,
+  ...TAKEN_MONEY_ROUTES,
 };
