@@ -97,3 +97,12 @@ export function passesOutOfStep(
     [accountId],
   );
 }
+
+/** Throws when a pass says something else than its payments (FIN-4). */
+export async function assertPaidInStep(
+  service: Pick<TestApp, 'database'>,
+  ctx: Pick<ActorContext, 'accountId'>,
+): Promise<void> {
+  const wrong = await passesOutOfStep(service, ctx);
+  if (wrong.length > 0) throw new Error(`Passes and payments differ: ${JSON.stringify(wrong)}`);
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
-import { ledgerOf, passesOutOfStep, purchasesOf } from '../../support/finance-payments';
+import { assertPaidInStep, ledgerOf, purchasesOf } from '../../support/finance-payments';
 import { given } from '../../support/given';
 import {
   actionsOf,
@@ -37,7 +37,7 @@ describe('paying a class pass', () => {
     service.clock.moveTo(TEST_NOW);
     customerId = await addCustomer(service, studio.ctx);
   });
-  afterEach(async () => expect(await passesOutOfStep(service, studio.ctx)).toEqual([]));
+  afterEach(() => assertPaidInStep(service, studio.ctx));
 
   const sell = (body: object = {}) =>
     owner('post', `/customers/${customerId}/class-passes`, {
