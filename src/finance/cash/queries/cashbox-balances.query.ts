@@ -48,6 +48,11 @@ const ONE_CURRENCY = `WITH ${ACTIVE}, currencies AS (SELECT coalesce($4::char(3)
 /** The ledger is walked from box to box in its index, so that the number of entries does not matter. */
 const seenCurrencies = (within: 'active epoch' | 'all epochs') => {
   const isIn = (epoch: string) => (within === 'active epoch' ? `AND ${epoch} = (SELECT id FROM active)` : '');
+  // Without the epoch in the comparison, as it is fixed: the index would be read from the epoch's first entry otherwise.
+  const isAfter =
+    within === 'active epoch'
+      ? '(e.location_id, e.currency) > (m.location_id, m.currency)'
+      : '(e.finance_epoch_id, e.location_id, e.currency) > (m.finance_epoch_id, m.location_id, m.currency)';
   return `
   WITH RECURSIVE ${ACTIVE},
   moved AS (
@@ -58,7 +63,7 @@ const seenCurrencies = (within: 'active epoch' | 'all epochs') => {
     SELECT following.* FROM moved m CROSS JOIN LATERAL (
       SELECT e.finance_epoch_id, e.location_id, e.currency FROM finance.cash_ledger_entry e
       WHERE e.account_id = $1 ${isIn('e.finance_epoch_id')}
-        AND (e.finance_epoch_id, e.location_id, e.currency) > (m.finance_epoch_id, m.location_id, m.currency)
+        AND ${isAfter}
       ORDER BY e.finance_epoch_id, e.location_id, e.currency LIMIT 1) following),
   currencies AS (
     SELECT $2::char(3) AS currency
