@@ -26,6 +26,7 @@ import { FinancePurchases1795219200023 } from './1795219200023-finance-purchases
 import { FinanceCash1795219200024 } from './1795219200024-finance-cash';
 import { Payroll1795219200025 } from './1795219200025-payroll';
 import { PassPayments1795219200026 } from './1795219200026-pass-payments';
+import { SessionPositions1795219200027 } from './1795219200027-session-positions';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly MigrationClass[] = [
   FinanceCash1795219200024,
   Payroll1795219200025,
   PassPayments1795219200026,
+  SessionPositions1795219200027,
 ];

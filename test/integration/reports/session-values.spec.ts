@@ -193,7 +193,7 @@ describe('what bookings bring in', () => {
     const other = await given(service).studio();
     expect(await query.ofClasses(other, classes)).toEqual([]);
     const statements = await statementsDuring(() => values());
-    expect(statements.filter((text) => text.includes('booking_value'))).toHaveLength(1);
+    expect(statements.filter((text) => text.includes('class_pass_reservation'))).toHaveLength(1);
   });
 
   it('agrees with the rule of one share for whatever is booked, reserved, released, paid and refunded', async () => {

@@ -1,54 +1,42 @@
 /** Bookings that count (FIN-17), of `booking.class_booking b`. */
 export const COUNTED_BOOKING = `b.status IN ('booked', 'attended', 'no_show') AND b.corrected_removed_at IS NULL`;
 
-/** The share of `amount` that the session at `r.position` of the pass has; as `sessionShare`. */
+/** The share of `amount` that the session at `n.position` of the pass has; as `sessionShare`. */
 function share(amount: string): string {
   return `CASE WHEN p.sessions_count >= 1 THEN
-    p.${amount} / p.sessions_count + CASE WHEN r.position <= p.${amount} % p.sessions_count THEN 1 ELSE 0 END END`;
+    (p.${amount} / p.sessions_count + CASE WHEN n.position <= p.${amount} % p.sessions_count THEN 1 ELSE 0 END)::bigint END`;
 }
 
 /**
- * Common table expressions that end with `booking_value`: what each counted booking of the classes in `classes` (an
- * expression with a column `id`) brought in (FIN-15 to FIN-18). Positions are ranked over the whole history of the passes
- * that those bookings use, and of no other. `$1` is the studio.
+ * What each counted booking of the studio `$1` brought in (FIN-15 to FIN-18), as a relation to be joined by
+ * `scheduled_class_id` or `booking_id`. The position of a session is its rank over the whole history of its pass. Every
+ * part is looked up by an index, so that it takes as long as there are bookings joined, whatever the planner expects.
  */
+export const BOOKING_VALUES = `(
+  SELECT b.scheduled_class_id, b.id AS booking_id, b.status, p.id IS NOT NULL AS has_reservation,
+    p.currency AS pass_currency, ${share('price_cents')} AS pass_value_cents, ${share('paid_amount_cents')} AS pass_paid_cents,
+    d.currency AS direct_currency, d.amount_cents AS direct_gross_cents, f.amount_cents AS direct_refunded_cents
+  FROM booking.class_booking b
+  LEFT JOIN passes.class_pass_reservation r
+    ON r.account_id = $1 AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used')
+  LEFT JOIN passes.class_pass p ON p.account_id = $1 AND p.id = r.class_pass_id
+  LEFT JOIN finance.customer_purchase d
+    ON d.account_id = $1 AND d.booking_id = b.id AND d.status = 'payment_paid' AND d.method <> 'online'
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS position FROM passes.class_pass_reservation e
+    WHERE e.account_id = $1 AND e.class_pass_id = r.class_pass_id AND e.status IN ('reserved', 'used')
+      AND (e.reserved_at, e.id) <= (r.reserved_at, r.id)) n
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(e.amount_cents), 0)::bigint AS amount_cents FROM finance.purchase_refund e
+    WHERE e.account_id = $1 AND e.purchase_id = d.id) f
+  WHERE b.account_id = $1 AND ${COUNTED_BOOKING})`;
+
+/** BOOKING_VALUES of the classes in `classes`, an expression with a column `id`, as `booking_value`; bookings alone as `counted_booking`. */
 export function bookingValues(classes: string): string {
   return `
-  counted_booking AS MATERIALIZED (
-    SELECT b.id, b.scheduled_class_id, b.customer_id, b.status FROM ${classes} k
+  counted_booking AS (
+    SELECT b.id, b.scheduled_class_id, b.status FROM ${classes} k
     JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = k.id
     WHERE ${COUNTED_BOOKING}),
-  counted_reservation AS MATERIALIZED (
-    SELECT r.id, r.class_booking_id, r.class_pass_id FROM counted_booking b
-    JOIN passes.class_pass_reservation r ON r.account_id = $1 AND r.class_booking_id = b.id
-    WHERE r.status IN ('reserved', 'used')),
-  ranked_reservation AS (
-    SELECT r.id, row_number() OVER (PARTITION BY r.class_pass_id ORDER BY r.reserved_at, r.id) AS position
-    FROM (SELECT DISTINCT class_pass_id FROM counted_reservation) t
-    JOIN passes.class_pass_reservation r ON r.account_id = $1 AND r.class_pass_id = t.class_pass_id
-    WHERE r.status IN ('reserved', 'used')),
-  session_value AS (
-    SELECT c.class_booking_id, p.currency, ${share('price_cents')} AS value_cents,
-      ${share('paid_amount_cents')} AS paid_cents
-    FROM counted_reservation c
-    JOIN ranked_reservation r ON r.id = c.id
-    JOIN passes.class_pass p ON p.account_id = $1 AND p.id = c.class_pass_id),
-  direct_payment AS MATERIALIZED (
-    SELECT u.id, u.booking_id, u.currency, u.amount_cents FROM counted_booking b
-    JOIN finance.customer_purchase u ON u.account_id = $1 AND u.booking_id = b.id
-    WHERE u.status = 'payment_paid' AND u.method <> 'online'),
-  direct_refund AS (
-    SELECT f.purchase_id, sum(f.amount_cents)::bigint AS amount_cents FROM direct_payment d
-    JOIN finance.purchase_refund f ON f.account_id = $1 AND f.purchase_id = d.id
-    GROUP BY f.purchase_id),
-  booking_value AS (
-    SELECT b.scheduled_class_id, b.id AS booking_id, b.customer_id, b.status,
-      s.class_booking_id IS NOT NULL AS has_reservation,
-      s.currency AS pass_currency, s.value_cents AS pass_value_cents, s.paid_cents AS pass_paid_cents,
-      d.currency AS direct_currency, d.amount_cents AS direct_gross_cents,
-      coalesce(f.amount_cents, 0) AS direct_refunded_cents
-    FROM counted_booking b
-    LEFT JOIN session_value s ON s.class_booking_id = b.id
-    LEFT JOIN direct_payment d ON d.booking_id = b.id
-    LEFT JOIN direct_refund f ON f.purchase_id = d.id)`;
+  booking_value AS (SELECT v.* FROM ${classes} k JOIN ${BOOKING_VALUES} v ON v.scheduled_class_id = k.id)`;
 }

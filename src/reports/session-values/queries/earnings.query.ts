@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Money } from '@studio/kernel';
 import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { bookingValues } from './booking-value.sql';
+import { BOOKING_VALUES, COUNTED_BOOKING } from './booking-value.sql';
 import { COMPLETED, filterValues, type SessionFilter } from './completed-session.sql';
 import { pageValues, type SessionPage } from './session-position';
 
@@ -27,41 +27,38 @@ export interface EarningsTotals {
   readonly sessions: number;
 }
 
-/** What each booking of `booking_value v` brought in, as amounts `m` of one currency. */
+/** What bookings `v` brought in, as amounts `m` of one currency. */
 const AMOUNTS = `CROSS JOIN LATERAL (VALUES
-    (v.pass_currency, v.pass_value_cents::bigint), (v.direct_currency, v.direct_gross_cents - v.direct_refunded_cents)
+    (v.pass_currency, v.pass_value_cents), (v.direct_currency, v.direct_gross_cents - v.direct_refunded_cents)
   ) m (currency, cents)`;
 
 const COUNT = `SELECT count(*) AS sessions FROM scheduling.scheduled_class c WHERE ${COMPLETED}`;
 
 const REVENUE = `
-  WITH completed AS MATERIALIZED (
-    SELECT c.id, c.schedule_kind = 'room_rental' AS is_rental FROM scheduling.scheduled_class c WHERE ${COMPLETED}),
-  ${bookingValues('completed')}
-  SELECT k.is_rental AS "isRental", m.currency, sum(m.cents)::bigint AS "amountCents"
-  FROM booking_value v JOIN completed k ON k.id = v.scheduled_class_id ${AMOUNTS}
-  GROUP BY k.is_rental, m.currency HAVING sum(m.cents) <> 0 ORDER BY m.currency`;
+  SELECT c.schedule_kind = 'room_rental' AS "isRental", m.currency, sum(m.cents)::bigint AS "amountCents"
+  FROM scheduling.scheduled_class c
+  JOIN ${BOOKING_VALUES} v ON v.scheduled_class_id = c.id ${AMOUNTS}
+  WHERE ${COMPLETED}
+  GROUP BY c.schedule_kind = 'room_rental', m.currency HAVING sum(m.cents) <> 0 ORDER BY m.currency`;
 
 const LIST = `
   WITH listed AS MATERIALIZED (
     SELECT c.id, c.title, c.schedule_kind, c.starts_at, c.location_id, c.room_id FROM scheduling.scheduled_class c
     WHERE ${COMPLETED} AND ($6::timestamptz IS NULL OR (c.starts_at, c.id) < ($6, $7))
-    ORDER BY c.starts_at DESC, c.id DESC LIMIT $8),
-  ${bookingValues('listed')},
-  counted AS (SELECT scheduled_class_id, count(*) AS bookings FROM booking_value GROUP BY scheduled_class_id),
-  summed AS (
-    SELECT v.scheduled_class_id, m.currency, sum(m.cents)::bigint AS cents FROM booking_value v ${AMOUNTS}
-    GROUP BY v.scheduled_class_id, m.currency HAVING sum(m.cents) <> 0),
-  valued AS (
-    SELECT scheduled_class_id, jsonb_agg(jsonb_build_object('currency', currency, 'amountCents', cents) ORDER BY currency) AS value
-    FROM summed GROUP BY scheduled_class_id)
+    ORDER BY c.starts_at DESC, c.id DESC LIMIT $8)
   SELECT k.id AS "scheduledClassId", k.title, k.schedule_kind AS kind, k.starts_at AS "startsAt", l.name AS "locationName",
-    r.name AS "roomName", coalesce(n.bookings, 0) AS "bookingsCount", coalesce(s.value, '[]') AS value
+    r.name AS "roomName", n.bookings AS "bookingsCount", s.value
   FROM listed k
   JOIN scheduling.location l ON l.account_id = $1 AND l.id = k.location_id
   JOIN scheduling.room r ON r.account_id = $1 AND r.id = k.room_id
-  LEFT JOIN counted n ON n.scheduled_class_id = k.id
-  LEFT JOIN valued s ON s.scheduled_class_id = k.id
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS bookings FROM booking.class_booking b
+    WHERE b.account_id = $1 AND b.scheduled_class_id = k.id AND ${COUNTED_BOOKING}) n
+  CROSS JOIN LATERAL (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('currency', t.currency, 'amountCents', t.cents) ORDER BY t.currency), '[]') AS value
+    FROM (
+      SELECT m.currency, sum(m.cents)::bigint AS cents FROM ${BOOKING_VALUES} v ${AMOUNTS}
+      WHERE v.scheduled_class_id = k.id GROUP BY m.currency HAVING sum(m.cents) <> 0) t) s
   ORDER BY k.starts_at DESC, k.id DESC`;
 
 interface RevenueRow extends Money {

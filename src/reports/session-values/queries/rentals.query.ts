@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { RentalAmounts } from '../domain/rental-status';
-import { bookingValues, COUNTED_BOOKING } from './booking-value.sql';
+import { BOOKING_VALUES, COUNTED_BOOKING } from './booking-value.sql';
 import { COMPLETED, filterValues, type SessionFilter } from './completed-session.sql';
 import { pageValues, type SessionPage } from './session-position';
 
@@ -33,19 +33,17 @@ export interface RentalTotals {
 
 const RENTALS = `${COMPLETED} AND c.schedule_kind = 'room_rental'`;
 
-/** What each booking of `booking_value` came to in each currency: `rental_money`. */
-const RENTAL_MONEY = `
-  rental_part AS (
-    SELECT v.booking_id, m.currency, sum(m.accrued)::bigint AS accrued, sum(m.paid)::bigint AS paid,
-      sum(m.refunded)::bigint AS refunded
-    FROM booking_value v
-    CROSS JOIN LATERAL (VALUES
-      (v.pass_currency, v.pass_value_cents::bigint, v.pass_paid_cents::bigint, 0::bigint),
-      (v.direct_currency, v.direct_gross_cents, v.direct_gross_cents, v.direct_refunded_cents)
-    ) m (currency, accrued, paid, refunded)
-    WHERE m.accrued > 0
-    GROUP BY v.booking_id, m.currency),
-  rental_money AS (SELECT p.*, greatest(0, p.accrued - greatest(0, p.paid - p.refunded)) AS debt FROM rental_part p)`;
+/** What bookings `v` came to, as amounts `m` of one currency. */
+const PARTS = `CROSS JOIN LATERAL (VALUES
+    (v.pass_currency, v.pass_value_cents, v.pass_paid_cents, 0::bigint),
+    (v.direct_currency, v.direct_gross_cents, v.direct_gross_cents, v.direct_refunded_cents)
+  ) m (currency, accrued, paid, refunded)`;
+
+/** Sums of `m` in one group. */
+const SUMS = `m.currency, sum(m.accrued)::bigint AS accrued, sum(m.paid)::bigint AS paid, sum(m.refunded)::bigint AS refunded`;
+
+/** What is owed in a group `t` of SUMS. */
+const DEBT = 'greatest(0, t.accrued - greatest(0, t.paid - t.refunded))';
 
 const COUNT = `
   SELECT count(*) AS rentals FROM scheduling.scheduled_class c
@@ -53,11 +51,13 @@ const COUNT = `
   WHERE ${RENTALS}`;
 
 const TOTALS = `
-  WITH completed AS MATERIALIZED (SELECT c.id FROM scheduling.scheduled_class c WHERE ${RENTALS}),
-  ${bookingValues('completed')}, ${RENTAL_MONEY}
-  SELECT currency, sum(accrued)::bigint AS accrued, sum(paid)::bigint AS paid, sum(refunded)::bigint AS refunded,
-    sum(debt)::bigint AS debt
-  FROM rental_money GROUP BY currency ORDER BY currency`;
+  SELECT t.currency, sum(t.accrued)::bigint AS accrued, sum(t.paid)::bigint AS paid, sum(t.refunded)::bigint AS refunded,
+    sum(${DEBT})::bigint AS debt
+  FROM (
+    SELECT v.booking_id, ${SUMS} FROM scheduling.scheduled_class c
+    JOIN ${BOOKING_VALUES} v ON v.scheduled_class_id = c.id ${PARTS}
+    WHERE ${RENTALS} AND m.accrued > 0 GROUP BY v.booking_id, m.currency) t
+  GROUP BY t.currency ORDER BY t.currency`;
 
 const LIST = `
   WITH listed AS MATERIALIZED (
@@ -65,21 +65,20 @@ const LIST = `
     FROM scheduling.scheduled_class c
     JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${COUNTED_BOOKING}
     WHERE ${RENTALS} AND ($6::timestamptz IS NULL OR (c.starts_at, b.id) < ($6, $7))
-    ORDER BY c.starts_at DESC, b.id DESC LIMIT $8),
-  listed_class AS (SELECT DISTINCT class_id AS id FROM listed),
-  ${bookingValues('listed_class')}, ${RENTAL_MONEY},
-  listed_money AS (
-    SELECT booking_id, jsonb_agg(jsonb_build_object('currency', currency, 'accrued', accrued, 'paid', paid,
-      'refunded', refunded, 'debt', debt) ORDER BY currency) AS money
-    FROM rental_money GROUP BY booking_id)
+    ORDER BY c.starts_at DESC, b.id DESC LIMIT $8)
   SELECT k.class_id AS "scheduledClassId", k.id AS "bookingId", k.starts_at AS "startsAt", l.name AS "locationName",
     r.name AS "roomName", k.customer_id AS "customerId", u.name AS "customerName",
-    (extract(epoch FROM k.ends_at - k.starts_at) / 60)::int AS "durationMinutes", coalesce(m.money, '[]') AS money
+    (extract(epoch FROM k.ends_at - k.starts_at) / 60)::int AS "durationMinutes", s.money
   FROM listed k
   JOIN scheduling.location l ON l.account_id = $1 AND l.id = k.location_id
   JOIN scheduling.room r ON r.account_id = $1 AND r.id = k.room_id
   JOIN customers.customer u ON u.account_id = $1 AND u.id = k.customer_id
-  LEFT JOIN listed_money m ON m.booking_id = k.id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('currency', t.currency, 'accrued', t.accrued, 'paid', t.paid,
+      'refunded', t.refunded, 'debt', ${DEBT}) ORDER BY t.currency), '[]') AS money
+    FROM (
+      SELECT ${SUMS} FROM ${BOOKING_VALUES} v ${PARTS}
+      WHERE v.booking_id = k.id AND m.accrued > 0 GROUP BY m.currency) t) s
   ORDER BY k.starts_at DESC, k.id DESC`;
 
 /** Reads what completed rentals came to. Sums are made by the database, whatever the length of the period. */

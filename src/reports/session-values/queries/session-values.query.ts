@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { bookingValues } from './booking-value.sql';
+import { BOOKING_VALUES } from './booking-value.sql';
 
 /** What one counted booking brought in (FIN-15 to FIN-18); amounts in minor units. */
 export interface BookingValue {
@@ -25,12 +25,13 @@ export interface BookingValue {
 }
 
 const OF_CLASSES = `
-  WITH asked AS (SELECT unnest($2::bigint[]) AS id), ${bookingValues('asked')}
-  SELECT scheduled_class_id AS "scheduledClassId", booking_id AS "bookingId", status, has_reservation AS "hasReservation",
-    pass_currency AS "passCurrency", pass_value_cents AS "passValueCents", pass_paid_cents AS "passPaidCents",
-    direct_currency AS "directCurrency", direct_gross_cents - direct_refunded_cents AS "directCents",
-    coalesce(direct_gross_cents, 0) AS "directGrossCents", direct_refunded_cents AS "directRefundedCents"
-  FROM booking_value ORDER BY scheduled_class_id, booking_id`;
+  SELECT v.scheduled_class_id AS "scheduledClassId", v.booking_id AS "bookingId", v.status,
+    v.has_reservation AS "hasReservation", v.pass_currency AS "passCurrency", v.pass_value_cents AS "passValueCents",
+    v.pass_paid_cents AS "passPaidCents", v.direct_currency AS "directCurrency",
+    v.direct_gross_cents - v.direct_refunded_cents AS "directCents", coalesce(v.direct_gross_cents, 0) AS "directGrossCents",
+    v.direct_refunded_cents AS "directRefundedCents"
+  FROM unnest($2::bigint[]) k (id) JOIN ${BOOKING_VALUES} v ON v.scheduled_class_id = k.id
+  ORDER BY v.scheduled_class_id, v.booking_id`;
 
 /** Reads what the bookings of classes brought in, whatever the state of the classes. */
 @Injectable()
