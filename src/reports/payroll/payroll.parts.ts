@@ -1,11 +1,35 @@
 import type { Provider, Type } from '@nestjs/common';
+import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
+import { declareConstraints } from '@studio/persistence';
 
+import { ClosePayrollRun } from './application/close-payroll-run';
 import { PayrollCalculation } from './application/payroll-calculation';
+import { PayrollRanges } from './application/payroll-ranges';
+import { PayrollRuns } from './application/payroll-runs';
+import { VoidPayrollRun } from './application/void-payroll-run';
+import { RUN_REFUSALS } from './domain/payroll.errors';
+import { PayrollCalculationController } from './http/payroll-calculation.controller';
+import { PayrollRunsController } from './http/payroll-runs.controller';
 import { HeldClassesQuery } from './queries/held-classes.query';
 import { PaidTrainersQuery } from './queries/paid-trainers.query';
+import { PayrollRunsQuery } from './queries/payroll-runs.query';
+
+declareConstraints({
+  payroll_run_idempotency_key: {
+    code: 'idempotency_key_reused',
+    input: 'idempotency_key',
+    message: IDEMPOTENCY_KEY_REUSED,
+  },
+  payroll_run_overlap: { code: 'period_already_closed', ...RUN_REFUSALS.period_already_closed },
+  payroll_run_superseded_key: { code: 'already_superseded', ...RUN_REFUSALS.already_superseded },
+});
+
+const useCases = [ClosePayrollRun, PayrollCalculation, PayrollRanges, PayrollRuns, VoidPayrollRun];
+
+const reads = [HeldClassesQuery, PaidTrainersQuery, PayrollRunsQuery];
 
 /** Payroll periods, calculation and immutable runs. */
 export const payrollParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
-  controllers: [],
-  providers: [HeldClassesQuery, PaidTrainersQuery, PayrollCalculation],
+  controllers: [PayrollCalculationController, PayrollRunsController],
+  providers: [...useCases, ...reads],
 };

@@ -1,5 +1,6 @@
 import type { Money } from '@studio/kernel';
 
+import type { SalaryFormulaName } from '../../salaries/domain/salary-terms';
 import type { PayGap } from './pay-gap';
 
 /** What a trainer earns by one class or on one day of fixed pay (SAL-9). */
@@ -14,7 +15,7 @@ export interface PayrollEntry {
   /** Null when the model has no terms on the day. */
   readonly version: { readonly id: number; readonly effectiveFrom: string } | null;
   /** Of the rule that pays a class. */
-  readonly formula: string | null;
+  readonly formula: SalaryFormulaName | null;
   /** Null for fixed pay, and without a version. */
   readonly people: number | null;
   /** What the class brought in, in the version's currency; only where a share of it is paid and it is known. */

@@ -11,7 +11,8 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** Instants of other years are not written with four digits in every zone. */
 const [FIRST_YEAR, LAST_YEAR] = ['0002', '9998'];
 
-const IsReportDay = (): PropertyDecorator =>
+/** A calendar day of a report, in a year that every zone writes with four digits. */
+export const IsReportDay = (): PropertyDecorator =>
   IsTextThat(
     (text) => isCalendarDate(text) && text.slice(0, 4) >= FIRST_YEAR && text.slice(0, 4) <= LAST_YEAR,
     'a calendar day such as 2027-01-31',

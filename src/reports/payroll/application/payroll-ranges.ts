@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { daysBetween, notChoosable, validationFailed } from '@studio/kernel';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+import { REPORT_DAYS_MAX } from '../../period/domain/report-period';
+import type { PayrollRange } from '../domain/payroll';
+
+const KNOWN = `
+  SELECT $2::bigint IS NULL OR EXISTS (SELECT 1 FROM scheduling.trainer WHERE account_id = $1 AND id = $2) AS "hasTrainer",
+    $3::bigint IS NULL OR EXISTS (SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id = $3) AS "hasLocation"`;
+
+/** Accepts the range that a calculation is asked for. */
+@Injectable()
+export class PayrollRanges {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /**
+   * The range, not cut by an epoch. Throws `validation_failed` on `date_to` when it is reversed or has more than 366 days, on
+   * `trainer_id` and `location_id` when the studio has no such row.
+   */
+  async of({ accountId }: StudioScope, asked: Omit<PayrollRange, 'classesFrom'>): Promise<PayrollRange> {
+    const { dateFrom, dateTo, trainerId, locationId } = asked;
+    if (dateTo < dateFrom) throw validationFailed({ date_to: ['date_to must not be before date_from.'] });
+    if (daysBetween(dateFrom, dateTo) >= REPORT_DAYS_MAX)
+      throw validationFailed({ date_to: [`The range must not be longer than ${REPORT_DAYS_MAX} days.`] });
+    const [[known]] = await this.uow.read({ accountId }, [
+      statement<{ hasTrainer: boolean; hasLocation: boolean }>('payroll_range', KNOWN, [
+        accountId,
+        trainerId,
+        locationId,
+      ]),
+    ]);
+    if (!known?.hasTrainer) throw notChoosable('trainer_id', 'The trainer');
+    if (!known.hasLocation) throw notChoosable('location_id', 'The location');
+    return { ...asked, classesFrom: null };
+  }
+}

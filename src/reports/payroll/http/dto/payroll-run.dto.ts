@@ -1,0 +1,172 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsId } from '@studio/http';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+
+import { ActorSnapshotDto } from '../../../../accounts';
+import { MoneyDto } from '../../../../finance';
+import { IsReportDay } from '../../../period/http/dto/report-query.dto';
+import { CADENCES, type CadenceName } from '../../../salaries/domain/payroll-periods';
+import { PayrollLineDto } from './payroll-calculation.dto';
+
+const REASON_MIN = 3;
+const REASON_MAX = 1_000;
+
+export const RUN_STATUSES = ['closed', 'voided'] as const;
+
+/** A payroll period to be closed. */
+export class NewPayrollRunDto {
+  /**
+   * First day of the period. Absent together with the last one: the latest completed period.
+   * @example "2026-06-01"
+   */
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @IsOptional()
+  @IsReportDay()
+  period_starts_on?: string | null;
+
+  /**
+   * Last day of the period, included.
+   * @example "2026-06-30"
+   */
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @IsOptional()
+  @IsReportDay()
+  period_ends_on?: string | null;
+
+  /**
+   * The voided run of the same period that the new one replaces.
+   * @example 11
+   */
+  @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
+  @IsOptional()
+  @IsId()
+  supersedes_payroll_run_id?: number | null;
+
+  /**
+   * A new UUID for each run. The same one again answers the first run.
+   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
+   */
+  @ApiProperty({ format: 'uuid' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID()
+  idempotency_key: string;
+}
+
+/** Why a run is voided. */
+export class PayrollRunVoidDto {
+  /**
+   * The reason, which stays with the run.
+   * @example "A class was missing."
+   */
+  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
+  @IsString()
+  @Length(REASON_MIN, REASON_MAX)
+  reason: string;
+}
+
+/** A closed payroll period: what its days and classes pay, as of then, for good. */
+export class PayrollRunDto {
+  /**
+   * Id of the run.
+   * @example 12
+   */
+  @ApiProperty()
+  id: number;
+
+  /**
+   * Voiding is the only change a run ever has.
+   * @example "closed"
+   */
+  @ApiProperty({ enum: RUN_STATUSES })
+  status: (typeof RUN_STATUSES)[number];
+
+  /**
+   * The cadence that the period is one of.
+   * @example "monthly"
+   */
+  @ApiProperty({ enum: CADENCES })
+  cadence: CadenceName;
+
+  /**
+   * First day, in the studio's zone.
+   * @example "2026-06-01"
+   */
+  @ApiProperty({ format: 'date' })
+  period_starts_on: string;
+
+  /**
+   * Last day, included.
+   * @example "2026-06-30"
+   */
+  @ApiProperty({ format: 'date' })
+  period_ends_on: string;
+
+  /** Pay of all trainers, per currency. */
+  @ApiProperty({ type: [MoneyDto] })
+  totals: readonly MoneyDto[];
+
+  /**
+   * Whether pay was not known; such a period is not closed.
+   * @example false
+   */
+  @ApiProperty()
+  incomplete: boolean;
+
+  /**
+   * The finance epoch in which it was closed; null before the first cash.
+   * @example 2
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  finance_epoch_id: number | null;
+
+  /**
+   * When it was closed.
+   * @example "2026-07-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  closed_at: string;
+
+  /** Who closed it. */
+  @ApiProperty()
+  closed_by: ActorSnapshotDto;
+
+  /**
+   * When it was voided.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  voided_at: string | null;
+
+  /**
+   * Why it was voided.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  void_reason: string | null;
+
+  /** Who voided it. */
+  @ApiProperty({ type: ActorSnapshotDto, nullable: true })
+  voided_by: ActorSnapshotDto | null;
+
+  /**
+   * The voided run that it replaces.
+   * @example null
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  supersedes_payroll_run_id: number | null;
+
+  /**
+   * Always false: closing a period records that salary is owed, never that it was paid.
+   * @example false
+   */
+  @ApiProperty()
+  payout_recorded: boolean;
+}
+
+/** A payroll run with everything that made it. */
+export class PayrollRunDetailsDto extends PayrollRunDto {
+  /** By trainer name; one for each trainer with an entry. */
+  @ApiProperty({ type: [PayrollLineDto] })
+  lines: readonly PayrollLineDto[];
+}
