@@ -14,7 +14,7 @@ import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } f
 import { cashErrors, expenseErrors, integrationErrors, paymentErrors, purchaseErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
-import { reportErrors, salaryErrors } from './reports';
+import { payrollErrors, reportErrors, salaryErrors } from './reports';
 import { schedulingErrors } from './scheduling';
 
 /** The catalogues of error codes, in the order of `docs/errors.md`. */

@@ -1,3 +1,7 @@
+export { payrollErrors } from './payroll/domain/payroll.errors';
+export { ClosePayrollRun } from './payroll/application/close-payroll-run';
+export { PayrollCalculation } from './payroll/application/payroll-calculation';
+export { VoidPayrollRun } from './payroll/application/void-payroll-run';
 export { reportErrors } from './period/domain/report.errors';
 export { ReportsModule } from './reports.module';
 export { AddSalaryVersion } from './salaries/application/add-salary-version';

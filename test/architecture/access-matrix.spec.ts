@@ -18,6 +18,7 @@ import { addCharge } from '../support/festival-charges';
 import { addFailedReceipt } from '../support/finance';
 import { addExpense, addExpenseCategory } from '../support/finance-cash';
 import { addSalaryModel } from '../support/finance-salaries';
+import { addPayrollRunRow } from '../support/finance-payroll';
 import { addAdmissionType, addTicketOrder, ticketsOf } from '../support/festival-admission';
 import { addPaymentRows } from '../support/festival-payments';
 import { paidBooking } from '../support/finance-purchases';
@@ -290,6 +291,7 @@ async function foreignRows(
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),
+    payrollRun: row('reports.payroll_run', await addPayrollRunRow(service, other.ctx)),
     plan: row('passes.class_pass_plan', await addPlan(service, other)),
     purchase: row('finance.customer_purchase', (await paidBooking(service, other)).purchaseId),
     room: row('scheduling.room', other.roomId),

@@ -10,6 +10,7 @@ import { SESSION_REPORT_ROUTES } from './classified-session-report-routes';
 import { PURCHASE_ROUTES } from './classified-purchase-routes';
 import { SALARY_ROUTES } from './classified-salary-routes';
 import { STATEMENT_ROUTES } from './classified-statement-routes';
+import { PAYROLL_ROUTES } from './classified-payroll-routes';
 
 /** Rows another studio may have, by the kind of id a route takes. */
 export type ForeignKind =
@@ -35,6 +36,7 @@ export type ForeignKind =
   | 'lead'
   | 'location'
   | 'membership'
+  | 'payrollRun'
   | 'plan'
   | 'purchase'
   | 'room'
@@ -351,4 +353,5 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   ...SALARY_ROUTES,
   ...STATEMENT_ROUTES,
   ...TAKEN_MONEY_ROUTES,
+  ...PAYROLL_ROUTES,
 };

@@ -9,9 +9,11 @@ import { PayrollRuns } from './application/payroll-runs';
 import { VoidPayrollRun } from './application/void-payroll-run';
 import { RUN_REFUSALS } from './domain/payroll.errors';
 import { PayrollCalculationController } from './http/payroll-calculation.controller';
+import { PayrollReportController } from './http/payroll-report.controller';
 import { PayrollRunsController } from './http/payroll-runs.controller';
 import { HeldClassesQuery } from './queries/held-classes.query';
 import { PaidTrainersQuery } from './queries/paid-trainers.query';
+import { PayrollOverviewQuery } from './queries/payroll-overview.query';
 import { PayrollRunsQuery } from './queries/payroll-runs.query';
 
 declareConstraints({
@@ -26,10 +28,10 @@ declareConstraints({
 
 const useCases = [ClosePayrollRun, PayrollCalculation, PayrollRanges, PayrollRuns, VoidPayrollRun];
 
-const reads = [HeldClassesQuery, PaidTrainersQuery, PayrollRunsQuery];
+const reads = [HeldClassesQuery, PaidTrainersQuery, PayrollOverviewQuery, PayrollRunsQuery];
 
 /** Payroll periods, calculation and immutable runs. */
 export const payrollParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
-  controllers: [PayrollCalculationController, PayrollRunsController],
+  controllers: [PayrollCalculationController, PayrollReportController, PayrollRunsController],
   providers: [...useCases, ...reads],
 };

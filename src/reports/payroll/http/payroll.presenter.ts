@@ -54,5 +54,15 @@ export function presentPayrollRunDetails(
   run: PayrollRunRow,
   lines: readonly PayrollRunLineDetails[],
 ): PayrollRunDetailsDto {
-  return { ...presentPayrollRun(run), lines: lines.map(({ payroll_run_id: _, ...line }) => line) };
+  return {
+    ...presentPayrollRun(run),
+    lines: lines.map(({ trainer_id, trainer_name, amounts, model_names, incomplete, entries }) => ({
+      trainer_id,
+      trainer_name,
+      amounts,
+      model_names,
+      incomplete,
+      entries,
+    })),
+  };
 }

@@ -1,0 +1,177 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { PageQueryDto } from '@studio/http';
+
+import { MoneyDto } from '../../../../finance';
+import { ReportHeadDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportFormatQueryDto } from '../../../period/http/dto/report-query.dto';
+import { CADENCES, type CadenceName } from '../../../salaries/domain/payroll-periods';
+import { PayrollLineSumDto } from './payroll-calculation.dto';
+import { RUN_STATUSES } from './payroll-run.dto';
+
+/** Form and page of the payroll overview. */
+export class PayrollOverviewQueryDto extends IntersectionType(ReportFormatQueryDto, PageQueryDto) {}
+
+/** Days of a payroll period, both included. */
+export class PayrollPeriodDto {
+  /**
+   * First day, in the studio's zone.
+   * @example "2026-06-01"
+   */
+  @ApiProperty({ format: 'date' })
+  starts_on: string;
+
+  /**
+   * Last day.
+   * @example "2026-06-30"
+   */
+  @ApiProperty({ format: 'date' })
+  ends_on: string;
+}
+
+/** How often the studio reckons salaries now. */
+export class PayrollOverviewCadenceDto {
+  /**
+   * The cadence.
+   * @example "monthly"
+   */
+  @ApiProperty({ enum: CADENCES })
+  value: CadenceName;
+
+  /**
+   * Day from which 14-day periods are counted; null for the others.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  anchor_date: string | null;
+
+  /** The period before the one that holds today. */
+  @ApiProperty()
+  latest_completed_period: PayrollPeriodDto;
+}
+
+/** A closed or voided payroll run. */
+export class PayrollOverviewRunDto {
+  /**
+   * Id of the run.
+   * @example 12
+   */
+  @ApiProperty()
+  payroll_run_id: number;
+
+  /**
+   * Voiding is the only change a run ever has.
+   * @example "closed"
+   */
+  @ApiProperty({ enum: RUN_STATUSES })
+  status: (typeof RUN_STATUSES)[number];
+
+  /**
+   * Always true: later terms, bookings and payments change nothing of it.
+   * @example true
+   */
+  @ApiProperty()
+  immutable_snapshot: boolean;
+
+  /**
+   * First day, in the studio's zone.
+   * @example "2026-06-01"
+   */
+  @ApiProperty({ format: 'date' })
+  period_starts_on: string;
+
+  /**
+   * Last day, included.
+   * @example "2026-06-30"
+   */
+  @ApiProperty({ format: 'date' })
+  period_ends_on: string;
+
+  /**
+   * The cadence that the period is one of.
+   * @example "monthly"
+   */
+  @ApiProperty({ enum: CADENCES })
+  cadence: CadenceName;
+
+  /** Pay of all trainers, per currency. */
+  @ApiProperty({ type: [MoneyDto] })
+  totals: readonly MoneyDto[];
+
+  /**
+   * Whether pay was not known; such a period is not closed.
+   * @example false
+   */
+  @ApiProperty()
+  incomplete: boolean;
+
+  /**
+   * When it was closed.
+   * @example "2026-07-01T08:00:00Z"
+   */
+  @ApiProperty({ format: 'date-time' })
+  closed_at: string;
+
+  /**
+   * When it was voided.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  voided_at: string | null;
+
+  /**
+   * The voided run that it replaces.
+   * @example null
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  supersedes_payroll_run_id: number | null;
+
+  /**
+   * Always false: closing a period records that salary is owed, never that it was paid.
+   * @example false
+   */
+  @ApiProperty()
+  payout_recorded: boolean;
+
+  /** By trainer name. */
+  @ApiProperty({ type: [PayrollLineSumDto] })
+  lines: readonly PayrollLineSumDto[];
+}
+
+/** Payroll runs with what they pay each trainer. Not limited by finance epochs. */
+export class PayrollOverviewDto extends ReportHeadDto {
+  /**
+   * The runs could be read.
+   * @example "ok"
+   */
+  @ApiProperty({ enum: ['ok'] })
+  status: 'ok';
+
+  /** The present cadence. */
+  @ApiProperty()
+  cadence: PayrollOverviewCadenceDto;
+
+  /**
+   * Runs of the studio.
+   * @example 14
+   */
+  @ApiProperty()
+  total_runs: number;
+
+  /**
+   * Runs of this answer.
+   * @example 14
+   */
+  @ApiProperty()
+  returned: number;
+
+  /**
+   * Whether runs come after those of this answer.
+   * @example false
+   */
+  @ApiProperty()
+  truncated: boolean;
+
+  /** The one with the latest last day first; closed and voided ones. */
+  @ApiProperty({ type: [PayrollOverviewRunDto] })
+  runs: readonly PayrollOverviewRunDto[];
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import type { Response } from 'express';
+
+import { ApiReport } from '../../csv/api-report';
+import { sendReport } from '../../csv/report-sending';
+import { inUtc } from '../../period/http/report-frame.presenter';
+import { PayrollOverviewQuery } from '../queries/payroll-overview.query';
+import { PayrollOverviewDto, PayrollOverviewQueryDto } from './dto/payroll-overview.dto';
+import { payrollFile } from './payroll-file';
+import { presentPayrollOverview } from './payroll-overview.presenter';
+
+/** The payroll overview. */
+@ApiTags('Reports')
+@Controller('api/v1/manage/reports/payroll')
+@RateLimited('manage')
+@StaffPermission('manage_studio_payroll')
+export class PayrollReportController {
+  constructor(private readonly overview: PayrollOverviewQuery) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getPayrollOverview',
+    summary: 'Read the payroll overview',
+    description:
+      'Closed and voided runs with what they pay each trainer, the one with the latest last day first, and the present cadence. Not limited by finance epochs. The file has all runs, a row for each trainer and currency.',
+  })
+  @ApiReport(PayrollOverviewDto, {
+    description: 'The overview.',
+    csvExample: 'payroll_run_id,status,cadence,period_starts_on\r\n12,closed,monthly,2026-06-01\r\n',
+    isPaged: true,
+  })
+  async read(
+    @Actor() ctx: StaffContext,
+    @Query() { format, ...page }: PayrollOverviewQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendReport(response, format, {
+      json: async () => {
+        const overview = await this.overview.read(ctx, page);
+        return { data: presentPayrollOverview(overview, inUtc), next_cursor: overview.list.nextCursor };
+      },
+      csv: async () => payrollFile(this.overview.parts(ctx), inUtc),
+    });
+  }
+}
