@@ -34,7 +34,7 @@ const errorCatalogues = {
     ...paymentErrors,
     ...purchaseErrors,
   },
-  Reports: { ...reportErrors, ...salaryErrors },
+  Reports: { ...reportErrors, ...payrollErrors, ...salaryErrors },
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };
 
