@@ -7,3 +7,9 @@ export function sessionShare(amountCents: number, sessions: number, position: nu
   const rest = amountCents % sessions;
   return (amountCents - rest) / sessions + (position <= rest ? 1 : 0);
 }
+
+/** The same rule as an SQL expression, for where the database sums up; the arguments are expressions of integers. */
+export function sessionShareSql(amountCents: string, sessions: string, position: string): string {
+  return `CASE WHEN ${sessions} >= 1 THEN
+    (${amountCents} / ${sessions} + CASE WHEN ${position} <= ${amountCents} % ${sessions} THEN 1 ELSE 0 END)::bigint END`;
+}

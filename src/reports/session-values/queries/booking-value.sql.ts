@@ -1,11 +1,9 @@
+import { sessionShareSql } from '../domain/session-share';
+
 /** Bookings that count (FIN-17), of `booking.class_booking b`. */
 export const COUNTED_BOOKING = `b.status IN ('booked', 'attended', 'no_show') AND b.corrected_removed_at IS NULL`;
 
-/** The share of `amount` that the session at `n.position` of the pass has; as `sessionShare`. */
-function share(amount: string): string {
-  return `CASE WHEN p.sessions_count >= 1 THEN
-    (p.${amount} / p.sessions_count + CASE WHEN n.position <= p.${amount} % p.sessions_count THEN 1 ELSE 0 END)::bigint END`;
-}
+const share = (amount: string): string => sessionShareSql(`p.${amount}`, 'p.sessions_count', 'n.position');
 
 /**
  * What each counted booking of the studio `$1` brought in (FIN-15 to FIN-18), as a relation to be joined by
