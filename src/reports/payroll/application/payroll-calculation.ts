@@ -39,10 +39,11 @@ export class PayrollCalculation {
    * within a unit.
    */
   async calculate(ctx: ActorContext, range: PayrollRange): Promise<Payroll> {
-    const { trainers, book, unassigned } = await this.basisOf(ctx, range);
+    const now = this.clock.now();
+    const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
     const entries = new Map<number, PayrollEntry[]>(trainers.map(({ id }) => [id, []]));
     for (const { trainerId, entry } of fixedEntries(trainers, book, range)) entries.get(trainerId)?.push(entry);
-    const classes = await this.classes.all(ctx, { range, withValues: book.readsClassValues });
+    const classes = await this.classes.all(ctx, { range, withValues: book.readsClassValues, now });
     for (const { trainerId, entry } of classEntries(classes, book)) entries.get(trainerId)?.push(entry);
     const lines = trainers.map((trainer) => lineOf(trainer, entries.get(trainer.id) ?? [], unassigned.has(trainer.id)));
     return payrollOf(lines.filter((line) => line.entries.length > 0 || line.isIncomplete));
@@ -50,22 +51,23 @@ export class PayrollCalculation {
 
   /** The sums alone: keeps no entries, so that a year needs no more memory than a day. */
   async sum(ctx: ActorContext, range: PayrollRange): Promise<PayrollSum> {
-    const { trainers, book, unassigned } = await this.basisOf(ctx, range);
+    const now = this.clock.now();
+    const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
     const tally = new PayrollTally();
     if (unassigned.size > 0) tally.addUnassigned();
     for (const { entry } of fixedEntries(trainers, book, range)) tally.add(entry);
-    for await (const classes of this.classes.batches(ctx, { range, withValues: book.readsClassValues }))
+    for await (const classes of this.classes.batches(ctx, { range, withValues: book.readsClassValues, now }))
       for (const { entry } of classEntries(classes, book)) tally.add(entry);
     return tally.sum;
   }
 
-  private async basisOf(ctx: ActorContext, { trainerId }: PayrollRange): Promise<Basis> {
+  private async basisOf(ctx: ActorContext, { trainerId }: PayrollRange, now: Date): Promise<Basis> {
     const [trainers, agreed] = [
       await this.trainers.list(ctx, trainerId),
       await this.terms.of(ctx, trainerId === null ? null : [trainerId]),
     ];
     const book = new SalaryBook(agreed);
-    const today = calendarDateOf(this.clock.now(), ctx.timeZone);
+    const today = calendarDateOf(now, ctx.timeZone);
     const unassigned = trainers.filter(({ id, isActive }) => isActive && !book.isAssigned(id, today));
     return { trainers, book, unassigned: new Set(unassigned.map(({ id }) => id)) };
   }

@@ -1,5 +1,5 @@
 import { presentHead, type InstantText } from '../../period/http/report-frame.presenter';
-import type { PayrollOverview } from '../queries/payroll-overview.query';
+import type { PayrollOverview } from '../application/read-payroll-overview';
 import type { PayrollRunWithLines } from '../queries/payroll-runs.query';
 import type { PayrollOverviewDto, PayrollOverviewRunDto } from './dto/payroll-overview.dto';
 

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { ApiReport } from '../../csv/api-report';
 import { sendReport } from '../../csv/report-sending';
 import { inUtc } from '../../period/http/report-frame.presenter';
-import { PayrollOverviewQuery } from '../queries/payroll-overview.query';
+import { ReadPayrollOverview } from '../application/read-payroll-overview';
 import { PayrollOverviewDto, PayrollOverviewQueryDto } from './dto/payroll-overview.dto';
 import { payrollFile } from './payroll-file';
 import { presentPayrollOverview } from './payroll-overview.presenter';
@@ -17,7 +17,7 @@ import { presentPayrollOverview } from './payroll-overview.presenter';
 @RateLimited('manage')
 @StaffPermission('manage_studio_payroll')
 export class PayrollReportController {
-  constructor(private readonly overview: PayrollOverviewQuery) {}
+  constructor(private readonly overview: ReadPayrollOverview) {}
 
   @Get()
   @ApiOperation({

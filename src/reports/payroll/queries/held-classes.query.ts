@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, calendarDateOf, Clock, startOfDay } from '@studio/kernel';
+import { addDays, calendarDateOf, startOfDay } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { bookingValues } from '../../session-values/queries/booking-value.sql';
@@ -12,10 +12,12 @@ interface ZonedScope extends StudioScope {
 
 type HeldClassRow = Omit<HeldClass, 'date'> & { readonly startsAt: Date };
 
-/** Classes asked for, and whether what they brought in is needed. */
+/** Classes asked for, whether what they brought in is needed, and as of when. */
 interface HeldClassesRequest {
   readonly range: PayrollRange;
   readonly withValues: boolean;
+  /** Classes that end later are not completed. */
+  readonly now: Date;
 }
 
 const HELD = `
@@ -72,10 +74,7 @@ const BATCH = 1_000;
 /** Reads completed classes with a main trainer, and their counted bookings (FIN-17, SAL-4), by start. */
 @Injectable()
 export class HeldClassesQuery {
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly uow: UnitOfWork) {}
 
   /**
    * All of them by one statement, so that all figures are of one moment: a booking that changes meanwhile is in every class as
@@ -98,13 +97,13 @@ export class HeldClassesQuery {
 
   private async read(
     { accountId, timeZone }: ZonedScope,
-    { range, withValues }: HeldClassesRequest,
+    { range, withValues, now }: HeldClassesRequest,
     after: HeldClassRow | null,
     limit: number | null,
   ): Promise<HeldClassRow[]> {
     const from = startOfDay(range.dateFrom, timeZone);
     const first = range.classesFrom !== null && range.classesFrom > from ? range.classesFrom : from;
-    const ends = [startOfDay(addDays(range.dateTo, 1), timeZone), this.clock.now()];
+    const ends = [startOfDay(addDays(range.dateTo, 1), timeZone), now];
     const position = after ? [after.startsAt, after.id] : [first, 0];
     const values = [accountId, ...ends, ...position, range.trainerId, range.locationId, limit];
     const [rows] = await this.uow.read({ accountId }, [

@@ -14,7 +14,7 @@ import {
   positionOf,
   type RunPosition,
   withLines,
-} from './payroll-runs.query';
+} from '../queries/payroll-runs.query';
 
 /** The payroll overview. */
 export interface PayrollOverview {
@@ -33,7 +33,7 @@ const PART = 50;
 
 /** Reads the payroll overview (finance.md section 9), which no epoch limits. */
 @Injectable()
-export class PayrollOverviewQuery {
+export class ReadPayrollOverview {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly runs: PayrollRunsQuery,
