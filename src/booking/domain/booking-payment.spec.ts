@@ -1,0 +1,69 @@
+import { type BookingPaymentDecision, type BookingPaymentFacts, decideBookingPayment } from './booking-payment';
+
+const open: BookingPaymentFacts = {
+  status: 'booked',
+  isRemoved: false,
+  classStatus: 'scheduled',
+  kind: 'private_lesson',
+  isLocationActive: true,
+  payment: null,
+  cover: null,
+  defaultCurrency: 'EUR',
+};
+const paid = { id: 7, amountCents: 700, method: 'cash' };
+const covered = { currency: 'USD', owedAddonCents: 0 };
+const addon = { currency: 'USD', owedAddonCents: 700 };
+
+const take = (currency: string): BookingPaymentDecision => ({ kind: 'take', currency });
+const repeat: BookingPaymentDecision = { kind: 'repeat', purchaseId: 7 };
+const refuse = (reason: Extract<BookingPaymentDecision, { kind: 'refuse' }>['reason']): BookingPaymentDecision => ({
+  kind: 'refuse',
+  reason,
+});
+
+/** 7.00 in cash. */
+const decided = (other: Partial<BookingPaymentFacts>) => decideBookingPayment({ ...open, ...other }, 700, 'cash');
+
+describe('the payment of a booking', () => {
+  it.each<[string, Partial<BookingPaymentFacts>, BookingPaymentDecision]>([
+    ['of a lesson', {}, take('EUR')],
+    ['of a rental', { kind: 'room_rental' }, take('EUR')],
+    ['of a group class', { kind: 'group_class' }, take('EUR')],
+    ['of who came', { status: 'attended' }, take('EUR')],
+    ['of who did not come', { status: 'no_show' }, take('EUR')],
+    ['of a cancelled booking', { status: 'cancelled' }, refuse('booking_not_payable')],
+    ['of a removed booking', { isRemoved: true }, refuse('booking_not_payable')],
+    ['of a draft class', { classStatus: 'draft' }, refuse('booking_not_payable')],
+    ['of a cancelled class', { classStatus: 'cancelled' }, refuse('booking_not_payable')],
+    ['of an internal class', { kind: 'internal_class' }, refuse('booking_not_payable')],
+    ['at an inactive location', { isLocationActive: false }, refuse('location_inactive')],
+  ])('%s (FIN-6)', (_, facts, decision) => {
+    expect(decided(facts)).toEqual(decision);
+  });
+
+  it.each<[string, Partial<BookingPaymentFacts>, BookingPaymentDecision]>([
+    ['covered by a pass', { cover: covered }, refuse('booking_covered_by_pass')],
+    ['with the add-on’s price, in the currency of the pass', { cover: addon }, take('USD')],
+    ['with less than the add-on', { cover: { ...addon, owedAddonCents: 701 } }, refuse('addon_amount_mismatch')],
+    ['with more than the add-on', { cover: { ...addon, owedAddonCents: 699 } }, refuse('addon_amount_mismatch')],
+  ])('%s (FIN-7)', (_, facts, decision) => {
+    expect(decided(facts)).toEqual(decision);
+  });
+
+  it.each<[string, Partial<BookingPaymentFacts>, BookingPaymentDecision]>([
+    ['as it was paid', { payment: paid }, repeat],
+    ['of another amount', { payment: { ...paid, amountCents: 701 } }, refuse('booking_already_paid')],
+    ['by another method', { payment: { ...paid, method: 'card' } }, refuse('booking_already_paid')],
+    ['that staff did not take', { payment: { ...paid, method: null } }, refuse('booking_already_paid')],
+    ['of a cancelled booking', { payment: paid, status: 'cancelled' }, refuse('booking_not_payable')],
+    ['at an inactive location', { payment: paid, isLocationActive: false }, refuse('location_inactive')],
+    ['as it was paid, of a booking that a pass covers', { payment: paid, cover: covered }, repeat],
+    [
+      'of another amount, of a booking that a pass covers',
+      { payment: { ...paid, amountCents: 1 }, cover: covered },
+      refuse('booking_already_paid'),
+    ],
+  ])('a second time %s: after FIN-6, before FIN-7 (FIN-8)', (_, facts, decision) => {
+    expect(decided(facts)).toEqual(decision);
+  });
+});
