@@ -31,7 +31,7 @@ export class BookingPaymentsController {
   @ApiData(PurchaseDto, { description: 'The booking was paid with this amount and method before.', status: 200 })
   @ApiUnprocessableEntityResponse({
     description:
-      'An input is not valid (`validation_failed`); on `booking`: it is cancelled or its class is not held or takes no customers (`booking_not_payable`), a pass covers it (`booking_covered_by_pass`); on `amount_cents`: it is paid otherwise (`booking_already_paid`), the add-on has another price (`addon_amount_mismatch`); `location_inactive`; the key came before with other inputs (`idempotency_key_reused`).',
+      'An input is not valid (`validation_failed`); on `booking`: it is cancelled or removed, or its class is not held or takes no customers (`booking_not_payable`), a pass covers it (`booking_covered_by_pass`); on `amount_cents`: it is paid otherwise (`booking_already_paid`), the add-on has another price (`addon_amount_mismatch`); `location_inactive`; the key came before with other inputs (`idempotency_key_reused`).',
     type: ValidationErrorDto,
   })
   async pay(

@@ -12,9 +12,13 @@ import { sessionsOfBookings } from './pass-rows';
 import { heldAs, sessionHolder } from './session-holder';
 import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledBooking } from './session-change';
 
+/** A correction can tell another time of payment; what the payment was for was decided as it was taken. */
 const PAID_DIRECTLY = `
-  SELECT 1 FROM finance.customer_purchase
-  WHERE account_id = $1 AND booking_id = $2 AND status = 'payment_paid' AND ($3::timestamptz IS NULL OR paid_at >= $3)`;
+  SELECT 1 FROM finance.customer_purchase u
+  WHERE u.account_id = $1 AND u.booking_id = $2 AND u.status = 'payment_paid'
+    AND ($3::timestamptz IS NULL OR $3 <= coalesce((
+      SELECT c.previous_paid_at FROM finance.purchase_correction c
+      WHERE c.account_id = u.account_id AND c.purchase_id = u.id ORDER BY c.id LIMIT 1), u.paid_at))`;
 
 const NO_SESSION: SessionChange = { previous: null, next: null };
 

@@ -305,6 +305,30 @@ describe('paying a booking', () => {
       expect(await reservationOf(service, studio.ctx, bookingId)).toMatchObject({ status: 'reserved' });
     });
 
+    it.each(['earlier', 'later'])(
+      'are decided by when the payment was recorded, also once it is corrected to have been %s (RSV-3, FIN-13)',
+      async (corrected) => {
+        const addon = { allowsAnyTime: true, anyTimeAddonPriceCents: 1_500 };
+        const window = { availableFromTime: '09:00', availableUntilTime: '17:00', ...addon };
+        const passId = await pass(window);
+        const bookingId = await book({ date: '2026-07-20', startTime: corrected === 'later' ? '18:00' : '20:00' });
+        const paidBefore = corrected === 'later';
+        if (paidBefore) await pay(bookingId, { amount_cents: 1_500 });
+        service.clock.moveTo(new Date('2026-06-01T09:00:00Z'));
+        expect((await owner('post', `/class-passes/${passId}/cancel`, { reason: 'Moved away' })).status).toBe(200);
+        service.clock.moveTo(new Date('2026-06-01T10:00:00Z'));
+        if (!paidBefore) expect((await pay(bookingId)).status).toBe(201);
+        const [purchase] = await mine();
+        const paid_at = paidBefore ? '2026-06-01T09:30:00Z' : '2026-05-31T10:00:00Z';
+        const body = { paid_at, reason: 'Typed wrong', idempotency_key: randomUUID() };
+        expect((await owner('post', `/purchases/${purchase?.id}/corrections`, body)).status).toBe(201);
+        await pass(window);
+        await moveBooking(service, studio.ctx, bookingId, 'attended');
+        const status = paidBefore ? 'used' : 'released';
+        expect(await reservationOf(service, studio.ctx, bookingId)).toMatchObject({ status });
+      },
+    );
+
     it('gives nothing back when a paid booking is cancelled (FIN-8)', async () => {
       const bookingId = await book();
       await pay(bookingId);
