@@ -109,6 +109,19 @@ describe('paying a class pass', () => {
       expect(await mine()).toEqual([]);
     });
 
+    it.each([
+      ['method', { method: 'card' }],
+      ['location', { location_id: null }],
+      ['amount', { is_paid: undefined, paid_amount_cents: 99_999 }],
+    ])('refuses a key that came with another %s, and records nothing more (ISS-5)', async (_, other) => {
+      const body = { is_paid: true, idempotency_key: randomUUID() };
+      const locationId = await given(service).location(studio.ctx);
+      expect((await sell(body)).status).toBe(201);
+      const changed = { ...body, ...other, ...('location_id' in other && { location_id: locationId }) };
+      expect(refusalOf(await sell(changed))).toBe('422 idempotency_key_reused idempotency_key');
+      expect(await mine()).toHaveLength(1);
+    });
+
     it('is recorded once, however often it is sent at once (ISS-5)', async () => {
       const body = { is_paid: true, idempotency_key: randomUUID() };
       const answers = await Promise.all(Array.from({ length: 10 }, () => sell(body)));
@@ -117,6 +130,28 @@ describe('paying a class pass', () => {
       expect(purchases).toHaveLength(1);
       expect(await cashOf(purchases.map(({ id }) => id))).toHaveLength(1);
     });
+  });
+
+  it('follows payments and refunds as the example of section 2 says (FIN-1 to FIN-4, FIN-10)', async () => {
+    const shown = async () => {
+      const { data } = (await owner('get', `/class-passes/${passId}`)).body as Answer;
+      return [data['payment_status'], data['paid_amount_cents'], data['remaining_payment_cents'], data['status']];
+    };
+    const passId = await sold({ paid_amount_cents: 40_000 });
+    expect(await shown()).toEqual(['partial', 40_000, 60_000, 'active']);
+    const paid = await pay(passId, { amount_cents: 60_000 });
+    expect(await shown()).toEqual(['paid', 100_000, 0, 'active']);
+    const refund = { amount_cents: 25_000, method: 'cash', location_id: studio.locationId, reason: 'Was ill' };
+    const purchaseId = (paid.body as Answer).data.id;
+    const refunded = await owner('post', `/purchases/${purchaseId}/refunds`, {
+      ...refund,
+      idempotency_key: randomUUID(),
+    });
+    expect(refunded.status).toBe(201);
+    expect(await shown()).toEqual(['partial', 75_000, 25_000, 'active']);
+    expect(refusalOf(await pay(passId, { amount_cents: 30_000 }))).toBe('422 payment_exceeds_balance amount_cents');
+    expect((await pay(passId, { amount_cents: 25_000 })).status).toBe(201);
+    expect(await shown()).toEqual(['paid', 100_000, 0, 'active']);
   });
 
   describe('later (FIN-2 to FIN-4)', () => {
