@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { decimalText, type Money, totalsOf } from './money';
+import { decimalText, type Money, totalsLess, totalsOf } from './money';
 
 describe('decimalText', () => {
   it.each([
@@ -37,5 +37,25 @@ describe('totalsOf', () => {
         expect(totalsOf(amounts.toReversed())).toEqual(totalsOf(amounts));
       }),
     );
+  });
+});
+
+describe('totalsLess', () => {
+  it('takes off per currency, below zero too, and keeps what cancels out as 0', () => {
+    const left = totalsLess(
+      [
+        { currency: 'UAH', amountCents: 5 },
+        { currency: 'EUR', amountCents: 7 },
+      ],
+      [
+        { currency: 'USD', amountCents: 3 },
+        { currency: 'EUR', amountCents: 7 },
+      ],
+    );
+    expect(left).toEqual([
+      { currency: 'EUR', amountCents: 0 },
+      { currency: 'UAH', amountCents: 5 },
+      { currency: 'USD', amountCents: -3 },
+    ]);
   });
 });

@@ -33,3 +33,9 @@ export function totalsOf(amounts: Iterable<Money>): Money[] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, amountCents]) => ({ currency, amountCents }));
 }
+
+/** Amounts less others, by currency; negative where more is taken than there is. */
+export function totalsLess(amounts: Iterable<Money>, others: Iterable<Money>): Money[] {
+  const taken = [...others].map(({ currency, amountCents }) => ({ currency, amountCents: -amountCents }));
+  return totalsOf([...amounts, ...taken]);
+}

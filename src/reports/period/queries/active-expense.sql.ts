@@ -9,14 +9,20 @@ export interface ExpenseFilter {
   readonly locationId: number | null;
 }
 
-/** Expenses of the studio `$1` that count from `$2` up to, not including, `$3` for the location `$4`, of `finance.expense e`. */
-export const ACTIVE_EXPENSE = `
-  e.account_id = $1 AND e.status = 'active' AND e.occurred_at >= $2 AND e.occurred_at < $3
-  AND ($4::bigint IS NULL OR e.expense_location_id = $4)`;
+/** Which rows of `finance.expense f` count in reports, when and where: those not voided, when they occurred, at what they are for (REP-3). */
+export const ACTIVE_EXPENSE = {
+  from: 'finance.expense f',
+  where: `f.status = 'active'`,
+  time: 'f.occurred_at',
+  location: 'f.expense_location_id',
+} as const;
+
+const { from, where, time, location } = ACTIVE_EXPENSE;
 
 const TOTALS = `
-  SELECT e.currency, sum(e.amount_cents)::bigint AS "amountCents" FROM finance.expense e
-  WHERE ${ACTIVE_EXPENSE} GROUP BY e.currency ORDER BY e.currency`;
+  SELECT f.currency, sum(f.amount_cents)::bigint AS "amountCents" FROM ${from}
+  WHERE f.account_id = $1 AND ${where} AND ${time} >= $2 AND ${time} < $3 AND ($4::bigint IS NULL OR ${location} = $4)
+  GROUP BY f.currency ORDER BY f.currency`;
 
 /** Sums of the expenses that are not voided, by currency. */
 export function expenseTotals(

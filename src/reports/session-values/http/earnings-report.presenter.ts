@@ -1,4 +1,4 @@
-import { type Money, totalsOf } from '@studio/kernel';
+import { type Money, totalsLess, totalsOf } from '@studio/kernel';
 
 import { presentMoney } from '../../../finance';
 import type { InstantText } from '../../period/http/report-frame.presenter';
@@ -31,13 +31,12 @@ export function presentEarningsItem(row: EarningsRow, text: InstantText): Earnin
 export function presentEarningsTotals(parts: EarningsParts): EarningsTotalsDto {
   const { lessonRevenue, rentalRevenue, expenses, salary } = parts;
   const revenue = totalsOf([...lessonRevenue, ...rentalRevenue]);
-  const costs = [...expenses, ...salary].map(({ currency, amountCents }) => ({ currency, amountCents: -amountCents }));
   return {
     lesson_revenue: lessonRevenue.map(presentMoney),
     rental_revenue: rentalRevenue.map(presentMoney),
     revenue: revenue.map(presentMoney),
     expenses: expenses.map(presentMoney),
     salary: salary.map(presentMoney),
-    earnings: totalsOf([...revenue, ...costs]).map(presentMoney),
+    earnings: totalsLess(revenue, [...expenses, ...salary]).map(presentMoney),
   };
 }

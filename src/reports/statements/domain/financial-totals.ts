@@ -1,4 +1,4 @@
-import { type Money, totalsOf } from '@studio/kernel';
+import { type Money, totalsLess, totalsOf } from '@studio/kernel';
 
 /** Parts of the financial report, in their order. */
 export const FINANCIAL_SECTIONS = ['payments', 'refunds', 'expenses', 'owner_deposits', 'owner_withdrawals'] as const;
@@ -23,14 +23,6 @@ export function financialTotals(sums: readonly SectionSum[]): FinancialTotals {
     expenses,
     owner_deposits: of('owner_deposits'),
     owner_withdrawals: of('owner_withdrawals'),
-    operating_cash_result: without(payments, [...refunds, ...expenses]),
+    operating_cash_result: totalsLess(payments, [...refunds, ...expenses]),
   };
-}
-
-/** Amounts less others, per currency; negative where more was taken than there was. */
-export function without(amounts: readonly Money[], others: readonly Money[]): Money[] {
-  return totalsOf([
-    ...amounts,
-    ...others.map(({ currency, amountCents }) => ({ currency, amountCents: -amountCents })),
-  ]);
 }

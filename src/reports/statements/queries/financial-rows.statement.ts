@@ -1,6 +1,7 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
 
 import type { ReportFrame } from '../../period/application/report-periods';
+import { ACTIVE_EXPENSE } from '../../period/queries/active-expense.sql';
 import { FINANCIAL_SECTIONS, type FinancialSection, type SectionSum } from '../domain/financial-totals';
 import { BoundValues } from './bound-values';
 
@@ -71,10 +72,7 @@ const SOURCES: Readonly<Record<FinancialSection, Source>> = {
     label: CUSTOMER_LABEL,
   },
   expenses: {
-    from: 'finance.expense f',
-    where: `f.status = 'active'`,
-    time: 'f.occurred_at',
-    location: 'f.expense_location_id',
+    ...ACTIVE_EXPENSE,
     labelFrom: 'JOIN finance.expense_category c ON c.account_id = f.account_id AND c.id = f.category_id',
     label: 'c.name',
   },

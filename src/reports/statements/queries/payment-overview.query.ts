@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Money, totalsOf } from '@studio/kernel';
+import { type Money, totalsLess, totalsOf } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import { presentMoney } from '../../../finance';
 import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
 import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
-import { without } from '../domain/financial-totals';
 import type { PaymentOverviewDto } from '../http/dto/payment-overview.dto';
 
 /** Money of one currency and how many rows it comes from. */
@@ -79,7 +78,7 @@ export class PaymentOverviewQuery {
     ]);
     const income = totalsOf(purchases.filter(({ status }) => status === 'payment_paid'));
     const refunded = totalsOf(refunds);
-    const net = without(income, refunded);
+    const net = totalsLess(income, refunded);
     return {
       status: 'ok',
       ...presentFrame(frame, text),
