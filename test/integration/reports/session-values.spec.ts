@@ -4,7 +4,6 @@ import {
   type BookingValue,
   SessionValuesQuery,
 } from '../../../src/reports/session-values/queries/session-values.query';
-import { sessionShare } from '../../../src/reports/session-values/domain/session-share';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
 import { addDirectPayment, addReservation, releaseReservation } from '../../support/finance-sessions';
@@ -55,6 +54,12 @@ const drawn = fc.record<Drawn>({
     }),
   ),
 });
+
+/** FIN-15 by hand: the first sessions are worth one unit more, as many as the division leaves over. */
+function shareOf(amount: number, sessions: number, position: number): number | null {
+  if (sessions < 1) return null;
+  return Math.floor(amount / sessions) + (position <= amount % sessions ? 1 : 0);
+}
 
 describe('what bookings bring in', () => {
   let service: TestApp;
@@ -263,8 +268,8 @@ describe('what bookings bring in', () => {
       status: one.status as BookingValue['status'],
       hasReservation: reserved !== null,
       passCurrency: plan ? (plan.currency ?? 'EUR') : null,
-      passValueCents: plan ? sessionShare(plan.price_cents, plan.sessions_count, position) : null,
-      passPaidCents: plan ? sessionShare(plan.paid_amount_cents, plan.sessions_count, position) : null,
+      passValueCents: plan ? shareOf(plan.price_cents, plan.sessions_count, position) : null,
+      passPaidCents: plan ? shareOf(plan.paid_amount_cents, plan.sessions_count, position) : null,
       directCurrency: one.direct ? 'EUR' : null,
       directCents: one.direct ? one.direct.cents - refunded : null,
       directGrossCents: one.direct?.cents ?? 0,

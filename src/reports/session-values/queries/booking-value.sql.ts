@@ -1,4 +1,4 @@
-import { sessionShareSql } from '../domain/session-share';
+import { sessionShareSql } from './session-share.sql';
 
 /** Bookings that count (FIN-17), of `booking.class_booking b`. */
 export const COUNTED_BOOKING = `b.status IN ('booked', 'attended', 'no_show') AND b.corrected_removed_at IS NULL`;
