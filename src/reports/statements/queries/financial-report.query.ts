@@ -59,7 +59,7 @@ export class FinancialReportQuery {
       status: 'ok',
       ...presentFrame(frame, text),
       totals: presentFinancialTotals(sums),
-      by_location: isGroupedByLocation ? presentGroups(sums) : null,
+      ...(isGroupedByLocation ? { by_location: presentGroups(sums) } : {}),
       sections: lists.map(({ kind, counts, items }) => ({
         kind,
         ...counts,

@@ -133,9 +133,9 @@ export class FinancialReportDto extends ReportFrameDto {
   @ApiProperty()
   totals: FinancialTotalsDto;
 
-  /** Sums by location; null unless `group_by` asks for them. */
-  @ApiProperty({ type: FinancialByLocationDto, nullable: true })
-  by_location: FinancialByLocationDto | null;
+  /** Sums by location, where `group_by` asks for them. */
+  @ApiPropertyOptional()
+  by_location?: FinancialByLocationDto;
 
   /** Payments, refunds, expenses, deposits and withdrawals of owners, in this order. */
   @ApiProperty({ type: [FinancialSectionDto] })
