@@ -45,6 +45,8 @@ function asCsv(rows: unknown[][]): string {
   return stringify(rows, {
     escape_formulas: true,
     record_delimiter: 'windows',
+    // Either half of the line end: spreadsheets begin a new row after each.
+    quoted_match: /[\r\n]/,
     cast: { boolean: (value) => String(value) },
   });
 }

@@ -17,6 +17,9 @@ export interface CsvFile {
 
 const PAGE = 500;
 
+/** Either half of the line end: spreadsheets begin a new row after each. */
+const LINE_BREAK = /[\r\n]/;
+
 /** All rows of a list that is read in pages, each beginning after the last row of the one before; 500 at once. */
 export async function* pagesOf<Row>(
   read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
@@ -41,6 +44,7 @@ function asCsv(rows: readonly (readonly CsvCell[])[]): string {
     {
       escape_formulas: true,
       record_delimiter: 'windows',
+      quoted_match: LINE_BREAK,
       cast: { boolean: String, object: (value) => ({ value: decimalOf(value), escape_formulas: false }) },
     },
   );
