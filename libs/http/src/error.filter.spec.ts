@@ -1,8 +1,10 @@
 import { commonErrors, DomainError, type ErrorKind, busy, validationFailed } from '@studio/kernel';
+import { type ArgumentsHost, Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
 import supertest from 'supertest';
 
-import { sendError, STATUS_OF_KIND } from './error.filter';
+import { ErrorFilter, sendError, STATUS_OF_KIND } from './error.filter';
 
 const answerTo = (error: DomainError) => {
   const app = express();
@@ -88,5 +90,40 @@ describe('an error answer', () => {
     const response = await answerTo(new DomainError('internal', 'internal_error', 'Sorry.', { cause }));
     expect(response.body).toEqual({ message: 'Sorry.', code: 'internal_error' });
     expect(response.text).not.toContain('secret');
+  });
+});
+
+describe('an answer that is under way', () => {
+  const left = (code: string) => Object.assign(new Error('Gone.'), { code });
+
+  it.each([
+    ['a fault', new Error('Broken.'), [true, 1]],
+    ['a refusal', new DomainError('not_found', 'not_found', 'Gone.'), [true, 0]],
+    ['a client that left', left('ERR_STREAM_PREMATURE_CLOSE'), [false, 0]],
+    ['a client that left a sent file', left('ECONNABORTED'), [false, 0]],
+  ])('is cut off by %s, and only a fault is logged (ERR-4)', async (_, thrown, expected) => {
+    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const filter = new ErrorFilter(new HttpAdapterHost());
+    const app = express();
+    let isDestroyed = false;
+    const caught = new Promise<void>((done) => {
+      app.get('/', (request: Request, response: Response) => {
+        response.write('begun');
+        const destroy = jest.spyOn(response, 'destroy');
+        const http = { getRequest: () => request, getResponse: () => response };
+        filter.catch(thrown, { switchToHttp: () => http } as unknown as ArgumentsHost);
+        isDestroyed = destroy.mock.calls.length > 0;
+        response.destroy();
+        done();
+      });
+    });
+    await Promise.all([
+      supertest(app)
+        .get('/')
+        .catch(() => null),
+      caught,
+    ]);
+    expect([isDestroyed, log.mock.calls.length]).toEqual(expected);
+    log.mockRestore();
   });
 });

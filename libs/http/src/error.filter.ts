@@ -39,13 +39,13 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
+    // The client of a long answer may leave before its end, which is no fault.
+    if (response.headersSent && hasLeft(thrown)) return;
     const error = this.understand(thrown, request, response);
     if (error.kind === 'internal' || error.kind === 'unavailable') this.report(error, request);
-    sendError(response, error);
+    // An answer under way can only be cut off.
+    if (response.headersSent) response.destroy();
+    else sendError(response, error);
   }
 
   private understand(thrown: unknown, request: Request, response: Response): DomainError {
@@ -72,6 +72,13 @@ export class ErrorFilter implements ExceptionFilter {
       cause,
     );
   }
+}
+
+/** What streams and sent files end with when nobody reads them any more. */
+const LEFT: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED'];
+
+function hasLeft(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && LEFT.includes(thrown.code);
 }
 
 const DATABASE_RETRY_AFTER_SECONDS = 5;
