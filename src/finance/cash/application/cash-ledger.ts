@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { StaffSnapshots } from '../../../accounts';
 import { sourceKeyConflict } from '../domain/cash.errors';
 import { CASH_DIRECTIONS, type CashPurpose } from '../domain/cash-purpose';
+import { notBefore } from '../domain/cash-time';
 import { FinanceEpochs } from './finance-epochs';
 
 /** Cash that enters or leaves a cashbox. */
@@ -15,6 +16,7 @@ export interface CashMovement {
   readonly purpose: CashPurpose;
   /** At least 1. */
   readonly amountCents: number;
+  /** Moved to the start of the active epoch if a clock that runs behind tells less. */
   readonly occurredAt: Date;
   /** Names the fact, such as `purchase:41:cash-in`; one entry per key. */
   readonly sourceKey: string;
@@ -74,7 +76,8 @@ export class CashLedger {
     const { locationId, currency, purpose, amountCents, occurredAt, sourceKey, reason, idempotencyHash } = movement;
     const epoch = await this.epochs.findOrStart(manager, ctx);
     const box = [ctx.accountId, epoch.id, locationId, currency];
-    const money = [CASH_DIRECTIONS[purpose], purpose, amountCents, occurredAt, sourceKey, reason];
+    const at = notBefore(occurredAt, epoch);
+    const money = [CASH_DIRECTIONS[purpose], purpose, amountCents, at, sourceKey, reason];
     const values = [...box, ...money, idempotencyHash ?? null, await this.snapshots.of(ctx)];
     const [inserted] = await manager.query<{ id: number }[]>(INSERT, values);
     if (inserted) return inserted.id;

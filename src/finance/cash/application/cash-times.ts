@@ -4,7 +4,7 @@ import { Clock, validationFailed } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { beforeFinanceEpoch } from '../domain/cash.errors';
-import { assessCashTime, presentIn } from '../domain/cash-time';
+import { assessCashTime, notBefore } from '../domain/cash-time';
 import { FinanceEpochs } from './finance-epochs';
 
 /** Dates money facts. */
@@ -22,7 +22,7 @@ export class CashTimes {
   async ofCash(manager: EntityManager, ctx: ActorContext, given: Date | null): Promise<Date> {
     const epoch = await this.epochs.find(manager, ctx);
     const now = this.clock.now();
-    if (given === null) return presentIn(now, epoch);
+    if (given === null) return notBefore(now, epoch);
     const refusal = assessCashTime(given, now, epoch);
     if (refusal === 'in_future') throw inFuture();
     if (refusal === 'before_epoch') throw beforeFinanceEpoch();

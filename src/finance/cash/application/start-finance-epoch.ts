@@ -4,7 +4,7 @@ import { Clock, inputHash, validationFailed } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { financeEpochChanged, noLocations } from '../domain/cash.errors';
-import { presentIn } from '../domain/cash-time';
+import { notBefore } from '../domain/cash-time';
 import { assessCounts, type BoxCount, differenceTexts } from '../domain/epoch-counts';
 import { BoxesToCountQuery } from '../queries/boxes-to-count.query';
 import type { CashboxBalance } from '../queries/cashbox-balances.query';
@@ -48,7 +48,7 @@ export class StartFinanceEpoch {
       const { epoch, boxes } = await this.boxes.read(ctx);
       if (hasEnded(ending, epoch)) throw financeEpochChanged();
       const counted = countedBoxes(boxes, counts);
-      const startsAt = presentIn(this.clock.now(), epoch);
+      const startsAt = notBefore(this.clock.now(), epoch);
       return this.started.insert(manager, ctx, { startsAt, reason, key, boxes: counted });
     });
   }

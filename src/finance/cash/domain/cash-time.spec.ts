@@ -1,4 +1,4 @@
-import { assessCashTime, presentIn } from './cash-time';
+import { assessCashTime, notBefore } from './cash-time';
 
 const START = new Date('2026-06-01T08:00:00Z');
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -19,9 +19,10 @@ describe('the time of cash (CSH-4)', () => {
     expect(assessCashTime(occurredAt, NOW, active)).toBe(expected);
   });
 
-  it('is never before the epoch when none is given, whatever the clocks say', () => {
-    expect(presentIn(NOW, epoch)).toBe(NOW);
-    expect(presentIn(NOW, null)).toBe(NOW);
-    expect(presentIn(new Date(START.getTime() - 5), epoch)).toBe(START);
+  it('is never before an epoch that limits, whatever the clocks say', () => {
+    expect(notBefore(NOW, epoch)).toBe(NOW);
+    expect(notBefore(NOW, null)).toBe(NOW);
+    expect(notBefore(new Date(START.getTime() - 5), epoch)).toBe(START);
+    expect(notBefore(new Date(-1), legacy)).toEqual(new Date(-1));
   });
 });

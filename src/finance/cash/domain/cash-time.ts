@@ -9,10 +9,10 @@ export type CashTimeRefusal = 'in_future' | 'before_epoch';
 /** Whether cash that moves now can be dated `occurredAt`: not later, and not before an epoch that limits (CSH-4, CSH-8). */
 export function assessCashTime(occurredAt: Date, now: Date, epoch: EpochStart | null): CashTimeRefusal | null {
   if (occurredAt > now) return 'in_future';
-  return epoch && !epoch.isLegacy && occurredAt < epoch.startsAt ? 'before_epoch' : null;
+  return notBefore(occurredAt, epoch) === occurredAt ? null : 'before_epoch';
 }
 
-/** The present, but never before the active epoch, whose start another machine's clock may have told. */
-export function presentIn(now: Date, epoch: EpochStart | null): Date {
-  return epoch && epoch.startsAt > now ? epoch.startsAt : now;
+/** The time of cash, but never before an epoch that limits, whose start another machine's clock may have told. */
+export function notBefore(time: Date, epoch: EpochStart | null): Date {
+  return epoch && !epoch.isLegacy && time < epoch.startsAt ? epoch.startsAt : time;
 }

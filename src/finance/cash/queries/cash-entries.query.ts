@@ -38,14 +38,21 @@ const ENTRIES = `
     e.reason, e.actor, e.created_at
   FROM finance.cash_ledger_entry e WHERE e.account_id = $1`;
 
-const LIST = `${ENTRIES}
+const list = (ofEpoch: string) => `${ENTRIES} ${ofEpoch}
     AND ($2::bigint IS NULL OR e.location_id = $2) AND ($3::char(3) IS NULL OR e.currency = $3)
     AND ($4::text IS NULL OR e.purpose = $4)
     AND ($5::timestamptz IS NULL OR e.occurred_at >= $5) AND ($6::timestamptz IS NULL OR e.occurred_at < $6)
-    AND ($7 OR e.finance_epoch_id = (
-      SELECT id FROM finance.finance_epoch WHERE account_id = $1 ORDER BY starts_at DESC, id DESC LIMIT 1))
-    AND ($8::timestamptz IS NULL OR (e.occurred_at, e.id) < ($8, $9::bigint))
-  ORDER BY e.occurred_at DESC, e.id DESC LIMIT $10`;
+    AND ($7::timestamptz IS NULL OR (e.occurred_at, e.id) < ($7, $8::bigint))
+  ORDER BY e.occurred_at DESC, e.id DESC LIMIT $9`;
+
+/** No entry is dated before its epoch, so that the index on the time ends where the epoch begins. */
+const OF_ACTIVE_EPOCH = `
+  WITH active AS (
+    SELECT id, CASE WHEN is_legacy THEN '-infinity' ELSE starts_at END AS first_instant FROM finance.finance_epoch
+    WHERE account_id = $1 ORDER BY starts_at DESC, id DESC LIMIT 1)
+  ${list('AND e.finance_epoch_id = (SELECT id FROM active) AND e.occurred_at >= (SELECT first_instant FROM active)')}`;
+
+const OF_ALL_EPOCHS = list('');
 
 const ONE = `${ENTRIES} AND e.id = $2`;
 
@@ -65,10 +72,12 @@ export class CashEntriesQuery {
     const request = pageRequest(scope, page);
     const position = readPosition(request, ['instant', 'id']) ?? [null, null];
     const window = instantsOf(filter, timeZone);
-    const values = [accountId, locationId, currency, purpose, ...window, allEpochs, ...position, request.limit + 1];
+    const values = [accountId, locationId, currency, purpose, ...window, ...position, request.limit + 1];
     const [location, rows] = await this.uow.read({ accountId }, [
       filteredLocation({ accountId }, locationId),
-      statement<CashEntryRow>('cash_entries', LIST, values),
+      allEpochs
+        ? statement<CashEntryRow>('cash_entries_of_all_epochs', OF_ALL_EPOCHS, values)
+        : statement<CashEntryRow>('cash_entries', OF_ACTIVE_EPOCH, values),
     ]);
     assertFilteredLocation(location, locationId);
     return pageOf(scope, rows, request.limit, (row) => [row.occurred_at.toISOString(), row.id]);
