@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { StaffContext } from '@studio/access';
 
+import { ChangeAccount } from '../../../src/accounts/application/change-account';
 import { createTestApp, type TestApp } from '../../support/app';
 import { ownerContext } from '../../support/finance';
 import {
@@ -204,6 +205,28 @@ describe('cash that several people move at once', () => {
     const counts = [{ locationId, currency: 'EUR', actualCountedCents: 10 }];
     const calls = await together(() => [moveCash(service, ctx, { locationId }), startEpoch(service, ctx, counts)]);
     expect(await outcomes(calls)).toEqual(['done', 'done']);
+  });
+
+  it.each([
+    [
+      'an expense by card',
+      async () => addExpense(service, ctx, { categoryId: await addExpenseCategory(service, ctx) }),
+    ],
+    ['a movement', () => moveCash(service, ctx, { locationId })],
+  ])('is in the currency the studio keeps, when that changes as %s is the first money', async (_, record) => {
+    await service.database.asStudio(ctx.accountId, 'INSERT INTO finance.account_finance VALUES ($1)', [ctx.accountId]);
+    const change = () => service.app.get(ChangeAccount).execute(ctx, { currency: 'CHF' });
+    await outcomes(await together(() => [change(), record()]));
+    const kept = await rowsOf<{ studio: string; money: string }>(
+      service,
+      ctx,
+      `SELECT a.currency AS studio, m.currency AS money FROM accounts.account a,
+         (SELECT currency FROM finance.expense WHERE account_id = $1
+          UNION ALL SELECT currency FROM finance.cash_ledger_entry WHERE account_id = $1) m
+       WHERE a.id = $1`,
+    );
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.money).toBe(kept[0]?.studio);
   });
 
   it('comes back once from an expense that several void at once (CSH-9)', async () => {

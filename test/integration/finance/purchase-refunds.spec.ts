@@ -129,6 +129,28 @@ describe('refunds of purchases', () => {
     });
   });
 
+  it('are recorded of what was paid online, at no cashbox, and not of what was free (FIN-10, FIN-13)', async () => {
+    const online = (provider: string, purchaseId: number, cents: number) =>
+      rows(
+        `UPDATE finance.customer_purchase SET payment_source = 'online_checkout', provider = $3, location_id = NULL, amount_cents = $4
+         WHERE account_id = $1 AND id = $2`,
+        purchaseId,
+        provider,
+        cents,
+      );
+    const { purchaseId } = await paidBooking(service, studio);
+    await online('stripe', purchaseId, 7_000);
+    await refundPurchase(service, ctx, purchaseId, { amountCents: 500 });
+    expect(await refundsOf(purchaseId)).toEqual([500]);
+    const corrected = correctPurchase(service, ctx, purchaseId, { amountCents: 6_000 });
+    expect(await outcomes([corrected])).toEqual(['purchase_not_correctable']);
+    const { purchaseId: free } = await paidBooking(service, studio);
+    await online('free', free, 0);
+    expect(await outcomes([refundPurchase(service, ctx, free, { amountCents: 1 })])).toEqual([
+      'refund_exceeds_payment',
+    ]);
+  });
+
   it('of thirty at once never exceed the payment, and the ledger tells the same (FIN-11)', async () => {
     const { passId } = await unpaidPass(service, studio);
     const purchase = await payPass(service, studio, passId, 100_000);
