@@ -17,6 +17,10 @@ export interface CorrectionInput extends CorrectionChange {
   readonly idempotencyKey: string;
 }
 
+interface HashedCorrection extends CorrectionInput {
+  readonly idempotencyHash: string;
+}
+
 /**
  * Puts right a payment that staff recorded wrongly (FIN-13, FIN-14). The same key with the same inputs returns the first
  * correction. Throws `validation_failed` (location_id, paid_at), `not_found`, `idempotency_key_reused`, `purchase_not_correctable`,
@@ -34,44 +38,47 @@ export class CorrectPurchase {
   ) {}
 
   async execute(ctx: ActorContext, purchaseId: number, input: CorrectionInput): Promise<number> {
-    const { locationId, amountCents, paidAt, method, reason, idempotencyKey } = input;
+    const { locationId, amountCents, paidAt, method, reason } = input;
     if (paidAt && paidAt > this.clock.now())
       throw validationFailed({ paid_at: ['paid_at must not be in the future.'] });
     const hash = inputHash({ purchaseId, locationId, amountCents, paidAt, method, reason });
-    return this.uow.write(ctx, async (manager) => {
-      const hasLocation = await this.lockBoxes(manager, ctx, purchaseId, locationId);
-      const purchase = await this.purchases.lock(manager, ctx, purchaseId);
-      const first = await this.corrections.findByKey(manager, ctx, idempotencyKey);
-      if (first && first.hash !== hash) throw idempotencyKeyReused();
-      if (first) return first.id;
-      if (!hasLocation) throw notChoosable('location_id', 'The location');
-      return this.correct(manager, ctx, purchase, { ...input, idempotencyHash: hash });
-    });
+    for (;;) {
+      const id = await this.uow.write(ctx, (manager) =>
+        this.attempt(manager, ctx, purchaseId, { ...input, idempotencyHash: hash }),
+      );
+      if (id !== null) return id;
+    }
   }
 
   /**
-   * Which cashboxes a correction moves cash between is known from the purchase alone, whose lock comes after theirs. So it has
-   * the studio's books for itself: no other correction moves the purchase to a third one meanwhile. Tells whether the new
-   * location exists; any of the studio will do, as cash was taken where it was taken.
+   * Which cashboxes a correction moves cash between is known from the purchase alone, whose lock comes after theirs. Null when
+   * another correction has moved the purchase meanwhile, so that not all of them are locked.
    */
-  private async lockBoxes(
+  private async attempt(
     manager: EntityManager,
     ctx: ActorContext,
     purchaseId: number,
-    locationId: number | undefined,
-  ): Promise<boolean> {
-    await this.locks.whole(ctx);
+    input: HashedCorrection,
+  ): Promise<number | null> {
+    const { locationId, idempotencyKey, idempotencyHash } = input;
     const previous = await this.purchases.locationOf(manager, ctx, purchaseId);
     const ids = [previous, locationId].filter((id) => id !== null && id !== undefined);
     const boxes = await this.locks.cashboxes(ctx, ids);
-    return locationId === undefined || boxes.has(locationId);
+    const purchase = await this.purchases.lock(manager, ctx, purchaseId);
+    if (purchase.locationId !== previous) return null;
+    const first = await this.corrections.findByKey(manager, ctx, idempotencyKey);
+    if (first && first.hash !== idempotencyHash) throw idempotencyKeyReused();
+    if (first) return first.id;
+    // Any location of the studio will do: cash was taken where it was taken.
+    if (locationId !== undefined && !boxes.has(locationId)) throw notChoosable('location_id', 'The location');
+    return this.correct(manager, ctx, purchase, input);
   }
 
   private async correct(
     manager: EntityManager,
     ctx: ActorContext,
     purchase: LockedPurchase,
-    { reason, idempotencyKey, idempotencyHash, ...change }: CorrectionInput & { readonly idempotencyHash: string },
+    { reason, idempotencyKey, idempotencyHash, ...change }: HashedCorrection,
   ): Promise<number> {
     const { id: purchaseId, currency, bookingId } = purchase;
     const pass = await this.purchases.pass(manager, ctx, purchase);
