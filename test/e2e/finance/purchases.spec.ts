@@ -160,6 +160,8 @@ describe('purchases, read by staff', () => {
     it('are shown for one customer, pass or booking, and not as a whole', async () => {
       expect(outcomeOf(await receptionist('get', '/purchases'))).toBe('403 forbidden');
       expect(outcomeOf(await receptionist('get', '/purchases?date_from=2026-06-01'))).toBe('403 forbidden');
+      const reversed = 'date_from=2026-06-02&date_to=2026-06-01';
+      expect(outcomeOf(await receptionist('get', `/purchases?${reversed}`))).toBe('403 forbidden');
       expect(await listed(receptionist, `customer_id=${pass.customerId}`)).toEqual([card, cash]);
       expect(await listed(receptionist, `class_pass_id=${pass.passId}`)).toEqual([card, cash]);
       expect(await listed(receptionist, `booking_id=${booking.bookingId}`)).toEqual([booking.purchaseId]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { notFound, type Page, validationFailed } from '@studio/kernel';
+import { notFound, type Page } from '@studio/kernel';
 
 import { forbidden } from '../../../accounts';
 import type { NamedSubjects } from '../application/purchase-subjects';
@@ -29,9 +29,6 @@ export class PurchaseAnswers {
   /** Newest first. Throws `forbidden`, `validation_failed` (date_to, cursor, ids that are none). */
   async list(ctx: StaffContext, query: PurchaseListQueryDto): Promise<Page<PurchaseDto>> {
     const filter = purchaseFilterOf(query);
-    const { dateFrom, dateTo } = filter;
-    if (dateFrom !== null && dateTo !== null && dateTo < dateFrom)
-      throw validationFailed({ date_to: ['date_to must not be before date_from.'] });
     assertMayRead(ctx, filter);
     const found = await this.purchases.list(ctx, filter, query);
     return { ...found, data: found.data.map(presentPurchase) };

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import {
-  addDays,
-  notChoosable,
-  type Page,
-  type PageInput,
-  pageOf,
-  pageRequest,
-  readPosition,
-  startOfDay,
-} from '@studio/kernel';
+import { notChoosable, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { narrowedTo } from '../../../scheduling';
+import { type DayWindow, instantsOf } from '../../cash/queries/day-window';
+import { assertFilteredLocation, filteredLocation } from '../../cash/queries/location-filter';
 import type { FiscalReceiptRow } from '../../receipts/queries/fiscal-receipts.query';
 import { type NamedSubjects, PurchaseSubjects } from '../application/purchase-subjects';
 import type { PaymentSource, PurchaseStatus } from '../domain/purchase-words';
@@ -20,9 +13,7 @@ import type { PurchaseCorrectionRow, PurchaseDetailsRow, PurchaseRefundRow, Purc
 import { CORRECTIONS, PURCHASES, RECEIPTS, REFUNDS } from './purchase.sql';
 
 /** Which purchases are listed; null asks for nothing. Days are the studio's, of the effective time, both included. */
-export interface PurchaseFilter extends NamedSubjects {
-  readonly dateFrom: string | null;
-  readonly dateTo: string | null;
+export interface PurchaseFilter extends NamedSubjects, DayWindow {
   readonly status: PurchaseStatus | null;
   readonly paymentSource: PaymentSource | null;
   readonly locationId: number | null;
@@ -44,8 +35,6 @@ const NAMES: Readonly<Record<keyof NamedSubjects, readonly [input: string, what:
   bookingId: ['booking_id', 'The booking'],
 };
 
-const LOCATION = 'SELECT id FROM scheduling.location WHERE account_id = $1 AND id = $2';
-
 /** Reads purchases; trainers see those of bookings of their own classes and of passes (PERM-4). */
 @Injectable()
 export class PurchasesQuery {
@@ -61,7 +50,7 @@ export class PurchasesQuery {
     this.one = `${PURCHASES} WHERE p.account_id = $1 AND p.id = $2 AND ${inSight('$3')}`;
   }
 
-  /** One page, newest first. Throws `validation_failed` on `cursor` and on ids that name nothing of the studio. */
+  /** One page, newest first. Throws `validation_failed` on `cursor`, `date_to` and ids that name nothing of the studio. */
   async list(ctx: ActorContext, filter: PurchaseFilter, page: PageInput): Promise<Page<PurchaseRow>> {
     const { accountId, timeZone } = ctx;
     const { dateFrom, dateTo, status, paymentSource, locationId, customerId, classPassId, bookingId } = filter;
@@ -69,17 +58,17 @@ export class PurchasesQuery {
     const scope = ['purchases', accountId, dateFrom, dateTo, status, paymentSource, ...asked];
     const request = pageRequest(scope, page);
     const [effectiveAt, id] = readPosition(request, ['instant', 'id']) ?? [null, null];
-    await this.assertNamed(ctx, filter);
-    const from = dateFrom === null ? null : startOfDay(dateFrom, timeZone);
-    const until = dateTo === null ? null : startOfDay(addDays(dateTo, 1), timeZone);
+    const window = instantsOf(filter, timeZone);
+    const [missing] = await this.subjects.missing(ctx, filter);
+    if (missing !== undefined) throw notChoosable(...NAMES[missing]);
     const anchor = anchorOf(filter);
-    const values = [accountId, from, until, effectiveAt, id, narrowedTo(ctx), ...asked, status, paymentSource];
-    const [rows] = await this.uow.read(ctx, [
-      statement<PurchaseRow>(`purchases_of_${anchor?.name ?? 'studio'}`, this.lists.get(anchor) ?? '', [
-        ...values,
-        request.limit + 1,
-      ]),
+    const position = [effectiveAt, id, narrowedTo(ctx)];
+    const values = [accountId, ...window, ...position, ...asked, status, paymentSource, request.limit + 1];
+    const [location, rows] = await this.uow.read(ctx, [
+      filteredLocation(ctx, locationId),
+      statement<PurchaseRow>(`purchases_of_${anchor?.name ?? 'studio'}`, this.lists.get(anchor) ?? '', values),
     ]);
+    assertFilteredLocation(location, locationId);
     return pageOf(scope, rows, request.limit, (row) => [row.effective_at.toISOString(), row.id]);
   }
 
@@ -110,14 +99,6 @@ export class PurchasesQuery {
       statement<PurchaseCorrectionRow>('purchase_correction', ONE.correction, [accountId, id]),
     ]);
     return row ?? null;
-  }
-
-  private async assertNamed(ctx: ActorContext, { locationId, ...named }: PurchaseFilter): Promise<void> {
-    const [missing] = await this.subjects.missing(ctx, named);
-    if (missing !== undefined) throw notChoosable(...NAMES[missing]);
-    if (locationId === null) return;
-    const [rows] = await this.uow.read(ctx, [statement('location_there', LOCATION, [ctx.accountId, locationId])]);
-    if (rows.length === 0) throw notChoosable('location_id', 'The location');
   }
 }
 

@@ -2,15 +2,16 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsCalendarDate,
   IsId,
+  IsIdempotencyKey,
   IsInstant,
   IsQueryInteger,
+  IsReason,
   IsWholeNumber,
   MayBeAbsent,
   PageQueryDto,
 } from '@studio/http';
 import { MAX_AMOUNT_CENTS } from '@studio/kernel';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method';
 import {
@@ -22,8 +23,6 @@ import {
   type RefundMethod,
 } from '../../domain/purchase-words';
 
-const REASON_MIN = 3;
-const REASON_MAX = 2_000;
 const QUERY_ID = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 /** Filter of the list of purchases. */
@@ -162,9 +161,8 @@ export class NewPurchaseRefundDto {
    * Why it is given back.
    * @example "Moved away."
    */
-  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @ApiProperty({ minLength: 3, maxLength: 2_000 })
+  @IsReason()
   reason: string;
 
   /**
@@ -172,8 +170,7 @@ export class NewPurchaseRefundDto {
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
   @ApiProperty({ format: 'uuid' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @IsUUID()
+  @IsIdempotencyKey()
   idempotency_key: string;
 }
 
@@ -219,9 +216,8 @@ export class NewPurchaseCorrectionDto {
    * Why it is corrected.
    * @example "Taken at the other studio."
    */
-  @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @ApiProperty({ minLength: 3, maxLength: 2_000 })
+  @IsReason()
   reason: string;
 
   /**
@@ -229,7 +225,6 @@ export class NewPurchaseCorrectionDto {
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
   @ApiProperty({ format: 'uuid' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @IsUUID()
+  @IsIdempotencyKey()
   idempotency_key: string;
 }
