@@ -207,7 +207,7 @@ describe('cash that several people move at once', () => {
     expect(await outcomes(calls)).toEqual(['done', 'done']);
   });
 
-  it.each([
+  it.each<[string, () => Promise<unknown>]>([
     [
       'an expense by card',
       async () => addExpense(service, ctx, { categoryId: await addExpenseCategory(service, ctx) }),
