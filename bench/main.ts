@@ -6,6 +6,7 @@ import { crashBench } from './crash/crash.bench';
 import { publicBench } from './public/public.bench';
 import { racesBench } from './races/races.bench';
 import { scheduleBench } from './schedule/schedule.bench';
+import { reportsBench } from './reports/reports.bench';
 import { signInBench } from './sign-in/sign-in.bench';
 
 const BENCHES: readonly Bench[] = [
@@ -14,6 +15,7 @@ const BENCHES: readonly Bench[] = [
   scheduleBench,
   bookingBench,
   battleBench,
+  reportsBench,
   racesBench,
   crashBench,
 ];

@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
 const UNLIMITED = '1000000000';
 const KEPT_ERROR_TEXT = 2_000;
-const RATE_LIMITS = ['PUBLIC_SCHEDULE', 'PUBLIC_PRICE', 'SIGN_IN', 'MOBILE', 'FESTIVAL_BATTLES'];
+const RATE_LIMITS = ['PUBLIC_SCHEDULE', 'PUBLIC_PRICE', 'SIGN_IN', 'MOBILE', 'FESTIVAL_BATTLES', 'MANAGE'];
 
 /** A process of its own that answers HTTP on the loopback address. */
 export interface Server {
@@ -37,6 +37,7 @@ export async function startService(options: ServiceOptions, cleanUp: CleanUp): P
 /** A service that can be ended as a failing machine would. */
 export interface KillableService {
   readonly server: Server;
+  readonly processId: number;
   /** SIGKILL; resolves once the process is gone. */
   kill(): Promise<void>;
 }
@@ -71,6 +72,7 @@ export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): 
   const server = await supervised('The service', child, port, cleanUp);
   return {
     server,
+    processId: child.pid ?? 0,
     async kill() {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');

@@ -44,6 +44,17 @@ const FULL_CLASSES = `
   SELECT count(*)::int AS count FROM scheduling.scheduled_class
   WHERE schedule_kind = 'group_class' AND active_bookings_count = capacity AND starts_at > $1`;
 
+/** Who paid what, where and how; what was spent; what was counted; what was earned. */
+const BOOKS = [
+  `SELECT p.paid_at, p.method, p.amount_cents, p.description, l.slug FROM finance.customer_purchase p
+   JOIN scheduling.location l ON l.account_id = p.account_id AND l.id = p.location_id ORDER BY p.paid_at, p.id`,
+  'SELECT purpose, amount_cents, occurred_at FROM finance.cash_ledger_entry ORDER BY id',
+  'SELECT kind, expected_before_cents, actual_counted_cents, occurred_at FROM finance.cashbox_reconciliation ORDER BY id',
+  'SELECT amount_cents, payment_method, status, occurred_at FROM finance.expense ORDER BY id',
+  'SELECT period_starts_on, status, totals, closed_at FROM reports.payroll_run ORDER BY id',
+  'SELECT trainer_name, amounts, model_names FROM reports.payroll_run_line ORDER BY id',
+];
+
 /** What became of editions, matches, entries, charges and tickets; who meets whom is drawn by lot. */
 const FESTIVALS = `
   SELECT e.title, e.status, e.starts_at, e.ends_at,
@@ -187,6 +198,14 @@ describe('the demo studios', () => {
       expect(current?.entries).toEqual({ accepted: 16, rejected: 1, submitted: 1, withdrawn: 1 });
       expect(current?.charges).toEqual({ paid: 15, paid_requires_refund: 1, pending: 2, refunded: 1 });
       expect(current?.tickets).toEqual({ refunded: 3, valid: 5, 'valid in': 6, voided: 1 });
+    }
+  });
+
+  it('have the same books of a year, whatever the time', async () => {
+    for (const text of BOOKS) {
+      const rows = await rowsOf(morning.service.database, text);
+      expect(rows.map((all) => all.length > 5)).toEqual([true, true]);
+      expect(await rowsOf(evening.service.database, text)).toEqual(rows);
     }
   });
 

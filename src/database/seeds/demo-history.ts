@@ -62,8 +62,9 @@ export class DemoHistory {
         await this.visit(setting, one, customerIds[turn % customerIds.length] ?? 0, turn, one.startsAt < past);
     }
     await this.crowd(setting, groups, startOfDay(addDays(today, 1), ctx.timeZone), customerIds);
-    for (const [index, one] of classes.filter(({ kind }) => kind !== 'group_class').entries())
-      await this.book(setting, one, customerIds[index] ?? 0);
+    // Those of the past are DemoSessions' own.
+    const ahead = classes.filter(({ kind, startsAt }) => kind !== 'group_class' && startsAt >= past);
+    for (const [index, one] of ahead.entries()) await this.book(setting, one, customerIds[index] ?? 0);
     await this.passes.close(plan, setting, passIds);
     await this.festivals.create(plan, people, today);
   }

@@ -21,6 +21,9 @@ export interface DemoHistorySetting {
   readonly today: string;
 }
 
+/** Passes of the last days were paid in cash. */
+const CASH_WITHIN_DAYS = 8;
+
 /** The counter is open. */
 const COUNTER_TIME = '10:00';
 
@@ -40,8 +43,9 @@ export class DemoPasses {
     const { staff, customerIds, plans, locationId } = setting;
     const ids: number[] = [];
     for (const { customer, plan: name, daysAgo, paid = 'full' } of plan.passes) {
+      const method = daysAgo < CASH_WITHIN_DAYS ? 'cash' : 'card';
       const sold = { classPassPlanId: idOf(plans, name), idempotencyKey: randomUUID(), paid, locationId } as const;
-      const pass = { ...sold, method: 'card', trialOverrideReason: null } as const;
+      const pass = { ...sold, method, trialOverrideReason: null } as const;
       const execute = () => this.issue.execute(staff, customerIds[customer] ?? 0, pass);
       ids.push(await this.clock.at(counterTime(setting, daysAgo), execute));
     }

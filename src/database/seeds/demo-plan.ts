@@ -2,6 +2,7 @@ import type { MembershipRole } from '@studio/access';
 
 import type { AccountMode, ScheduleKind } from '../../accounts';
 import type { SoldKind } from '../../passes';
+import type { SalaryFormulaName, SalaryNumber } from '../../reports';
 
 /** What a demo studio consists of. Things name each other by name; the seeder turns names into ids. */
 export interface DemoPlan {
@@ -26,7 +27,67 @@ export interface DemoPlan {
   readonly segments: readonly { readonly name: string; readonly kind: SoldKind }[];
   readonly plans: readonly DemoClassPassPlan[];
   readonly passes: readonly DemoHeldPass[];
+  readonly regulars: DemoRegulars;
+  readonly money: DemoMoney;
   readonly festival: DemoFestivalPlan;
+}
+
+/** Customers who have come all year. */
+export interface DemoRegulars {
+  /** Places in the plan's list of customers. */
+  readonly customers: readonly number[];
+  /** Name of the plan they buy. */
+  readonly plan: string;
+}
+
+/** A year of money, in the studio's currency. */
+export interface DemoMoney {
+  /** What each cashbox is left with at the end of a month. */
+  readonly floatCents: number;
+  /** A visit that no pass covers. */
+  readonly visitCents: number;
+  /** Spent every month; the last one was once entered twice. */
+  readonly expenses: readonly DemoExpense[];
+  readonly salaries: readonly DemoSalary[];
+  /** A trainer who has just begun, and has no salary yet. */
+  readonly newcomer: { readonly name: string; readonly type: string; readonly bio: string };
+  /** Private lessons and rentals of the last days. */
+  readonly sessions: readonly DemoPaidSession[];
+  readonly reasons: Readonly<
+    Record<'epoch' | 'withdrawal' | 'count' | 'refund' | 'correction' | 'void' | 'payroll', string>
+  >;
+}
+
+export interface DemoExpense {
+  readonly category: string;
+  readonly method: 'cashdesk' | 'bank_card' | 'bank_transfer';
+  readonly amountCents: number;
+  /** Of the month. */
+  readonly day: number;
+  readonly reason: string;
+}
+
+/** How some of the trainers are paid: so much a month, or by one rule for each class. */
+export interface DemoSalary {
+  readonly name: string;
+  readonly trainers: readonly string[];
+  readonly terms:
+    | { readonly monthlyCents: number }
+    | ({ readonly formula: SalaryFormulaName } & Readonly<Partial<Record<SalaryNumber, number>>>);
+}
+
+/** A lesson or rental that a customer had, and what was paid for it. */
+export interface DemoPaidSession {
+  readonly room: string;
+  readonly classType: string;
+  readonly trainer: string | null;
+  readonly daysAgo: number;
+  readonly startTime: string;
+  /** Place of the customer in the plan's list. */
+  readonly customer: number;
+  /** Null is still due. */
+  readonly paidCents: number | null;
+  readonly refundedCents?: number;
 }
 
 /** A yearly festival. */

@@ -8,6 +8,7 @@ import { DemoPeople } from './demo-people';
 import type { DemoPlan } from './demo-plan';
 import { DemoPrices } from './demo-prices';
 import { DemoTimetable } from './demo-timetable';
+import { DemoYear } from './demo-year';
 
 const GENERATION_WEEKS = 5;
 
@@ -20,6 +21,7 @@ export class DemoSeeder {
     private readonly timetable: DemoTimetable,
     private readonly prices: DemoPrices,
     private readonly people: DemoPeople,
+    private readonly year: DemoYear,
     private readonly history: DemoHistory,
   ) {}
 
@@ -30,8 +32,8 @@ export class DemoSeeder {
     const { ctx } = await this.createStudio.execute('demo', { ...studio, scheduleGenerationWeeks: GENERATION_WEEKS });
     const catalogue = await this.catalogue.create(ctx, plan);
     const today = calendarDateOf(now, timezone);
-    const trainerTypes = await this.timetable.create(ctx, plan, catalogue, today);
-    const plans = await this.prices.create(ctx, plan, catalogue, trainerTypes);
+    const staffIds = await this.timetable.create(ctx, plan, catalogue, today);
+    const plans = await this.prices.create(ctx, plan, catalogue, staffIds.trainerTypes);
     const people = await this.people.create(ctx, plan);
     const {
       staff: [owner],
@@ -39,6 +41,7 @@ export class DemoSeeder {
     } = people;
     const [locationId] = catalogue.locationOfRoom.values();
     if (!owner || locationId === undefined) throw new Error(`The plan of ${slug} has no owner or no room.`);
+    await this.year.create(plan, { staff: owner, customerIds, plans, catalogue, today, ...staffIds });
     await this.history.create(plan, people, { staff: owner, customerIds, plans, locationId, today });
   }
 }

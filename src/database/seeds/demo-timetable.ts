@@ -6,11 +6,18 @@ import { CreateSeries, CreateTrainer, CreateTrainerType, GenerateSchedule, Sched
 import type { DemoCatalogueIds } from './demo-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoPlan } from './demo-plan';
+import { WEEKS_BEFORE } from './demo-visits';
 
-/** Days of classes before the day of seeding. */
-const HISTORY_DAYS = 28;
+/** Days of classes before the day of seeding that are replayed. */
+export const HISTORY_DAYS = 28;
 
-/** Creates the trainers of a demo studio and its classes, from four weeks ago to the weeks ahead. */
+/** The trainers of a demo studio and their types, by name. */
+export interface DemoStaffIds {
+  readonly trainers: IdsByName;
+  readonly trainerTypes: IdsByName;
+}
+
+/** Creates the trainers of a demo studio, its series of a year, and its classes from four weeks ago to the weeks ahead. */
 @Injectable()
 export class DemoTimetable {
   constructor(
@@ -21,8 +28,8 @@ export class DemoTimetable {
     private readonly scheduleClass: ScheduleClass,
   ) {}
 
-  /** `today` is the studio's day. Returns the ids of the trainer types. */
-  async create(ctx: ActorContext, plan: DemoPlan, catalogue: DemoCatalogueIds, today: string): Promise<IdsByName> {
+  /** `today` is the studio's day. */
+  async create(ctx: ActorContext, plan: DemoPlan, catalogue: DemoCatalogueIds, today: string): Promise<DemoStaffIds> {
     const trainerTypes: IdsByName = new Map();
     for (const name of plan.trainerTypes) trainerTypes.set(name, await this.createTrainerType.execute(ctx, { name }));
     const trainers: IdsByName = new Map();
@@ -33,13 +40,14 @@ export class DemoTimetable {
       );
     }
     const firstDay = addDays(today, -HISTORY_DAYS);
+    const startDate = addDays(firstDay, -7 * WEEKS_BEFORE);
     for (const [room, classType, trainer, weekday, startTime] of plan.series) {
       const place = { roomId: idOf(catalogue.rooms, room), locationId: idOf(catalogue.locationOfRoom, room) };
       const who = {
         classTypeId: idOf(catalogue.classTypes, classType),
         trainerId: trainer === null ? null : idOf(trainers, trainer),
       };
-      await this.createSeries.execute(ctx, { ...place, ...who, weekday, startTime, startDate: firstDay });
+      await this.createSeries.execute(ctx, { ...place, ...who, weekday, startTime, startDate });
     }
     await this.generate(ctx, plan, [firstDay, today]);
     for (const { room, classType, trainer, inDays, ...single } of plan.singleClasses) {
@@ -54,7 +62,7 @@ export class DemoTimetable {
         date: addDays(today, inDays),
       });
     }
-    return trainerTypes;
+    return { trainers, trainerTypes };
   }
 
   /**

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { startOfDay } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+/** Who came to a demo studio all year. */
+export interface DemoVisitsSetting {
+  /** The member of the staff who booked everybody. */
+  readonly staff: StaffContext;
+  /** Customers who come every week. */
+  readonly regularIds: readonly number[];
+  /** The plan that regulars buy again and again. */
+  readonly planId: number;
+  /** The studio's day on which the replayed weeks begin. */
+  readonly until: string;
+}
+
+/** Weeks before the replayed ones; together a year. */
+export const WEEKS_BEFORE = 48;
+
+/** The first replayed week again, at the same local times, for each week before. */
+const CLASSES = `
+  INSERT INTO scheduling.scheduled_class (account_id, location_id, room_id, class_type_id, schedule_kind, trainer_id, series_id,
+    occurrence_date, title, description, starts_at, ends_at, capacity, booking_cutoff_minutes, cancellation_cutoff_minutes, is_public,
+    source, revision, has_bookings, created_at)
+  SELECT c.account_id, c.location_id, c.room_id, c.class_type_id, c.schedule_kind, c.trainer_id, c.series_id, c.occurrence_date - 7 * n,
+    c.title, c.description, s.at, s.at + (c.ends_at - c.starts_at), c.capacity, c.booking_cutoff_minutes, c.cancellation_cutoff_minutes,
+    c.is_public, c.source, 0, true, s.at - interval '30 days'
+  FROM scheduling.scheduled_class c
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
+  CROSS JOIN generate_series(1, $4::int) n
+  CROSS JOIN LATERAL (SELECT ((c.starts_at AT TIME ZONE coalesce(l.timezone, $3)) - n * interval '7 days')
+    AT TIME ZONE coalesce(l.timezone, $3) AS at) s
+  WHERE c.account_id = $1 AND c.series_id IS NOT NULL AND c.occurrence_date >= $2::date AND c.occurrence_date < $2::date + 7`;
+
+/** Two to five regulars come to each class, by turns; one in eleven does not come after all. */
+const BOOKINGS = `
+  INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, attended_at, booked_by_user_id, booked_by,
+    exclusive, created_at)
+  SELECT $1, c.id, ($3::bigint[])[1 + (c.n * 5 + place) % cardinality($3::bigint[])],
+    CASE WHEN (c.n + place) % 11 = 0 THEN 'no_show' ELSE 'attended' END, CASE WHEN (c.n + place) % 11 <> 0 THEN c.starts_at END,
+    $4, $5, false, c.starts_at - interval '2 days'
+  FROM (SELECT id, starts_at, row_number() OVER (ORDER BY starts_at, id) AS n FROM scheduling.scheduled_class
+    WHERE account_id = $1 AND starts_at < $2) c
+  CROSS JOIN LATERAL generate_series(1, 2 + c.n % 4) place
+  ORDER BY c.n, place`;
+
+const COUNTS = `
+  UPDATE scheduling.scheduled_class c SET active_bookings_count = (SELECT count(*) FROM booking.class_booking b
+    WHERE b.account_id = c.account_id AND b.scheduled_class_id = c.id AND b.status = 'attended')
+  WHERE c.account_id = $1 AND c.starts_at < $2`;
+
+/** Visits by customer in their order, ten to a pass. The last ones, which fill no pass, are paid one by one. */
+const VISITS = (sessions: string) => `
+  SELECT b.id, b.customer_id, c.id AS class_id, c.location_id, c.starts_at, c.ends_at,
+    (row_number() OVER w - 1) / ${sessions} AS pass, (row_number() OVER w - 1) % ${sessions} AS place,
+    (count(*) OVER (PARTITION BY b.customer_id)) / ${sessions} AS passes
+  FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  WHERE b.account_id = $1 AND c.starts_at < $2
+  WINDOW w AS (PARTITION BY b.customer_id ORDER BY c.starts_at, b.id)`;
+
+const CODE = `(SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + floor(random() * 32)::int, 1), '' ORDER BY k)
+    FROM generate_series(1, 4) k WHERE v.customer_id IS NOT NULL)`;
+
+/** Each pass is bought right before its first visit, and used up with its last. */
+const PASSES = `
+  WITH plan AS (SELECT * FROM passes.class_pass_plan WHERE account_id = $1 AND id = $3),
+  bought AS MATERIALIZED (
+    SELECT customer_id, pass, min(starts_at) AS opened_at, max(ends_at) AS closed_at, (array_agg(location_id ORDER BY place))[1] AS location_id
+    FROM (${VISITS('(SELECT sessions_count FROM plan)')}) visit WHERE pass < passes GROUP BY customer_id, pass)
+  INSERT INTO passes.class_pass (account_id, customer_id, class_pass_plan_id, code, source, status, plan_name, plan_slug, is_trial,
+    price_cents, currency, validity_days, total_validity_days, allows_any_time, any_time_addon_price_cents, paid_amount_cents,
+    sessions_count, used_sessions_count, purchased_at, opened_at, expires_at, closed_at, usable_until_at, issued_by, issued_location_id,
+    created_at)
+  SELECT $1, v.customer_id, l.id, ${CODE} || '-' || ${CODE}, 'manual', 'used_up', l.name, l.slug, false, l.price_cents, l.currency,
+    l.validity_days, l.total_validity_days, l.allows_any_time, l.any_time_addon_price_cents, l.price_cents, l.sessions_count,
+    l.sessions_count, v.opened_at - interval '30 minutes', v.opened_at, v.opened_at + l.validity_days * interval '1 day', v.closed_at,
+    v.opened_at - interval '30 minutes' + l.total_validity_days * interval '1 day', $4, v.location_id, v.opened_at - interval '30 minutes'
+  FROM bought v CROSS JOIN plan l ORDER BY v.opened_at, v.customer_id`;
+
+const SESSIONS = `
+  WITH v AS MATERIALIZED (${VISITS('(SELECT sessions_count FROM passes.class_pass_plan WHERE account_id = $1 AND id = $3)')}),
+  p AS MATERIALIZED (
+    SELECT id, customer_id, row_number() OVER (PARTITION BY customer_id ORDER BY purchased_at, id) - 1 AS pass
+    FROM passes.class_pass WHERE account_id = $1)
+  INSERT INTO passes.class_pass_reservation (account_id, class_booking_id, class_pass_id, scheduled_class_id, status, reserved_at, used_at)
+  SELECT $1, v.id, p.id, v.class_id, 'used', v.starts_at - interval '20 minutes', v.ends_at
+  FROM v JOIN p ON p.customer_id = v.customer_id AND p.pass = v.pass
+  WHERE v.pass < v.passes`;
+
+/**
+ * Classes, visits and used-up passes of a year, written as rows: through the use cases, one by one, they would take longer than
+ * anybody waits for a first start. They are what the use cases would have left; `demo-money.spec.ts` holds them to it.
+ */
+@Injectable()
+export class DemoVisits {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** In the unit that makes the studio, before any pass is sold in it. */
+  async fill({ staff, regularIds, planId, until }: DemoVisitsSetting): Promise<void> {
+    const { accountId, timeZone, actor } = staff;
+    const before = startOfDay(until, timeZone);
+    const snapshot = { user_id: actor.userId, trainer_id: null, name: actor.name, role: actor.role };
+    await this.uow.write(staff, async (manager) => {
+      await manager.query(CLASSES, [accountId, until, timeZone, WEEKS_BEFORE]);
+      await manager.query(BOOKINGS, [accountId, before, regularIds, actor.userId, snapshot]);
+      await manager.query(COUNTS, [accountId, before]);
+      await manager.query(PASSES, [accountId, before, planId, snapshot]);
+      await manager.query(SESSIONS, [accountId, before, planId]);
+    });
+  }
+}
