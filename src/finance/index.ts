@@ -37,7 +37,7 @@ export { RecordedMoney } from './purchases/application/recorded-money';
 export { netPaidCents } from './purchases/queries/net-paid.sql';
 export { locationInactive, paymentErrors, paymentExceedsBalance } from './purchases/domain/payment.errors';
 export { type NamedSubjects, PurchaseSubjects } from './purchases/application/purchase-subjects';
-export { purchaseErrors, purchaseRefused } from './purchases/domain/purchase.errors';
+export { purchaseErrors } from './purchases/domain/purchase.errors';
 export type { TakenMoney } from './purchases/application/taken-money';
 export { TakenMoneyDto } from './purchases/http/dto/taken-money.dto';
 export { takenMoneyOf } from './purchases/http/taken-money-input';

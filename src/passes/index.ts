@@ -27,7 +27,6 @@ export { UnfreezeClassPass } from './application/unfreeze-class-pass';
 export { StudioAmounts } from './application/studio-amounts';
 export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';
-export { owedAddonCents } from './domain/any-time-addon';
 export { owedAddonCentsSql } from './queries/any-time-addon.sql';
 export { type CoveringPass, CoveringPassQuery } from './queries/covering-pass.query';
 export { passesEntities } from './entities';

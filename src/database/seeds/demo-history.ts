@@ -4,9 +4,7 @@ import { addDays, addMinutes, Clock, startOfDay } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { BookClass, ChangeBookingStatus } from '../../booking';
-import { DemoFestivals } from './demo-festivals';
 import { type DemoHistorySetting, DemoPasses } from './demo-passes';
-import type { DemoPeopleMade } from './demo-people';
 import type { DemoPlan } from './demo-plan';
 
 /** Days of classes that people came to, before the day of seeding. */
@@ -36,7 +34,7 @@ const CLASSES = `
 
 /**
  * What happened in a demo studio: passes in every status, classes people came to, missed or gave up, and what they have
- * booked, and its festivals. Made through the use cases, each at its own instant, and independent of the hour of seeding. Nobody is told of it,
+ * booked. Made through the use cases, each at its own instant, and independent of the hour of seeding. Nobody is told of it,
  * as it is replayed.
  */
 @Injectable()
@@ -47,10 +45,9 @@ export class DemoHistory {
     private readonly passes: DemoPasses,
     private readonly bookClass: BookClass,
     private readonly changeStatus: ChangeBookingStatus,
-    private readonly festivals: DemoFestivals,
   ) {}
 
-  async create(plan: DemoPlan, people: DemoPeopleMade, setting: DemoHistorySetting): Promise<void> {
+  async create(plan: DemoPlan, setting: DemoHistorySetting): Promise<void> {
     const { staff: ctx, today, customerIds } = setting;
     const passIds = await this.passes.sell(plan, setting);
     const classes = await this.classes(ctx, addDays(today, -ATTENDED_DAYS), addDays(today, BOOKED_DAYS));
@@ -66,7 +63,6 @@ export class DemoHistory {
     const ahead = classes.filter(({ kind, startsAt }) => kind !== 'group_class' && startsAt >= past);
     for (const [index, one] of ahead.entries()) await this.book(setting, one, customerIds[index] ?? 0);
     await this.passes.close(plan, setting, passIds);
-    await this.festivals.create(plan, people, today);
   }
 
   /** One customer books a class, and then comes, does not come, or gives it up. */

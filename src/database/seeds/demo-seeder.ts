@@ -3,12 +3,11 @@ import { calendarDateOf } from '@studio/kernel';
 
 import { CreateStudio } from '../../accounts';
 import { DemoCatalogue } from './demo-catalogue';
-import { DemoHistory } from './demo-history';
+import { DemoPast } from './demo-past';
 import { DemoPeople } from './demo-people';
 import type { DemoPlan } from './demo-plan';
 import { DemoPrices } from './demo-prices';
 import { DemoTimetable } from './demo-timetable';
-import { DemoYear } from './demo-year';
 
 const GENERATION_WEEKS = 5;
 
@@ -21,8 +20,7 @@ export class DemoSeeder {
     private readonly timetable: DemoTimetable,
     private readonly prices: DemoPrices,
     private readonly people: DemoPeople,
-    private readonly year: DemoYear,
-    private readonly history: DemoHistory,
+    private readonly past: DemoPast,
   ) {}
 
   /** The result depends on `plan` and the day of `now` in the studio's zone only. */
@@ -39,9 +37,7 @@ export class DemoSeeder {
       staff: [owner],
       customerIds,
     } = people;
-    const [locationId] = catalogue.locationOfRoom.values();
-    if (!owner || locationId === undefined) throw new Error(`The plan of ${slug} has no owner or no room.`);
-    await this.year.create(plan, { staff: owner, customerIds, plans, catalogue, today, ...staffIds });
-    await this.history.create(plan, people, { staff: owner, customerIds, plans, locationId, today });
+    if (!owner) throw new Error(`The plan of ${slug} has no owner.`);
+    await this.past.create(plan, people, { staff: owner, customerIds, plans, catalogue, today, ...staffIds });
   }
 }

@@ -98,7 +98,7 @@ export class DemoVisits {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** In the unit that makes the studio, before any pass is sold in it. */
-  async fill({ staff, regularIds, planId, until }: DemoVisitsSetting): Promise<void> {
+  async record({ staff, regularIds, planId, until }: DemoVisitsSetting): Promise<void> {
     const { accountId, timeZone, actor } = staff;
     const before = startOfDay(until, timeZone);
     const snapshot = { user_id: actor.userId, trainer_id: null, name: actor.name, role: actor.role };

@@ -30,7 +30,7 @@ export class DemoYear {
     const { customers, plan: bought } = plan.regulars;
     const until = addDays(today, -HISTORY_DAYS);
     const regularIds = customers.map((place) => customerIds[place] ?? 0);
-    await this.visits.fill({ staff, regularIds, planId: idOf(plans, bought), until });
+    await this.visits.record({ staff, regularIds, planId: idOf(plans, bought), until });
     const locationIds = [...new Set(catalogue.locationOfRoom.values())];
     const books = { ...setting, locationIds, since: addDays(until, -7 * WEEKS_BEFORE) };
     await this.books.keep(plan, books);

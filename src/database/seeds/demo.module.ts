@@ -19,6 +19,7 @@ import { DemoEntries } from './demo-entries';
 import { DemoExpenses } from './demo-expenses';
 import { DemoFestivals } from './demo-festivals';
 import { DemoHistory } from './demo-history';
+import { DemoPast } from './demo-past';
 import { DemoPasses } from './demo-passes';
 import { DemoPayments } from './demo-payments';
 import { DemoPeople } from './demo-people';
@@ -59,6 +60,7 @@ import { RemoveStudio } from './remove-studio';
     DemoFestivals,
     DemoHistory,
     DemoPasses,
+    DemoPast,
     DemoPayments,
     DemoPeople,
     DemoPrices,
