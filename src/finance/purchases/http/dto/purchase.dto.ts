@@ -99,7 +99,7 @@ export class PurchaseDto {
 
   /**
    * Id of the booking that it pays; null for a pass.
-   * @example null
+   * @example 7
    */
   @ApiProperty({ type: Number, nullable: true })
   booking_id: number | null;
@@ -166,7 +166,7 @@ export class PurchaseDto {
 
   /**
    * When an online payment was started; null for others.
-   * @example null
+   * @example '2026-06-01T08:00:00Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   started_at: string | null;
@@ -180,7 +180,7 @@ export class PurchaseDto {
 
   /**
    * When it failed.
-   * @example null
+   * @example '2026-06-01T08:01:00Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failed_at: string | null;

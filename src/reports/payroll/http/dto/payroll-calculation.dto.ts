@@ -140,7 +140,7 @@ export class PayrollEntryDto {
 
   /**
    * Why the pay is not known.
-   * @example null
+   * @example 'class_value_missing'
    */
   @ApiProperty({ enum: PAY_GAPS, nullable: true })
   reason: PayGap | null;

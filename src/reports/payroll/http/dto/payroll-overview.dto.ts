@@ -39,7 +39,7 @@ export class PayrollOverviewCadenceDto {
 
   /**
    * Day from which 14-day periods are counted; null for the others.
-   * @example null
+   * @example '2026-06-29'
    */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   anchor_date: string | null;
@@ -113,14 +113,14 @@ export class PayrollOverviewRunDto {
 
   /**
    * When it was voided.
-   * @example null
+   * @example '2026-06-05T09:00:00Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voided_at: string | null;
 
   /**
    * The voided run that it replaces.
-   * @example null
+   * @example 11
    */
   @ApiProperty({ type: Number, nullable: true })
   supersedes_payroll_run_id: number | null;

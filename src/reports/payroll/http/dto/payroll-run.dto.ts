@@ -133,14 +133,14 @@ export class PayrollRunDto {
 
   /**
    * When it was voided.
-   * @example null
+   * @example '2026-06-05T09:00:00Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voided_at: string | null;
 
   /**
    * Why it was voided.
-   * @example null
+   * @example 'A class had been marked too late.'
    */
   @ApiProperty({ type: String, nullable: true })
   void_reason: string | null;
@@ -151,7 +151,7 @@ export class PayrollRunDto {
 
   /**
    * The voided run that it replaces.
-   * @example null
+   * @example 11
    */
   @ApiProperty({ type: Number, nullable: true })
   supersedes_payroll_run_id: number | null;

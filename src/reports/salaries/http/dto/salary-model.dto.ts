@@ -23,7 +23,7 @@ export class SalaryTierDto {
 
   /**
    * Most people; null for any greater number.
-   * @example null
+   * @example 6
    */
   @ApiProperty({ type: Number, nullable: true })
   to_people: number | null;
@@ -40,7 +40,7 @@ export class SalaryTierDto {
 export class SalaryRuleDto {
   /**
    * Id of the class type whose classes the rule is for; null in the default rule.
-   * @example null
+   * @example 3
    */
   @ApiProperty({ type: Number, nullable: true })
   class_type_id: number | null;
@@ -54,7 +54,7 @@ export class SalaryRuleDto {
 
   /**
    * Pay in minor units, of `flat`.
-   * @example null
+   * @example 4500
    */
   @ApiProperty({ type: Number, nullable: true })
   amount_cents: number | null;
@@ -75,35 +75,35 @@ export class SalaryRuleDto {
 
   /**
    * Pay in minor units whoever comes, of `base_plus_extra`.
-   * @example null
+   * @example 30000
    */
   @ApiProperty({ type: Number, nullable: true })
   base_cents: number | null;
 
   /**
    * Pay for an hour in minor units, of `hourly_plus_extra`.
-   * @example null
+   * @example 20000
    */
   @ApiProperty({ type: Number, nullable: true })
   hourly_rate_cents: number | null;
 
   /**
    * Number of people without extra pay, of `base_plus_extra` and `hourly_plus_extra`.
-   * @example null
+   * @example 5
    */
   @ApiProperty({ type: Number, nullable: true })
   included_people: number | null;
 
   /**
    * Pay in minor units for each person beyond, of `base_plus_extra` and `hourly_plus_extra`.
-   * @example null
+   * @example 4000
    */
   @ApiProperty({ type: Number, nullable: true })
   extra_rate_cents: number | null;
 
   /**
    * Share of the class value in hundredths of a percent, of `class_value_percentage`.
-   * @example null
+   * @example 2500
    */
   @ApiProperty({ type: Number, nullable: true })
   basis_points: number | null;
@@ -114,7 +114,7 @@ export class SalaryRuleDto {
 
   /**
    * Least pay in minor units, whatever the formula gives.
-   * @example null
+   * @example 15000
    */
   @ApiProperty({ type: Number, nullable: true })
   minimum_pay_cents: number | null;
@@ -152,14 +152,14 @@ export class SalaryVersionDto {
 
   /**
    * What `amount_cents` is paid for; null for `per_class`.
-   * @example null
+   * @example 'month'
    */
   @ApiProperty({ type: String, enum: SALARY_PERIODS, nullable: true })
   period: SalaryPeriod | null;
 
   /**
    * Pay for a period in minor units; null for `per_class`.
-   * @example null
+   * @example 4500
    */
   @ApiProperty({ type: Number, nullable: true })
   amount_cents: number | null;
@@ -191,7 +191,7 @@ export class SalaryVersionDto {
 
   /**
    * When another version of the same day took its place; null while it counts.
-   * @example null
+   * @example '2026-06-01T08:00:00Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   superseded_at: string | null;
@@ -226,7 +226,7 @@ export class SalaryModelDto {
 
   /**
    * Since when nobody can be assigned to it; null while somebody can.
-   * @example null
+   * @example '2026-06-01T08:00:00Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   archived_at: string | null;

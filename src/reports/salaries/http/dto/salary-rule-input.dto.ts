@@ -34,7 +34,7 @@ export class NewSalaryTierDto {
 
   /**
    * Most people; null in the last tier, and only there.
-   * @example null
+   * @example 6
    */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: TIER_PEOPLE_MAX, nullable: true })
   @IsOptional()
@@ -55,7 +55,7 @@ export class NewSalaryRuleDto {
   /**
    * Id of the class type whose classes the rule is for, not one of internal classes; null in the default rule, which is for
    * classes of every other type.
-   * @example null
+   * @example 3
    */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
@@ -72,7 +72,7 @@ export class NewSalaryRuleDto {
 
   /**
    * Pay in minor units, of `flat`.
-   * @example null
+   * @example 4500
    */
   @IsAmount()
   amount_cents?: number | null;
@@ -93,35 +93,35 @@ export class NewSalaryRuleDto {
 
   /**
    * Pay in minor units whoever comes, of `base_plus_extra`.
-   * @example null
+   * @example 30000
    */
   @IsAmount()
   base_cents?: number | null;
 
   /**
    * Pay for an hour in minor units, of `hourly_plus_extra`.
-   * @example null
+   * @example 20000
    */
   @IsAmount()
   hourly_rate_cents?: number | null;
 
   /**
    * Number of people without extra pay, of `base_plus_extra` and `hourly_plus_extra`.
-   * @example null
+   * @example 5
    */
   @IsParameter(0, PEOPLE_MAX)
   included_people?: number | null;
 
   /**
    * Pay in minor units for each person beyond, of `base_plus_extra` and `hourly_plus_extra`.
-   * @example null
+   * @example 4000
    */
   @IsAmount()
   extra_rate_cents?: number | null;
 
   /**
    * Share of the class value in hundredths of a percent, of `class_value_percentage`.
-   * @example null
+   * @example 2500
    */
   @IsParameter(1, BASIS_POINTS_MAX)
   basis_points?: number | null;
@@ -139,7 +139,7 @@ export class NewSalaryRuleDto {
 
   /**
    * Least pay in minor units, whatever the formula gives.
-   * @example null
+   * @example 15000
    */
   @IsAmount()
   minimum_pay_cents?: number | null;

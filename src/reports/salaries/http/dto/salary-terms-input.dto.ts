@@ -22,7 +22,7 @@ const RULES_MAX = 101;
 export abstract class SalaryTermsInputDto {
   /**
    * What `amount_cents` is paid for; `fixed_period` only.
-   * @example null
+   * @example 'month'
    */
   @ApiPropertyOptional({ type: String, enum: SALARY_PERIODS, nullable: true })
   @IsOptional()
@@ -31,7 +31,7 @@ export abstract class SalaryTermsInputDto {
 
   /**
    * Pay for a period in minor units, 0 for nothing; `fixed_period` only.
-   * @example null
+   * @example 4500
    */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: SALARY_AMOUNT_MAX, nullable: true })
   @IsOptional()
