@@ -71,8 +71,11 @@ export function createDataSource({
 
 /**
  * Limits for statements outside transactions. A statement and no start-up parameter, as connection poolers refuse those;
- * transactions set their own, because behind a pooler the session may be another one by then.
+ * transactions set their own, because behind a pooler the session may be another one by then. Statements are not compiled:
+ * where the server can (`jit`), that takes as long as many a report itself.
  */
 async function limitSession(client: pg.ClientBase): Promise<void> {
-  await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'; SET statement_timeout = '${STATEMENT_TIMEOUT}'`);
+  await client.query(
+    `SET lock_timeout = '${LOCK_TIMEOUT}'; SET statement_timeout = '${STATEMENT_TIMEOUT}'; SET jit = off`,
+  );
 }

@@ -12,6 +12,7 @@ const LIMITS = statement<{ lock: string; work: string }>(
   `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS work`,
   [],
 );
+const COMPILING = statement<{ jit: string }>('compiling', `SELECT current_setting('jit') AS jit`, []);
 const SLUGS = statement<{ slug: string }>('slugs', 'SELECT slug FROM scheduling.location', []);
 const ENDLESS = statement('endless', 'SELECT pg_sleep(60)', []);
 
@@ -56,6 +57,13 @@ describe('an access to the database', () => {
     'by %s waits 3 seconds for a lock and works 10 on a statement',
     async (sort) => {
       expect(await sorts[sort](LIMITS)).toEqual([{ lock: '3s', work: '10s' }]);
+    },
+  );
+
+  it.each(['read', 'write', 'platformRead', 'platformWrite'] as const)(
+    'by %s has no statement compiled',
+    async (sort) => {
+      expect(await sorts[sort](COMPILING)).toEqual([{ jit: 'off' }]);
     },
   );
 
