@@ -8,7 +8,7 @@ const share = (amount: string): string => sessionShareSql(`p.${amount}`, 'p.sess
 /**
  * What each counted booking of the studio `$1` brought in (FIN-15 to FIN-18), as a relation to be joined by
  * `scheduled_class_id` or `booking_id`. The position of a session is its rank over the whole history of its pass. Every
- * part is looked up by an index, so that it takes as long as there are bookings joined, whatever the planner expects.
+ * part can be looked up by an index, so that a few classes take a few reads; for many the planner may hash whole tables.
  */
 export const BOOKING_VALUES = `(
   SELECT b.scheduled_class_id, b.id AS booking_id, b.status, p.id IS NOT NULL AS has_reservation,
