@@ -200,6 +200,30 @@ describe('cash that several people move at once', () => {
     expect(await countOf('finance_epoch')).toBe(2);
   });
 
+  it('lets an epoch begin in its turn, however closely cash follows cash (CSH-6)', async () => {
+    const annex = await given(service).location(ctx);
+    await moveCash(service, ctx, { locationId });
+    // Its box is held, so that this cash goes on as long as the test wants.
+    const holder = await beginIn(service.database, ctx.accountId);
+    await holder.query('SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id = $2 FOR UPDATE', [
+      ctx.accountId,
+      locationId,
+    ]);
+    const ended: string[] = [];
+    const calls: Promise<unknown>[] = [];
+    const begin = async (name: string, call: () => Promise<unknown>) => {
+      calls.push(call().then(() => ended.push(name)));
+      await allWait(calls.length);
+    };
+    await begin('cash before', () => moveCash(service, ctx, { locationId }));
+    const counts = [locationId, annex].map((id) => ({ locationId: id, currency: 'EUR', actualCountedCents: 10 }));
+    await begin('epoch', () => startEpoch(service, ctx, counts));
+    await begin('cash after', () => moveCash(service, ctx, { locationId: annex }));
+    await holder.commit();
+    await Promise.all(calls);
+    expect(ended).toEqual(['cash before', 'epoch', 'cash after']);
+  });
+
   it('begins an epoch although the first cash came in while it waited, as that ended none (CSH-5)', async () => {
     await service.database.asStudio(ctx.accountId, 'INSERT INTO finance.account_finance VALUES ($1)', [ctx.accountId]);
     const counts = [{ locationId, currency: 'EUR', actualCountedCents: 10 }];

@@ -3,13 +3,22 @@ import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { LocationLocks, type LockedLocation } from '../../../scheduling';
 
-const LOCK = (mode: 'SHARE' | 'UPDATE') => `SELECT 1 FROM finance.account_finance WHERE account_id = $1 FOR ${mode}`;
+/**
+ * Locks of rows are not granted in turn: shares that follow each other closely would keep whoever wants the whole row waiting
+ * for good. Advisory locks are, so everybody queues for one first.
+ */
+const QUEUE = {
+  SHARE: `SELECT pg_advisory_xact_lock_shared(hashtextextended('finance ' || $1, 0))`,
+  UPDATE: `SELECT pg_advisory_xact_lock(hashtextextended('finance ' || $1, 0))`,
+} as const;
+
+const LOCK = (mode: keyof typeof QUEUE) => `SELECT 1 FROM finance.account_finance WHERE account_id = $1 FOR ${mode}`;
 
 const MAKE = 'INSERT INTO finance.account_finance (account_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /**
  * The locks of a studio's money, in their order: its finance row, then locations by id. Cash is written under a share of the
- * row and the location's lock; an epoch and a payroll run have the row for themselves. Works in the caller's unit.
+ * row and the location's lock; an epoch and a payroll run have the row for themselves, each in its turn. Works in the caller's unit.
  */
 @Injectable()
 export class FinanceLocks {
@@ -35,8 +44,9 @@ export class FinanceLocks {
     await this.locations.lockAll(scope);
   }
 
-  private async lock({ accountId }: StudioScope, mode: 'SHARE' | 'UPDATE'): Promise<void> {
+  private async lock({ accountId }: StudioScope, mode: keyof typeof QUEUE): Promise<void> {
     await this.uow.write({ accountId }, async (manager) => {
+      await manager.query(QUEUE[mode], [accountId]);
       const lock = () => manager.query<unknown[]>(LOCK(mode), [accountId]);
       if ((await lock()).length > 0) return;
       await manager.query(MAKE, [accountId]);
