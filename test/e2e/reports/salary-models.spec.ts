@@ -21,6 +21,7 @@ interface Model {
   readonly trainers_count: number;
   readonly current_version: Version | null;
   readonly versions: readonly Version[];
+  readonly versions_truncated: boolean;
 }
 
 const FLAT = { formula: 'flat', amount_cents: 10_000 };
@@ -102,6 +103,7 @@ describe('salary models (SAL-1)', () => {
           trainers_count: 0,
           current_version: version,
           versions: [version],
+          versions_truncated: false,
         },
       },
     });
@@ -326,6 +328,19 @@ describe('salary models (SAL-1)', () => {
       expect(found.map(({ superseded_at }) => superseded_at)).toEqual([null, '2026-06-01T09:00:00Z']);
       expect(found[1]).toEqual({ ...versions[0], superseded_at: '2026-06-01T09:00:00Z' });
       expect(dataOf(body).current_version?.rules?.[0]?.['amount_cents']).toBe(7);
+    });
+
+    it('are shown as far as the 100 of the latest days', async () => {
+      const { id, versions } = await create(MONTHLY);
+      await service.database.asStudio(
+        studio.ctx.accountId,
+        `INSERT INTO reports.salary_model_version (account_id, salary_model_id, type, effective_from, currency, period, amount_cents, actor)
+         SELECT account_id, salary_model_id, type, effective_from - n, currency, period, amount_cents, actor
+         FROM reports.salary_model_version, generate_series(1, 100) n WHERE account_id = $1 AND salary_model_id = $2`,
+        [studio.ctx.accountId, id],
+      );
+      const found = await read(id);
+      expect([found.versions.length, found.versions[0], found.versions_truncated]).toEqual([100, versions[0], true]);
     });
 
     it('are in the currency the studio has when they are saved', async () => {

@@ -61,7 +61,7 @@ export class SalaryModelsController {
   @ApiOperation({
     operationId: 'getSalaryModel',
     summary: 'Read one salary model',
-    description: 'With every version, superseded ones too.',
+    description: 'With at most 100 of its versions, those of the latest days, superseded ones too.',
   })
   @ApiData(SalaryModelDetailsDto, { description: 'The salary model.' })
   async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: SalaryModelDetailsDto }> {

@@ -24,7 +24,11 @@ export function presentSalaryModel(row: SalaryModelRow): SalaryModelDto {
 
 /** A model with its history. */
 export function presentSalaryModelDetails(row: SalaryModelDetailsRow): SalaryModelDetailsDto {
-  return { ...presentSalaryModel(row), versions: row.versions.map(presentVersion) };
+  return {
+    ...presentSalaryModel(row),
+    versions: row.versions.map(presentVersion),
+    versions_truncated: row.areVersionsTruncated,
+  };
 }
 
 /** By what a trainer is paid. */

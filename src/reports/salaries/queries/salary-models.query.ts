@@ -28,9 +28,11 @@ export interface SalaryModelRow {
   readonly current_version: VersionRow | null;
 }
 
-/** A model with every version it ever had. */
+/** A model with its versions of the latest days. */
 export interface SalaryModelDetailsRow extends SalaryModelRow {
   readonly versions: readonly VersionRow[];
+  /** Whether there are versions of earlier days. */
+  readonly areVersionsTruncated: boolean;
 }
 
 const VERSION = `${VERSION_JSON} || jsonb_build_object('created_at', v.created_at, 'superseded_at', v.superseded_at, 'actor', v.actor)`;
@@ -51,10 +53,14 @@ const LIST = `
   SELECT ${COLUMNS} FROM reports.salary_model m
   WHERE m.account_id = $1 AND ($3::bigint IS NULL OR m.id < $3) ORDER BY m.id DESC LIMIT $4`;
 
+/** Each may have a hundred rules; one more than are shown tells whether there are more. */
 const ONE = `
   SELECT ${COLUMNS}, (
-    SELECT coalesce(jsonb_agg(${VERSION} ORDER BY v.effective_from DESC, v.id DESC), '[]') ${OF_MODEL}) AS versions
+    SELECT coalesce(jsonb_agg(${VERSION} ORDER BY v.effective_from DESC, v.id DESC), '[]')
+    FROM (SELECT v.* ${OF_MODEL} ORDER BY v.effective_from DESC, v.id DESC LIMIT $4 + 1) v) AS versions
   FROM reports.salary_model m WHERE m.account_id = $1 AND m.id = $3`;
+
+const VERSIONS_SHOWN = 100;
 
 /** Reads the salary models of a studio. `today` is the day in its zone. */
 @Injectable()
@@ -74,8 +80,15 @@ export class SalaryModelsQuery {
   /** One model; null without one. */
   async find({ accountId }: StudioScope, today: string, id: number): Promise<SalaryModelDetailsRow | null> {
     const [[row]] = await this.uow.read({ accountId }, [
-      statement<SalaryModelDetailsRow>('salary_model', ONE, [accountId, today, id]),
+      statement<Omit<SalaryModelDetailsRow, 'areVersionsTruncated'>>('salary_model', ONE, [
+        accountId,
+        today,
+        id,
+        VERSIONS_SHOWN,
+      ]),
     ]);
-    return row ?? null;
+    if (!row) return null;
+    const versions = row.versions.slice(0, VERSIONS_SHOWN);
+    return { ...row, versions, areVersionsTruncated: row.versions.length > versions.length };
   }
 }

@@ -252,7 +252,14 @@ export class SalaryModelDto {
 
 /** A salary model with its history. */
 export class SalaryModelDetailsDto extends SalaryModelDto {
-  /** Every version, by day and then the newest first; superseded ones too. */
+  /** At most the 100 of the latest days, of one day the newest first; superseded ones too. */
   @ApiProperty({ type: [SalaryVersionDto] })
   versions: SalaryVersionDto[];
+
+  /**
+   * Whether there are versions of earlier days.
+   * @example false
+   */
+  @ApiProperty()
+  versions_truncated: boolean;
 }
