@@ -20,15 +20,16 @@ const PAGE = 500;
 /** Either half of the line end: spreadsheets begin a new row after each. */
 const LINE_BREAK = /[\r\n]/;
 
-/** All rows of a list that is read in pages, each beginning after the last row of the one before; 500 at once. */
+/** All rows of a list that is read in pages, each beginning after the last row of the one before; 500 at once unless rows are big. */
 export async function* pagesOf<Row>(
   read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
+  limit = PAGE,
 ): AsyncGenerator<readonly Row[]> {
   let after: Row | null = null;
   do {
-    const rows: readonly Row[] = await read(after, PAGE);
+    const rows: readonly Row[] = await read(after, limit);
     if (rows.length > 0) yield rows;
-    after = rows.length === PAGE ? (rows.at(-1) ?? null) : null;
+    after = rows.length === limit ? (rows.at(-1) ?? null) : null;
   } while (after !== null);
 }
 

@@ -6,10 +6,10 @@ import { ClosePayrollRun } from './application/close-payroll-run';
 import { PayrollCalculation } from './application/payroll-calculation';
 import { PayrollRanges } from './application/payroll-ranges';
 import { PayrollRuns } from './application/payroll-runs';
-import { ReadPayrollOverview } from './application/read-payroll-overview';
 import { VoidPayrollRun } from './application/void-payroll-run';
 import { RUN_REFUSALS } from './domain/payroll.errors';
 import { PayrollCalculationController } from './http/payroll-calculation.controller';
+import { PayrollOverviewAnswers } from './http/payroll-overview.answers';
 import { PayrollReportController } from './http/payroll-report.controller';
 import { PayrollRunsController } from './http/payroll-runs.controller';
 import { HeldClassesQuery } from './queries/held-classes.query';
@@ -26,9 +26,9 @@ declareConstraints({
   payroll_run_superseded_key: { code: 'already_superseded', ...RUN_REFUSALS.already_superseded },
 });
 
-const useCases = [ClosePayrollRun, PayrollCalculation, PayrollRanges, PayrollRuns, ReadPayrollOverview, VoidPayrollRun];
+const useCases = [ClosePayrollRun, PayrollCalculation, PayrollRanges, PayrollRuns, VoidPayrollRun];
 
-const reads = [HeldClassesQuery, PaidTrainersQuery, PayrollRunsQuery];
+const reads = [HeldClassesQuery, PayrollOverviewAnswers, PaidTrainersQuery, PayrollRunsQuery];
 
 /** Payroll periods, calculation and immutable runs. */
 export const payrollParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {

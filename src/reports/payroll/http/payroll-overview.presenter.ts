@@ -1,30 +1,9 @@
-import { presentHead, type InstantText } from '../../period/http/report-frame.presenter';
-import type { PayrollOverview } from '../application/read-payroll-overview';
+import type { InstantText } from '../../period/http/report-frame.presenter';
 import type { PayrollRunWithLines } from '../queries/payroll-runs.query';
-import type { PayrollOverviewDto, PayrollOverviewRunDto } from './dto/payroll-overview.dto';
+import type { PayrollOverviewRunDto } from './dto/payroll-overview.dto';
 
-/** The report as routes and the assistant answer it, without reasons and entries (REP-5). */
-export function presentPayrollOverview(overview: PayrollOverview, text: InstantText): PayrollOverviewDto {
-  const { cadence, latestCompletedPeriod, list } = overview;
-  return {
-    status: 'ok',
-    ...presentHead(overview, text),
-    cadence: {
-      value: cadence.value,
-      anchor_date: cadence.anchorDate,
-      latest_completed_period: {
-        starts_on: latestCompletedPeriod.startsOn,
-        ends_on: latestCompletedPeriod.endsOn,
-      },
-    },
-    total_runs: list.counts.total_rows,
-    returned: list.counts.returned,
-    truncated: list.counts.truncated,
-    runs: list.items.map((run) => presentRun(run, text)),
-  };
-}
-
-function presentRun({ run, lines }: PayrollRunWithLines, text: InstantText): PayrollOverviewRunDto {
+/** A run as the report shows it: without reasons and entries (REP-5). */
+export function presentOverviewRun({ run, lines }: PayrollRunWithLines, text: InstantText): PayrollOverviewRunDto {
   return {
     payroll_run_id: run.id,
     status: run.status,

@@ -6,10 +6,8 @@ import type { Response } from 'express';
 import { ApiReport } from '../../csv/api-report';
 import { sendReport } from '../../csv/report-sending';
 import { inUtc } from '../../period/http/report-frame.presenter';
-import { ReadPayrollOverview } from '../application/read-payroll-overview';
 import { PayrollOverviewDto, PayrollOverviewQueryDto } from './dto/payroll-overview.dto';
-import { payrollFile } from './payroll-file';
-import { presentPayrollOverview } from './payroll-overview.presenter';
+import { PayrollOverviewAnswers } from './payroll-overview.answers';
 
 /** The payroll overview. */
 @ApiTags('Reports')
@@ -17,7 +15,7 @@ import { presentPayrollOverview } from './payroll-overview.presenter';
 @RateLimited('manage')
 @StaffPermission('manage_studio_payroll')
 export class PayrollReportController {
-  constructor(private readonly overview: ReadPayrollOverview) {}
+  constructor(private readonly overview: PayrollOverviewAnswers) {}
 
   @Get()
   @ApiOperation({
@@ -31,17 +29,14 @@ export class PayrollReportController {
     csvExample: 'payroll_run_id,status,cadence,period_starts_on\r\n12,closed,monthly,2026-06-01\r\n',
     isPaged: true,
   })
-  async read(
+  read(
     @Actor() ctx: StaffContext,
     @Query() { format, ...page }: PayrollOverviewQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendReport(response, format, {
-      json: async () => {
-        const overview = await this.overview.read(ctx, page);
-        return { data: presentPayrollOverview(overview, inUtc), next_cursor: overview.list.nextCursor };
-      },
-      csv: async () => payrollFile(this.overview.parts(ctx), inUtc),
+    return sendReport(response, format, {
+      json: () => this.overview.report(ctx, page, inUtc),
+      csv: () => Promise.resolve(this.overview.file(ctx)),
     });
   }
 }

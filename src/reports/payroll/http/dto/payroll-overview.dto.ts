@@ -5,49 +5,12 @@ import { MoneyDto } from '../../../../finance';
 import { ReportHeadDto } from '../../../period/http/dto/report-frame.dto';
 import { ReportFormatQueryDto } from '../../../period/http/dto/report-query.dto';
 import { CADENCES, type CadenceName } from '../../../salaries/domain/payroll-periods';
+import { PayrollCadenceDto } from '../../../salaries/http/dto/payroll-cadence.dto';
 import { PayrollLineSumDto } from './payroll-calculation.dto';
 import { RUN_STATUSES } from './payroll-run.dto';
 
 /** Form and page of the payroll overview. */
 export class PayrollOverviewQueryDto extends IntersectionType(ReportFormatQueryDto, PageQueryDto) {}
-
-/** Days of a payroll period, both included. */
-export class PayrollPeriodDto {
-  /**
-   * First day, in the studio's zone.
-   * @example "2026-06-01"
-   */
-  @ApiProperty({ format: 'date' })
-  starts_on: string;
-
-  /**
-   * Last day.
-   * @example "2026-06-30"
-   */
-  @ApiProperty({ format: 'date' })
-  ends_on: string;
-}
-
-/** How often the studio reckons salaries now. */
-export class PayrollOverviewCadenceDto {
-  /**
-   * The cadence.
-   * @example "monthly"
-   */
-  @ApiProperty({ enum: CADENCES })
-  value: CadenceName;
-
-  /**
-   * Day from which 14-day periods are counted; null for the others.
-   * @example '2026-06-29'
-   */
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  anchor_date: string | null;
-
-  /** The period before the one that holds today. */
-  @ApiProperty()
-  latest_completed_period: PayrollPeriodDto;
-}
 
 /** A closed or voided payroll run. */
 export class PayrollOverviewRunDto {
@@ -148,7 +111,7 @@ export class PayrollOverviewDto extends ReportHeadDto {
 
   /** The present cadence. */
   @ApiProperty()
-  cadence: PayrollOverviewCadenceDto;
+  cadence: PayrollCadenceDto;
 
   /**
    * Runs of the studio.

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { calendarDateOf, Clock, type PageInput, pageRequest } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import { FinanceEpochs } from '../../../finance';
+import { type CsvFile, pagesOf } from '../../csv/csv-file';
+import { reportList } from '../../period/domain/report-list';
+import { type InstantText, inUtc, presentHead } from '../../period/http/report-frame.presenter';
+import { PayrollCadences } from '../../salaries/application/payroll-cadences';
+import { presentCadence } from '../../salaries/http/salary.presenter';
+import {
+  PayrollRunsQuery,
+  type PayrollRunWithLines,
+  positionAfter,
+  positionOf,
+  withLines,
+} from '../queries/payroll-runs.query';
+import type { PayrollOverviewDto } from './dto/payroll-overview.dto';
+import { payrollFile } from './payroll-file';
+import { presentOverviewRun } from './payroll-overview.presenter';
+
+const TOTAL = 'SELECT count(*) AS total FROM reports.payroll_run WHERE account_id = $1';
+
+/** Of a file; each may have hundreds of lines. */
+const RUNS_AT_ONCE = 50;
+
+/** The payroll overview (finance.md section 9), for every channel. No epoch limits it. */
+@Injectable()
+export class PayrollOverviewAnswers {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly runs: PayrollRunsQuery,
+    private readonly cadences: PayrollCadences,
+    private readonly epochs: FinanceEpochs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of runs. Throws `validation_failed` on `cursor`. */
+  async report(
+    ctx: ActorContext,
+    page: PageInput,
+    text: InstantText,
+  ): Promise<{ data: PayrollOverviewDto; next_cursor: string | null }> {
+    const { accountId, timeZone } = ctx;
+    const generatedAt = this.clock.now();
+    const scope = ['payroll overview', accountId];
+    const request = pageRequest(scope, page);
+    const cadence = await this.cadences.of(ctx);
+    const [[epoch = null], [counted], runs, lines] = await this.uow.read(ctx, [
+      this.epochs.active(ctx),
+      statement<{ total: number }>('payroll_runs_total', TOTAL, [accountId]),
+      ...this.runs.pageStatements(ctx, positionAfter(request), request.limit + 1),
+    ]);
+    const found = { rows: withLines(runs, lines), limit: request.limit, totalRows: counted?.total ?? 0 };
+    const list = reportList(scope, found, ({ run }) => positionOf(run));
+    const { total_rows: total_runs, ...counts } = list.counts;
+    const data = {
+      status: 'ok' as const,
+      ...presentHead({ generatedAt, timeZone, epoch }, text),
+      cadence: presentCadence(cadence, calendarDateOf(generatedAt, timeZone)),
+      total_runs,
+      ...counts,
+      runs: list.items.map((run) => presentOverviewRun(run, text)),
+    };
+    return { data, next_cursor: list.nextCursor };
+  }
+
+  /** All runs with their lines. */
+  file(ctx: ActorContext): CsvFile {
+    const pages = pagesOf<PayrollRunWithLines>(
+      async (last, limit) =>
+        withLines(...(await this.uow.read(ctx, this.runs.pageStatements(ctx, last && positionOf(last.run), limit)))),
+      RUNS_AT_ONCE,
+    );
+    return payrollFile(pages, inUtc);
+  }
+}
