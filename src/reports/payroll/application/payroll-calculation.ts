@@ -43,7 +43,7 @@ export class PayrollCalculation {
     const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
     const entries = new Map<number, PayrollEntry[]>(trainers.map(({ id }) => [id, []]));
     for (const { trainerId, entry } of fixedEntries(trainers, book, range)) entries.get(trainerId)?.push(entry);
-    const classes = await this.classes.all(ctx, { range, withValues: book.readsClassValues, now });
+    const classes = await this.classes.all(ctx, { range, ...whoseClasses(trainers, book, range), now });
     for (const { trainerId, entry } of classEntries(classes, book)) entries.get(trainerId)?.push(entry);
     const lines = trainers.map((trainer) => lineOf(trainer, entries.get(trainer.id) ?? [], unassigned.has(trainer.id)));
     return payrollOf(lines.filter((line) => line.entries.length > 0 || line.isIncomplete));
@@ -56,7 +56,7 @@ export class PayrollCalculation {
     const tally = new PayrollTally();
     if (unassigned.size > 0) tally.addUnassigned();
     for (const { entry } of fixedEntries(trainers, book, range)) tally.add(entry);
-    for await (const classes of this.classes.batches(ctx, { range, withValues: book.readsClassValues, now }))
+    for await (const classes of this.classes.batches(ctx, { range, ...whoseClasses(trainers, book, range), now }))
       for (const { entry } of classEntries(classes, book)) tally.add(entry);
     return tally.sum;
   }
@@ -73,14 +73,24 @@ export class PayrollCalculation {
   }
 }
 
+/** Classes are read only of whom they may pay, and what they brought in only where that may matter. */
+function whoseClasses(
+  trainers: readonly PaidTrainer[],
+  book: SalaryBook,
+  range: PayrollRange,
+): { readonly trainerIds: readonly number[]; readonly withValuesOf: readonly number[] } {
+  const trainerIds = trainers.map(({ id }) => id).filter((id) => book.mayPayClasses(id, range));
+  return { trainerIds, withValuesOf: trainerIds.filter((id) => book.mayPayShares(id, range)) };
+}
+
 function* fixedEntries(
   trainers: readonly PaidTrainer[],
   book: SalaryBook,
   { dateFrom, dateTo }: PayrollRange,
 ): Generator<EntryOf> {
-  for (const { id: trainerId } of trainers) {
-    if (!book.hasFixedPay(trainerId)) continue;
-    for (let date = dateFrom; date <= dateTo; date = addDays(date, 1)) {
+  const paidForTime = trainers.filter(({ id }) => book.hasFixedPay(id));
+  for (let date = dateFrom; paidForTime.length > 0 && date <= dateTo; date = addDays(date, 1)) {
+    for (const { id: trainerId } of paidForTime) {
       const entry = decideFixedEntry(date, book.on(trainerId, date));
       if (entry) yield { trainerId, entry };
     }

@@ -2,7 +2,7 @@ import type { Money } from '@studio/kernel';
 
 import type { CountedStatus } from '../../salaries/domain/salary-terms';
 
-/** Counted bookings of a class that have one status (FIN-17). */
+/** Counted bookings of a class that have one status (FIN-17); a class may have several groups of a status. */
 export interface BookingGroup {
   readonly status: CountedStatus;
   readonly count: number;

@@ -2,8 +2,10 @@ import {
   inForceOn,
   type SalaryAssignment,
   type SalaryModel,
+  type SalaryRule,
   type SalaryVersion,
 } from '../../salaries/domain/salary-terms';
+import type { PayrollRange } from './payroll';
 
 /** What a trainer is paid by on a day; null where nothing is in force (SAL-3). */
 export interface TermsInForce {
@@ -16,6 +18,9 @@ export interface AgreedSalaries {
   readonly assignments: ReadonlyMap<number, readonly SalaryAssignment[]>;
   readonly models: ReadonlyMap<number, SalaryModel>;
 }
+
+/** First and last calendar day. */
+type DayRange = Pick<PayrollRange, 'dateFrom' | 'dateTo'>;
 
 const NOTHING: TermsInForce = { model: null, version: null };
 
@@ -44,14 +49,31 @@ export class SalaryBook {
     });
   }
 
-  /** Whether any rule pays a share of what classes bring in. */
-  get readsClassValues(): boolean {
-    const versions = [...this.agreed.models.values()].flatMap((model) => model.versions);
-    const rules = versions.flatMap((version) => (version.type === 'per_class' ? version.rules : []));
-    return rules.some(({ formula }) => formula === 'class_value_percentage');
+  /** Whether a class of the trainer may have an entry: on some day of the range no model pays for time (SAL-4). */
+  mayPayClasses(trainerId: number, range: DayRange): boolean {
+    return this.modelsWithin(trainerId, range).some((model) => model?.versions[0]?.type !== 'fixed_period');
+  }
+
+  /** Whether a class of the trainer may pay a share of what it brought in (SAL-6). */
+  mayPayShares(trainerId: number, range: DayRange): boolean {
+    const versions = this.modelsWithin(trainerId, range).flatMap((model) => model?.versions ?? []);
+    return versions.some((version) => version.type === 'per_class' && version.rules.some(isShare));
+  }
+
+  /** By which models the trainer is paid on days of the range; null where nothing is assigned. */
+  private modelsWithin(trainerId: number, { dateFrom, dateTo }: DayRange): readonly (SalaryModel | null)[] {
+    const assignments = this.agreed.assignments.get(trainerId) ?? [];
+    const later = assignments.filter(({ effectiveFrom }) => effectiveFrom > dateFrom && effectiveFrom <= dateTo);
+    return [inForceOn(assignments, dateFrom), ...later].map(
+      (assignment) => (assignment && this.agreed.models.get(assignment.salaryModelId)) ?? null,
+    );
   }
 
   private assignmentOn(trainerId: number, date: string): SalaryAssignment | null {
     return inForceOn(this.agreed.assignments.get(trainerId) ?? [], date);
   }
+}
+
+function isShare({ formula }: SalaryRule): boolean {
+  return formula === 'class_value_percentage';
 }

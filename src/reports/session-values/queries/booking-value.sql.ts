@@ -28,13 +28,3 @@ export const BOOKING_VALUES = `(
     SELECT coalesce(sum(e.amount_cents), 0)::bigint AS amount_cents FROM finance.purchase_refund e
     WHERE e.account_id = $1 AND e.purchase_id = d.id) f
   WHERE b.account_id = $1 AND ${COUNTED_BOOKING})`;
-
-/** BOOKING_VALUES of the classes in `classes`, an expression with a column `id`, as `booking_value`; bookings alone as `counted_booking`. */
-export function bookingValues(classes: string): string {
-  return `
-  counted_booking AS (
-    SELECT b.id, b.scheduled_class_id, b.status FROM ${classes} k
-    JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = k.id
-    WHERE ${COUNTED_BOOKING}),
-  booking_value AS (SELECT v.* FROM ${classes} k JOIN ${BOOKING_VALUES} v ON v.scheduled_class_id = k.id)`;
-}
