@@ -1,5 +1,6 @@
 import { PayrollCalculation } from '../../../src/reports';
 import type { Payroll, PayrollEntry, PayrollRange } from '../../../src/reports/payroll/domain/payroll';
+import { HeldClassesQuery } from '../../../src/reports/payroll/queries/held-classes.query';
 import { PayrollRanges } from '../../../src/reports/payroll/application/payroll-ranges';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
@@ -213,6 +214,36 @@ describe('payroll calculation', () => {
       expect(cents(payroll)).toEqual(['10000 EUR']);
     });
 
+    it('that a zone never had are empty, and yet days of fixed pay: Samoa went from 29 to 31 December 2011', async () => {
+      studio = await openSessionStudio(service, { timezone: 'Pacific/Apia' });
+      people = await addCustomers(service, studio.ctx, 1);
+      const fixed = await given(service).trainer(studio.ctx);
+      await paidBy(fixedTerms('month', 3_100, '2011-01-01'), [fixed], '2011-01-01');
+      await paidBy(perClassTerms([PER_PERSON], { effectiveFrom: '2011-01-01' }), undefined, '2011-01-01');
+      for (const [id, startsAt] of [
+        [await held(), '2011-12-30T09:30:00Z'],
+        [await held({ date: '2026-06-03' }), '2011-12-30T10:30:00Z'],
+      ] as const) {
+        await attended(id);
+        await service.database.asStudio(
+          studio.ctx.accountId,
+          `UPDATE scheduling.scheduled_class SET starts_at = $3, ends_at = $3::timestamptz + interval '20 minutes'
+           WHERE account_id = $1 AND id = $2`,
+          [studio.ctx.accountId, id, startsAt],
+        );
+      }
+      const december = await calculate({ dateFrom: '2011-12-01', dateTo: '2011-12-31' });
+      const byTrainer = new Map(december.lines.map((line) => [line.trainerId, line]));
+      expect(byTrainer.get(fixed)?.entries).toHaveLength(31);
+      expect(byTrainer.get(fixed)?.amounts).toEqual([{ currency: 'EUR', amountCents: 3_100 }]);
+      expect(amountsOf(byTrainer.get(studio.trainerId)?.entries ?? [])).toEqual([
+        ['2011-12-29', 1_000],
+        ['2011-12-31', 1_000],
+      ]);
+      const skipped = await calculate({ dateFrom: '2011-12-30', dateTo: '2011-12-30' });
+      expect(skipped.lines.map((line) => [line.trainerId, line.entries.length])).toEqual([[fixed, 1]]);
+    });
+
     it('before an epoch’s instant drop classes, not fixed pay', async () => {
       const fixed = await given(service).trainer(studio.ctx);
       await paidBy(fixedTerms('day', 100), [fixed]);
@@ -293,6 +324,32 @@ describe('payroll calculation', () => {
       expect(await entries({ dateTo: '2026-06-01' })).toMatchObject([{ classValueCents: 334, amountCents: 84 }]);
       await releaseReservation(service, studio.ctx, before);
       expect(await entries({ dateFrom: '2026-06-02' })).toMatchObject([{ classValueCents: 667 }]);
+    });
+
+    it('is read of those alone who may be paid one, and no classes of those who are paid for time', async () => {
+      const [fixed, perPerson] = [await given(service).trainer(studio.ctx), await given(service).trainer(studio.ctx)];
+      const monthly = await paidBy(fixedTerms('month', 3_000), [fixed]);
+      await paidBy(perClassTerms([PER_PERSON]), [perPerson]);
+      await paidBy(perClassTerms([PERCENT]));
+      await attended(await held({ trainerId: fixed }));
+      await attended(await held({ trainerId: perPerson, startTime: '12:00' }));
+      const reading = jest.spyOn(service.app.get(HeldClassesQuery), 'all');
+      const { lines } = await calculate();
+      expect(reading.mock.lastCall?.[1]).toMatchObject({
+        trainerIds: expect.not.arrayContaining([fixed]),
+        withValuesOf: [studio.trainerId],
+      });
+      const found = lines.map(({ trainerId, amounts, reasons }) => [trainerId, amounts[0]?.amountCents, reasons]);
+      expect(found).toContainEqual([fixed, 3_000, []]);
+      expect(found).toContainEqual([perPerson, 1_000, []]);
+      // Assigned from the middle of the range on, classes before have nothing to be paid by.
+      const late = await given(service).trainer(studio.ctx);
+      await assignSalary(service, studio.ctx, [late], monthly, '2026-06-16');
+      await held({ trainerId: late, date: '2026-06-15' });
+      await held({ trainerId: late, date: '2026-06-16' });
+      expect((await entries({ trainerId: late })).filter(({ kind }) => kind === 'class')).toMatchObject([
+        { date: '2026-06-15', reason: 'no_assignment' },
+      ]);
     });
 
     it('is unknown for a booking without value, and for one of another currency; both are in no sum (SAL-8)', async () => {
@@ -381,6 +438,17 @@ describe('payroll calculation', () => {
       });
     });
 
+    it('of nothing but zero are zero, in the currency it is', async () => {
+      await paidBy(perClassTerms([salaryRule()], { payEmptyClasses: true }));
+      await held();
+      const { lines, ...payroll } = await calculate();
+      expect([cents(payroll), lines.map(({ amounts }) => amounts)]).toEqual([
+        ['0 EUR'],
+        [[{ currency: 'EUR', amountCents: 0 }]],
+      ]);
+      expect(await sum()).toEqual(payroll);
+    });
+
     it('over more than a batch of classes have each of them once', async () => {
       await paidBy(perClassTerms([salaryRule({ amount_cents: 1 })], { payEmptyClasses: true }));
       const id = await held();
@@ -400,7 +468,7 @@ describe('payroll calculation', () => {
       const statements = await statementsDuring(async () =>
         expect(await sum()).toMatchObject({ totals: [{ currency: 'EUR', amountCents: 2_101 }] }),
       );
-      expect(statements.filter((text) => text.includes('class_groups'))).toHaveLength(3);
+      expect(statements.filter((text) => text.includes('WITH held'))).toHaveLength(2);
       expect((await entries()).length).toBe(2_101);
     });
   });

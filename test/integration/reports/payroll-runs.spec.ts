@@ -5,6 +5,7 @@ import type { StaffContext } from '@studio/access';
 
 import { type MoneyDto } from '../../../src/finance';
 import { ClosePayrollRun, VoidPayrollRun } from '../../../src/reports';
+import { ArchiveSalaryModel } from '../../../src/reports/salaries/application/archive-salary-model';
 import { PayrollRunsQuery } from '../../../src/reports/payroll/queries/payroll-runs.query';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
@@ -239,6 +240,15 @@ describe('payroll runs', () => {
       expect(found?.lines).toHaveLength(3);
     });
 
+    it('pays days of a model that is archived since, by its terms', async () => {
+      await held('2026-06-02');
+      const other = await addSalaryModel(service, studio.ctx, perClassTerms([salaryRule()]), 'Other');
+      await assignSalary(service, studio.ctx, [studio.trainerId], other, '2026-07-01');
+      await service.app.get(ArchiveSalaryModel).execute(owner, modelId);
+      const found = await read(await close());
+      expect([centsOf(found), found?.lines[0]?.model_names]).toEqual([['500 EUR'], ['Model']]);
+    });
+
     it('is for good: later terms, bookings, names and payments change nothing of it', async () => {
       const [customerId = 0] = await addCustomers(service, studio.ctx, 1);
       const classId = await held('2026-06-02');
@@ -299,6 +309,49 @@ describe('payroll runs', () => {
         outcome.status === 'rejected' ? [(outcome.reason as DomainError).code] : [],
       );
       expect(codes).toEqual(Array<string>(4).fill('already_superseded'));
+    });
+
+    it('is of one moment while bookings change: each of two that swap counts once', async () => {
+      const perPerson = perClassTerms([salaryRule({ formula: 'per_person', rate_cents: 1_000, minimum_people: 0 })], {
+        effectiveFrom: '2026-01-02',
+      });
+      await addSalaryVersion(service, studio.ctx, modelId, perPerson);
+      const [customerId = 0] = await addCustomers(service, studio.ctx, 1);
+      const [first, second] = [await held('2026-06-02'), await held('2026-06-28')];
+      const came = { status: 'attended', attended_at: NOW };
+      await addBooking(service, studio.ctx, first, customerId, came);
+      await addBooking(service, studio.ctx, second, customerId, { status: 'no_show' });
+      const ended = new AbortController();
+      const swap = async (): Promise<void> => {
+        while (!ended.signal.aborted)
+          await rows(`UPDATE booking.class_booking SET status = CASE status WHEN 'attended' THEN 'no_show' ELSE 'attended' END,
+            attended_at = CASE status WHEN 'attended' THEN NULL ELSE now() END WHERE account_id = $1`);
+      };
+      const swapping = swap();
+      const totals = new Set<string>();
+      for (let turn = 0; turn < 15; turn += 1) {
+        const id = await close();
+        for (const cents of centsOf(await read(id)) ?? []) totals.add(cents);
+        await voided(id);
+      }
+      ended.abort();
+      await swapping;
+      expect([...totals]).toEqual(['1000 EUR']);
+    });
+
+    it('a void beside its replacement: the replacement comes after it, or is refused', async () => {
+      for (let turn = 0; turn < 4; turn += 1) {
+        const id = await close();
+        const [, replacement] = await Promise.allSettled([
+          voided(id),
+          close({ period: JUNE, supersedesPayrollRunId: id }),
+        ]);
+        if (replacement.status === 'rejected')
+          expect(replacement.reason).toMatchObject({ code: 'supersedes_mismatch' });
+        else await voided(replacement.value);
+      }
+      const closed = await rows(`SELECT 1 FROM reports.payroll_run WHERE account_id = $1 AND status = 'closed'`);
+      expect(closed).toEqual([]);
     });
 
     it('waits for cash that is being written, and cash for it', async () => {
