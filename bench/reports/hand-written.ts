@@ -10,7 +10,7 @@ export interface HandWritten {
 /** What the sessions of each booking of completed classes in the period bring in. */
 const BOOKING_VALUES = (kinds: string) => `
   held AS MATERIALIZED (
-    SELECT b.id, r.id AS reservation_id, r.class_pass_id, p.currency, p.price_cents, p.paid_amount_cents, p.sessions_count
+    SELECT b.id, c.id AS class_id, c.trainer_id, r.id AS reservation_id, r.class_pass_id, p.currency, p.price_cents, p.paid_amount_cents, p.sessions_count
     FROM scheduling.scheduled_class c
     JOIN booking.class_booking b ON b.account_id = c.account_id AND b.scheduled_class_id = c.id
       AND b.status IN ('booked', 'attended', 'no_show') AND b.corrected_removed_at IS NULL
@@ -21,11 +21,11 @@ const BOOKING_VALUES = (kinds: string) => `
     SELECT id, row_number() OVER (PARTITION BY class_pass_id ORDER BY reserved_at, id) AS position FROM passes.class_pass_reservation
     WHERE account_id = $1 AND status IN ('reserved', 'used') AND class_pass_id IN (SELECT class_pass_id FROM held)),
   worth AS (
-    SELECT h.currency, h.price_cents / h.sessions_count + CASE WHEN k.position <= h.price_cents % h.sessions_count THEN 1 ELSE 0 END AS value,
+    SELECT h.class_id, h.trainer_id, h.currency, h.price_cents / h.sessions_count + CASE WHEN k.position <= h.price_cents % h.sessions_count THEN 1 ELSE 0 END AS value,
       h.paid_amount_cents / h.sessions_count + CASE WHEN k.position <= h.paid_amount_cents % h.sessions_count THEN 1 ELSE 0 END AS paid, 0 AS refunded
     FROM held h JOIN ranked k ON k.id = h.reservation_id
     UNION ALL
-    SELECT p.currency, p.amount_cents, p.amount_cents, coalesce((SELECT sum(f.amount_cents) FROM finance.purchase_refund f
+    SELECT h.class_id, h.trainer_id, p.currency, p.amount_cents, p.amount_cents, coalesce((SELECT sum(f.amount_cents) FROM finance.purchase_refund f
       WHERE f.account_id = p.account_id AND f.purchase_id = p.id), 0)
     FROM held h JOIN finance.customer_purchase p ON p.account_id = $1 AND p.booking_id = h.id AND p.status = 'payment_paid')`;
 
@@ -88,7 +88,12 @@ export const HAND_WRITTEN: readonly HandWritten[] = [
       SELECT (SELECT json_agg(t) FROM (SELECT currency, sum(value - refunded) FROM worth GROUP BY currency) t) AS revenue,
         (SELECT json_agg(t) FROM (SELECT currency, sum(amount_cents) FROM finance.expense
           WHERE account_id = $1 AND status = 'active' AND occurred_at >= $2 AND occurred_at < $3 GROUP BY currency) t) AS expenses,
-        (SELECT count(*) FROM scheduling.scheduled_class WHERE account_id = $1 AND starts_at >= $2 AND starts_at < $3) AS classes`,
+        (SELECT count(*) FROM scheduling.scheduled_class WHERE account_id = $1 AND starts_at >= $2 AND starts_at < $3) AS classes,
+        (SELECT sum((value * 4000 + 5000) / 10000) FROM (SELECT sum(value - refunded)::bigint AS value FROM worth
+          WHERE trainer_id % 2 = 1 GROUP BY class_id, currency) shared) AS shares,
+        (SELECT 5 * sum(150000 / length + CASE WHEN nth <= 150000 % length THEN 1 ELSE 0 END) FROM (
+          SELECT extract(day FROM day)::int AS nth, extract(day FROM date_trunc('month', day) + interval '1 month - 1 day')::int AS length
+          FROM generate_series($2::timestamptz, $3::timestamptz - interval '1 day', interval '1 day') day) days) AS fixed`,
   },
   {
     name: 'rentals',
