@@ -5,10 +5,9 @@ import { RentalReportAnswers } from './http/rental-report.answers';
 import { SessionReportsController } from './http/session-reports.controller';
 import { EarningsQuery } from './queries/earnings.query';
 import { RentalsQuery } from './queries/rentals.query';
-import { SessionValuesQuery } from './queries/session-values.query';
 
 /** What sessions earn: earnings, rentals and what bookings owe. */
 export const sessionValueParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [SessionReportsController],
-  providers: [EarningsQuery, EarningsReportAnswers, RentalReportAnswers, RentalsQuery, SessionValuesQuery],
+  providers: [EarningsQuery, EarningsReportAnswers, RentalReportAnswers, RentalsQuery],
 };

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { BOOKING_VALUES } from './booking-value.sql';
+import { BOOKING_VALUES } from '../../src/reports/session-values/queries/booking-value.sql';
+import type { TestApp } from './app';
 
 /** What one counted booking brought in (FIN-15 to FIN-18); amounts in minor units. */
 export interface BookingValue {
@@ -33,16 +33,13 @@ const OF_CLASSES = `
   FROM unnest($2::bigint[]) k (id) JOIN ${BOOKING_VALUES} v ON v.scheduled_class_id = k.id
   ORDER BY v.scheduled_class_id, v.booking_id`;
 
-/** Reads what the bookings of classes brought in, whatever the state of the classes. */
-@Injectable()
-export class SessionValuesQuery {
-  constructor(private readonly uow: UnitOfWork) {}
-
-  /** The counted bookings of the classes, by class and booking; ids must be distinct. For batches of classes, not for a year. */
-  async ofClasses({ accountId }: StudioScope, classIds: readonly number[]): Promise<BookingValue[]> {
-    const [rows] = await this.uow.read({ accountId }, [
-      statement<BookingValue>('session_values', OF_CLASSES, [accountId, classIds]),
-    ]);
-    return rows;
-  }
+/** The counted bookings of the classes, by class and booking, as reports and payroll see them; ids must be distinct. */
+export async function bookingValues(
+  { app }: TestApp,
+  { accountId }: StudioScope,
+  classIds: readonly number[],
+): Promise<BookingValue[]> {
+  const asked = statement<BookingValue>('session_values', OF_CLASSES, [accountId, classIds]);
+  const [rows] = await app.get(UnitOfWork).read({ accountId }, [asked]);
+  return rows;
 }
