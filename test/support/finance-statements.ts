@@ -104,8 +104,8 @@ export async function addExpense(
   );
 }
 
-/** An epoch from some time on, as a row. */
-export async function addEpoch(service: Service, studio: Studio, startsAt: string | 'legacy'): Promise<number> {
+/** An epoch from some time on, or a `legacy` one, as a row. */
+export async function addEpoch(service: Service, studio: Studio, startsAt: string): Promise<number> {
   const isLegacy = startsAt === 'legacy';
   return write(
     service,

@@ -203,7 +203,7 @@ describe('receivables', () => {
         ),
       ),
     );
-    expect(taken.filter((id) => id !== null).toSorted()).toEqual([...due].toSorted());
+    expect(new Set(taken.filter((id) => id !== null))).toEqual(new Set(due));
     expect(due.size).toBe(2 + 2 + 4);
   }, 60_000);
 

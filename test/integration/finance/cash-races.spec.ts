@@ -134,7 +134,7 @@ describe('cash that several people move at once', () => {
        WHERE account_id = $1 ORDER BY id`,
     );
     const actual = counts.map((count) => count.actual);
-    expect(actual.toSorted()).toEqual(amounts);
+    expect(actual.toSorted((a, b) => a - b)).toEqual(amounts);
     expect(counts.map(({ expected }) => expected)).toEqual([500, ...actual.slice(0, -1)]);
   });
 

@@ -223,7 +223,8 @@ describe('expenses', () => {
 
     it('are made once when two make the same one at once', async () => {
       const made = await Promise.all([1, 2, 3].map(() => refusal(addExpenseCategory(service, ctx, 'Cleaning'))));
-      expect(made.toSorted()).toEqual(['already_taken name', 'already_taken name', null].toSorted());
+      expect(made.filter((one) => one === null)).toHaveLength(1);
+      expect(made.filter((one) => one === 'already_taken name')).toHaveLength(2);
     });
 
     it('are renamed and switched, and record only what changed', async () => {

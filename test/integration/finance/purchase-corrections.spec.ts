@@ -164,9 +164,8 @@ describe('corrections of purchases', () => {
           const locationId = isAnnex ? annex : studio.locationId;
           const call = async () => {
             if (kind === 'pay' || id === undefined)
-              return ids.push(await payPass(service, studio, passId, amountCents, method as 'cash'));
-            if (kind === 'correct')
-              return correctPurchase(service, ctx, id, { amountCents, locationId, method: method as 'cash' });
+              return ids.push(await payPass(service, studio, passId, amountCents, method));
+            if (kind === 'correct') return correctPurchase(service, ctx, id, { amountCents, locationId, method });
             const cash = method === 'cash' ? ({ method, locationId } as const) : {};
             return refundPurchase(service, ctx, id, { amountCents, ...cash });
           };

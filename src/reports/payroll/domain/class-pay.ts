@@ -18,20 +18,13 @@ export function computeClassPay(rule: SalaryRule, work: PaidWork): number {
 }
 
 function byFormula(formula: SalaryFormula, { people, minutes, classValueCents }: PaidWork): number {
-  switch (formula.formula) {
-    case 'flat':
-      return formula.amountCents;
-    case 'per_person':
-      return Math.max(people, formula.minimumPeople) * formula.rateCents;
-    case 'base_plus_extra':
-      return formula.baseCents + extraPay(formula, people);
-    case 'hourly_plus_extra':
-      return rounded(formula.hourlyRateCents, minutes, MINUTES_PER_HOUR) + extraPay(formula, people);
-    case 'attendance_tiers':
-      return tierOf(formula.tiers, people).amountCents;
-    case 'class_value_percentage':
-      return rounded(classValueCents, formula.basisPoints, BASIS_POINTS);
-  }
+  if (formula.formula === 'flat') return formula.amountCents;
+  if (formula.formula === 'per_person') return Math.max(people, formula.minimumPeople) * formula.rateCents;
+  if (formula.formula === 'base_plus_extra') return formula.baseCents + extraPay(formula, people);
+  if (formula.formula === 'hourly_plus_extra')
+    return rounded(formula.hourlyRateCents, minutes, MINUTES_PER_HOUR) + extraPay(formula, people);
+  if (formula.formula === 'attendance_tiers') return tierOf(formula.tiers, people).amountCents;
+  return rounded(classValueCents, formula.basisPoints, BASIS_POINTS);
 }
 
 function extraPay(

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { calendarDateOf, Clock, type PageInput, pageRequest } from '@studio/kernel';
+import { calendarDateOf, type PageInput, pageRequest } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { FinanceEpochs } from '../../../finance';
 import { type CsvFile, pagesOf } from '../../csv/csv-file';
+import { ReportPeriods } from '../../period/application/report-periods';
 import { reportList } from '../../period/domain/report-list';
 import { type InstantText, inUtc, presentHead } from '../../period/http/report-frame.presenter';
 import { PayrollCadences } from '../../salaries/application/payroll-cadences';
@@ -33,7 +34,7 @@ export class PayrollOverviewAnswers {
     private readonly runs: PayrollRunsQuery,
     private readonly cadences: PayrollCadences,
     private readonly epochs: FinanceEpochs,
-    private readonly clock: Clock,
+    private readonly periods: ReportPeriods,
   ) {}
 
   /** One page of runs. Throws `validation_failed` on `cursor`. */
@@ -43,7 +44,7 @@ export class PayrollOverviewAnswers {
     text: InstantText,
   ): Promise<{ data: PayrollOverviewDto; next_cursor: string | null }> {
     const { accountId, timeZone } = ctx;
-    const generatedAt = this.clock.now();
+    const generatedAt = this.periods.now();
     const scope = ['payroll overview', accountId];
     const request = pageRequest(scope, page);
     const cadence = await this.cadences.of(ctx);

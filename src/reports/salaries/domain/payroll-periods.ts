@@ -23,16 +23,11 @@ const MIDDLE = 15;
 
 /** The one period of the cadence that holds the day. */
 export function periodHolding(cadence: Cadence, date: string): PayrollPeriod {
-  switch (cadence.value) {
-    case 'weekly':
-      return daysFrom(mondayOf(date), DAYS_PER_WEEK);
-    case 'biweekly':
-      return daysFrom(addDays(date, -daysIntoFortnight(cadence.anchorDate, date)), DAYS_PER_FORTNIGHT);
-    case 'semi_monthly':
-      return halfOfMonth(date);
-    case 'monthly':
-      return monthOf(date);
-  }
+  if (cadence.value === 'weekly') return daysFrom(mondayOf(date), DAYS_PER_WEEK);
+  if (cadence.value === 'biweekly')
+    return daysFrom(addDays(date, -daysIntoFortnight(cadence.anchorDate, date)), DAYS_PER_FORTNIGHT);
+  if (cadence.value === 'semi_monthly') return halfOfMonth(date);
+  return monthOf(date);
 }
 
 /** The period before the one that holds today. */

@@ -94,27 +94,23 @@ function ruleOf(stored: StoredRule): SalaryRule {
 }
 
 function formulaOf({ formula, parameters, tiers }: StoredRule): SalaryFormula {
-  switch (formula) {
-    case 'flat':
-      return { formula, amountCents: given(parameters.amount_cents) };
-    case 'per_person':
-      return { formula, rateCents: given(parameters.rate_cents), minimumPeople: given(parameters.minimum_people) };
-    case 'base_plus_extra':
-      return { formula, baseCents: given(parameters.base_cents), ...extraOf(parameters) };
-    case 'hourly_plus_extra':
-      return { formula, hourlyRateCents: given(parameters.hourly_rate_cents), ...extraOf(parameters) };
-    case 'attendance_tiers':
-      return {
-        formula,
-        tiers: tiers.map(({ from_people, to_people, amount_cents }) => ({
-          fromPeople: from_people,
-          toPeople: to_people,
-          amountCents: amount_cents,
-        })),
-      };
-    case 'class_value_percentage':
-      return { formula, basisPoints: given(parameters.basis_points) };
-  }
+  if (formula === 'flat') return { formula, amountCents: given(parameters.amount_cents) };
+  if (formula === 'per_person')
+    return { formula, rateCents: given(parameters.rate_cents), minimumPeople: given(parameters.minimum_people) };
+  if (formula === 'base_plus_extra')
+    return { formula, baseCents: given(parameters.base_cents), ...extraOf(parameters) };
+  if (formula === 'hourly_plus_extra')
+    return { formula, hourlyRateCents: given(parameters.hourly_rate_cents), ...extraOf(parameters) };
+  if (formula === 'attendance_tiers')
+    return {
+      formula,
+      tiers: tiers.map(({ from_people, to_people, amount_cents }) => ({
+        fromPeople: from_people,
+        toPeople: to_people,
+        amountCents: amount_cents,
+      })),
+    };
+  return { formula, basisPoints: given(parameters.basis_points) };
 }
 
 function extraOf({ included_people, extra_rate_cents }: StoredParameters) {

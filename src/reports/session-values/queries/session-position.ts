@@ -17,8 +17,8 @@ export interface SessionPage {
 /** Reads `limit` and `cursor` of such a list. Throws `validation_failed` on `cursor`. */
 export function sessionPage(scope: unknown, page: PageInput): SessionPage {
   const request = pageRequest(scope, page);
-  const [startsAt, id] = readPosition(request, ['instant', 'id']) ?? [null, null];
-  const after = startsAt === null || id === null ? null : { startsAt: new Date(startsAt), id };
+  const position = readPosition(request, ['instant', 'id']);
+  const after = position && { startsAt: new Date(position[0]), id: position[1] };
   return { after, limit: request.limit };
 }
 
