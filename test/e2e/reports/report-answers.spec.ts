@@ -99,7 +99,8 @@ describe('what reports answer', () => {
   it.each(PATHS)('%s answers HEAD without a body, and a file compressed where that is taken', async (path) => {
     for (const accept of ['application/json', 'text/csv']) {
       const head = await send('head', queryOf(path)).set('Accept', accept).expect(200);
-      expect([head.type, head.text]).toEqual([accept, '']);
+      expect(head.type).toBe(accept);
+      expect(head.text).toBeFalsy();
     }
     const plain = await send('get', queryOf(path)).set('Accept', 'text/csv').set('Accept-Encoding', 'identity');
     const zipped = await send('get', queryOf(path)).set('Accept', 'text/csv').set('Accept-Encoding', 'gzip');
