@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareRequestKeys } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { CustomersModule } from '../customers';
@@ -10,13 +9,7 @@ import { SchedulingModule } from '../scheduling';
 import { customerPasses } from './customer-passes';
 import { PlansModule } from './plans.module';
 
-declareConstraints({
-  class_pass_idempotency_key: {
-    code: 'idempotency_key_reused',
-    input: 'idempotency_key',
-    message: IDEMPOTENCY_KEY_REUSED,
-  },
-});
+declareRequestKeys('class_pass_idempotency_key');
 
 /** The passes that customers hold, and, by PlansModule, what the studio sells. */
 @Module({

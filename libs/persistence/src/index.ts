@@ -9,6 +9,7 @@ export { freeSlug } from './free-slug';
 export { migrate, pendingMigrations } from './migrator';
 export { PersistenceModule } from './persistence.module';
 export { refusingUse } from './references';
+export { declareRequestKeys, findRepeated, type RequestKey } from './request-keys';
 export { type RowChange, rowChange, type ValueChange } from './row-change';
 export { containsSearch, containsText, searchValues } from './search-text';
 export { BY_NAME, type RowsOf, type Statement, statement } from './statement';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type DomainError, inputHash, notChoosable } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { type RequestKey, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../accounts';
-import { FinanceLocks, locationInactive, ManualPurchases, type PaymentKey, type TakenMoney } from '../../finance';
+import { FinanceLocks, locationInactive, ManualPurchases, type TakenMoney } from '../../finance';
 import { type BookingPaymentRefusal, decideBookingPayment } from '../domain/booking-payment';
 import {
   addonAmountMismatch,
@@ -27,7 +27,7 @@ type Payment = Omit<TakenMoney, 'idempotencyKey'> & {
   readonly bookingId: number;
   readonly customerId: number;
   readonly currency: string;
-  readonly key: PaymentKey;
+  readonly key: RequestKey;
 };
 
 const REFUSALS: Readonly<Record<BookingPaymentRefusal, () => DomainError>> = {

@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
 import { TicketOrderCallbacks } from '../payments/application/ticket-order-callbacks';
 import { AcceptTicketOrder } from './application/accept-ticket-order';
@@ -47,12 +46,9 @@ import { TicketOrderQuery } from './queries/ticket-order.query';
 import { TicketQuery } from './queries/ticket.query';
 import { TicketDocuments } from './rendering/ticket-documents';
 
+declareRequestKeys('festival_ticket_order_idempotency_key');
+
 declareConstraints({
-  festival_ticket_order_idempotency_key: {
-    code: 'idempotency_key_reused',
-    input: 'idempotency_key',
-    message: IDEMPOTENCY_KEY_REUSED,
-  },
   festival_admission_stock: { code: 'sold_out', input: 'items', message: 'Not enough places are left.' },
 });
 

@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareRequestKeys } from '@studio/persistence';
 
 import { AcceptLatePayment } from './application/accept-late-payment';
 import { CancelCharge } from './application/cancel-charge';
@@ -24,13 +23,7 @@ import { CashEntriesQuery } from './queries/cash-entries.query';
 import { EntryChargesQuery } from './queries/entry-charges.query';
 import { FinanceSummaryQuery } from './queries/finance-summary.query';
 
-declareConstraints({
-  festival_charge_refund_idempotency_key: {
-    code: 'idempotency_key_reused',
-    input: 'idempotency_key',
-    message: IDEMPOTENCY_KEY_REUSED,
-  },
-});
+declareRequestKeys('festival_charge_refund_idempotency_key');
 
 const money = [
   CashDesk,

@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareRequestKeys } from '@studio/persistence';
 
 import { gatewayProviders } from './adapters/gateway-providers';
 import { AddressedCallbacks } from './application/addressed-callbacks';
@@ -25,13 +24,7 @@ import { TicketOrderCallbacksController } from './http/ticket-order-callbacks.co
 import { PaymentAttemptQuery } from './queries/payment-attempt.query';
 import { PaymentCallbackQuery } from './queries/payment-callback.query';
 
-declareConstraints({
-  festival_payment_attempt_idempotency_key: {
-    code: 'idempotency_key_reused',
-    input: 'idempotency_key',
-    message: IDEMPOTENCY_KEY_REUSED,
-  },
-});
+declareRequestKeys('festival_payment_attempt_idempotency_key');
 
 /** Payment attempts, providers and their callbacks. */
 export const paymentParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {

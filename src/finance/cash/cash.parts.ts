@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareRequestKeys } from '@studio/persistence';
 
 import { CashLedger } from './application/cash-ledger';
 import { CashTimes } from './application/cash-times';
@@ -21,13 +20,7 @@ import { CashboxBalancesQuery } from './queries/cashbox-balances.query';
 import { FinanceEpochsQuery } from './queries/finance-epochs.query';
 import { ReconciliationsQuery } from './queries/reconciliations.query';
 
-declareConstraints({
-  cashbox_reconciliation_idempotency_key: {
-    code: 'idempotency_key_reused',
-    input: 'idempotency_key',
-    message: IDEMPOTENCY_KEY_REUSED,
-  },
-});
+declareRequestKeys('cashbox_reconciliation_idempotency_key');
 
 const money = [CashboxCounts, CashLedger, CashTimes, FinanceEpochs, FinanceLocks, StartedEpochs, StudioCurrencies];
 

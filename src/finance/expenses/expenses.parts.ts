@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
 import { ChangeExpenseCategory } from './application/change-expense-category';
 import { CreateExpenseCategory } from './application/create-expense-category';
@@ -14,12 +13,9 @@ import { ExpensesController } from './http/expenses.controller';
 import { ExpenseCategoriesQuery } from './queries/expense-categories.query';
 import { ExpensesQuery } from './queries/expenses.query';
 
+declareRequestKeys('expense_idempotency_key');
+
 declareConstraints({
-  expense_idempotency_key: {
-    code: 'idempotency_key_reused',
-    input: 'idempotency_key',
-    message: IDEMPOTENCY_KEY_REUSED,
-  },
   expense_category_name_key: {
     code: 'already_taken',
     input: 'name',

@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareRequestKeys } from '@studio/persistence';
 
 import { CorrectPurchase } from './application/correct-purchase';
 import { DirectPayments } from './application/direct-payments';
@@ -15,17 +14,11 @@ import { PurchaseAnswers } from './http/purchase.answers';
 import { PurchasesController } from './http/purchases.controller';
 import { PurchasesQuery } from './queries/purchases.query';
 
-const keyReused = {
-  code: 'idempotency_key_reused',
-  input: 'idempotency_key',
-  message: IDEMPOTENCY_KEY_REUSED,
-} as const;
-
-declareConstraints({
-  customer_purchase_idempotency_key: keyReused,
-  purchase_correction_idempotency_key: keyReused,
-  purchase_refund_idempotency_key: keyReused,
-});
+declareRequestKeys(
+  'customer_purchase_idempotency_key',
+  'purchase_correction_idempotency_key',
+  'purchase_refund_idempotency_key',
+);
 
 /** Payments of customers, refunds and corrections. */
 export const purchaseParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { idempotencyKeyReused, inputHash, notFound } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { inputHash, notFound } from '@studio/kernel';
+import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { forbidden } from '../../accounts';
@@ -12,9 +12,6 @@ import type { PassIssue } from './pass-issue';
 import { PassJournal } from './pass-journal';
 import { PassRebalancing } from './pass-rebalancing';
 import { PassSale, type Sale } from './pass-sale';
-
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM passes.class_pass WHERE account_id = $1 AND idempotency_key = $2`;
 
 /**
  * Gives a customer a pass of a plan (ISS). The same key with the same inputs returns the pass of the first request. Throws
@@ -37,9 +34,8 @@ export class IssueClassPass {
     return this.uow.write(ctx, async (manager) => {
       const customer = (await this.customers.lock(ctx, [customerId])).get(customerId);
       if (!customer || customer.isAnonymised) throw notFound('The customer');
-      const first = await findByKey(manager, ctx, issue.idempotencyKey);
-      if (first && first.hash !== hash) throw idempotencyKeyReused();
-      if (first) return first.id;
+      const first = await findRepeated(manager, ctx, 'passes.class_pass', { key: issue.idempotencyKey, hash });
+      if (first !== null) return first;
       const sale = await this.sales.agree(ctx, customerId, issue);
       const id = await this.passes.insert(ctx, customerId, issue, sale, hash);
       await this.rebalancing.settle(ctx, customerId);
@@ -85,9 +81,4 @@ function assertMayIssue(ctx: ActorContext, { trialOverrideReason }: PassIssue): 
 function hashOf(customerId: number, issue: PassIssue): string {
   const { classPassPlanId, paid, method, locationId, trialOverrideReason } = issue;
   return inputHash({ customerId, classPassPlanId, paid, method, locationId, trialOverrideReason });
-}
-
-async function findByKey(manager: EntityManager, { accountId }: ActorContext, key: string) {
-  const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-  return row ?? null;
 }

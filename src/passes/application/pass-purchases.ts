@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { UnitOfWork } from '@studio/persistence';
+import { type RequestKey, UnitOfWork } from '@studio/persistence';
 
-import { type ManualPayment, ManualPurchases, type PaymentKey, type PlanSnapshot } from '../../finance';
+import { type ManualPayment, ManualPurchases, type PlanSnapshot } from '../../finance';
 
 /** Money that is taken for a pass. */
 export type PassMoney = Pick<ManualPayment, 'locationId' | 'method' | 'amountCents' | 'key'>;
@@ -26,7 +26,7 @@ export class PassPurchases {
   ) {}
 
   /** The payment that was recorded with the key; null for a new key. Throws `idempotency_key_reused`. */
-  async findRepeated(ctx: ActorContext, key: PaymentKey): Promise<number | null> {
+  async findRepeated(ctx: ActorContext, key: RequestKey): Promise<number | null> {
     return this.uow.write(ctx, (manager) => this.purchases.findRepeated(manager, ctx, key));
   }
 

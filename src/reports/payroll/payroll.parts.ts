@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { IDEMPOTENCY_KEY_REUSED } from '@studio/kernel';
-import { declareConstraints } from '@studio/persistence';
+import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
 import { ClosePayrollRun } from './application/close-payroll-run';
 import { PayrollCalculation } from './application/payroll-calculation';
@@ -16,12 +15,9 @@ import { HeldClassesQuery } from './queries/held-classes.query';
 import { PaidTrainersQuery } from './queries/paid-trainers.query';
 import { PayrollRunsQuery } from './queries/payroll-runs.query';
 
+declareRequestKeys('payroll_run_idempotency_key');
+
 declareConstraints({
-  payroll_run_idempotency_key: {
-    code: 'idempotency_key_reused',
-    input: 'idempotency_key',
-    message: IDEMPOTENCY_KEY_REUSED,
-  },
   payroll_run_overlap: { code: 'period_already_closed', ...RUN_REFUSALS.period_already_closed },
   payroll_run_superseded_key: { code: 'already_superseded', ...RUN_REFUSALS.already_superseded },
 });

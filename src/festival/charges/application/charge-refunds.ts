@@ -20,10 +20,6 @@ export interface NewChargeRefund {
   readonly idempotencyHash: string;
 }
 
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM festival.festival_charge_refund
-  WHERE account_id = $1 AND idempotency_key = $2`;
-
 const INSERT = `
   INSERT INTO festival.festival_charge_refund
     (account_id, charge_id, amount_cents, currency, method, reason, refunded_at, actor, idempotency_key, idempotency_hash)
@@ -38,16 +34,6 @@ export class ChargeRefunds {
     private readonly snapshots: StaffSnapshots,
     private readonly desk: CashDesk,
   ) {}
-
-  /** The refund that was recorded with the key, with the hash of its inputs. */
-  async findByKey(
-    manager: EntityManager,
-    { accountId }: ActorContext,
-    key: string,
-  ): Promise<{ readonly id: number; readonly hash: string } | null> {
-    const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-    return row ?? null;
-  }
 
   /** In the open unit, with the charge locked. Cash leaves the edition's desk. Returns the id. */
   async insert(manager: EntityManager, ctx: ActorContext, refund: NewChargeRefund): Promise<number> {

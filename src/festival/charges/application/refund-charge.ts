@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock, idempotencyKeyReused, inputHash } from '@studio/kernel';
+import { Clock, inputHash } from '@studio/kernel';
+import { findRepeated } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { FestivalUnit } from '../../festival-unit';
@@ -34,9 +35,11 @@ export class RefundCharge {
     const idempotencyHash = inputHash({ chargeId, amountCents, method, reason });
     return this.unit.write(ctx, async (manager) => {
       const { edition } = await this.charges.entryOf(manager, ctx, chargeId);
-      const first = await this.refunds.findByKey(manager, ctx, idempotencyKey);
-      if (first && first.hash !== idempotencyHash) throw idempotencyKeyReused();
-      return first?.id ?? this.refund(manager, ctx, { ...input, idempotencyHash, chargeId, editionId: edition.id });
+      const first = await findRepeated(manager, ctx, 'festival.festival_charge_refund', {
+        key: idempotencyKey,
+        hash: idempotencyHash,
+      });
+      return first ?? this.refund(manager, ctx, { ...input, idempotencyHash, chargeId, editionId: edition.id });
     });
   }
 

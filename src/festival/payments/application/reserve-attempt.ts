@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { Clock, idempotencyKeyReused, inputHash, notChoosable } from '@studio/kernel';
+import { Clock, inputHash, notChoosable } from '@studio/kernel';
+import { findRepeated } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
@@ -28,10 +29,6 @@ interface ChargeRow extends PayableCharge {
 }
 
 const DESCRIPTION_MAX = 255;
-
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM festival.festival_payment_attempt
-  WHERE account_id = $1 AND idempotency_key = $2`;
 
 const LOCK_CHARGES = `
   SELECT 1 FROM festival.festival_charge WHERE account_id = $1 AND entry_id = $2 ORDER BY id FOR UPDATE`;
@@ -75,9 +72,11 @@ export class ReserveAttempt {
     const hash = inputHash({ entryId, provider, chargeIds, returnUrl });
     return this.unit.write(ctx, async (manager) => {
       const { entry, edition } = await this.entries.exclusive(manager, ctx, entryId);
-      const [known] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [ctx.accountId, idempotencyKey]);
-      if (known && known.hash !== hash) throw idempotencyKeyReused();
-      if (known) return { id: known.id, start: null };
+      const known = await findRepeated(manager, ctx, 'festival.festival_payment_attempt', {
+        key: idempotencyKey,
+        hash,
+      });
+      if (known !== null) return { id: known, start: null };
       const charges = await this.payable(manager, ctx, entry, edition.status, chargeIds);
       const integration = await this.checkouts.integration(ctx, provider, currencyOf(charges));
       const attempt = await this.store(manager, ctx, entry, charges, { ...input, hash });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock, idempotencyKeyReused } from '@studio/kernel';
-import type { StudioScope } from '@studio/persistence';
+import { Clock } from '@studio/kernel';
+import type { RequestKey } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
@@ -23,7 +23,7 @@ export interface CountOccasion {
   readonly kind: ReconciliationKind;
   readonly reason: string;
   /** Of a single count; the counts of a new epoch have the epoch's key. */
-  readonly key: { readonly key: string; readonly hash: string } | null;
+  readonly key: RequestKey | null;
 }
 
 const INSERT = `
@@ -33,9 +33,6 @@ const INSERT = `
   FROM unnest($9::bigint[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[]) box
   RETURNING id`;
 
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM finance.cashbox_reconciliation WHERE account_id = $1 AND idempotency_key = $2`;
-
 /** Keeps counts of cashboxes. */
 @Injectable()
 export class CashboxCounts {
@@ -43,17 +40,6 @@ export class CashboxCounts {
     private readonly snapshots: StaffSnapshots,
     private readonly clock: Clock,
   ) {}
-
-  /** The count that was recorded with the key; null without one. Throws `idempotency_key_reused` when it came with other inputs. */
-  async findByKey(
-    manager: EntityManager,
-    { accountId }: StudioScope,
-    { key, hash }: { readonly key: string; readonly hash: string },
-  ): Promise<number | null> {
-    const [stored] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-    if (stored && stored.hash !== hash) throw idempotencyKeyReused();
-    return stored?.id ?? null;
-  }
 
   /** Writes counts of now in the open unit, whose FinanceLocks hold the boxes since they were read. Returns the ids. */
   async record(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { inputHash, notChoosable } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { findRepeated, type RequestKey, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
@@ -44,7 +44,7 @@ export class ReconcileCashbox {
     return this.uow.write(ctx, async (manager) => {
       const locations = await this.locks.cashboxes(ctx, [input.locationId]);
       if (!locations.has(input.locationId)) throw notChoosable('location_id', 'The location');
-      const first = await this.counts.findByKey(manager, ctx, key);
+      const first = await findRepeated(manager, ctx, 'finance.cashbox_reconciliation', key);
       return first ?? this.reconcile(manager, ctx, input, key);
     });
   }
@@ -53,7 +53,7 @@ export class ReconcileCashbox {
     manager: EntityManager,
     ctx: ActorContext,
     { locationId, currency: wanted, actualCountedCents, reason }: BoxReconciliation,
-    key: { readonly key: string; readonly hash: string },
+    key: RequestKey,
   ): Promise<number> {
     const currency = await this.currencies.chosen(ctx, wanted);
     const [box] = await this.balances.list(ctx, { defaultCurrency: currency, locationId, currency });

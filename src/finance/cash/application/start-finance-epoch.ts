@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock, inputHash, validationFailed } from '@studio/kernel';
-import { type StudioScope, UnitOfWork } from '@studio/persistence';
+import { findRepeated, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { financeEpochChanged, noLocations } from '../domain/cash.errors';
 import { notBefore } from '../domain/cash-time';
@@ -43,7 +43,7 @@ export class StartFinanceEpoch {
     const ending = await this.activeEpoch(ctx);
     return this.uow.write(ctx, async (manager) => {
       await this.locks.everyCashbox(ctx);
-      const first = await this.started.findByKey(manager, ctx, key);
+      const first = await findRepeated(manager, ctx, 'finance.finance_epoch', key);
       if (first !== null) return first;
       const { epoch, boxes } = await this.boxes.read(ctx);
       if (hasEnded(ending, epoch)) throw financeEpochChanged();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { idempotencyKeyReused } from '@studio/kernel';
+import type { RequestKey } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StaffSnapshots } from '../../../accounts';
@@ -10,7 +10,7 @@ import { type CountedBox, CashboxCounts } from './cashbox-counts';
 export interface NewEpoch {
   readonly startsAt: Date;
   readonly reason: string;
-  readonly key: { readonly key: string; readonly hash: string };
+  readonly key: RequestKey;
   /** One for each box of the studio. */
   readonly boxes: readonly CountedBox[];
 }
@@ -18,9 +18,6 @@ export interface NewEpoch {
 const INSERT = `
   INSERT INTO finance.finance_epoch (account_id, starts_at, is_legacy, reason, idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, false, $3, $4, $5, $6) RETURNING id`;
-
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM finance.finance_epoch WHERE account_id = $1 AND idempotency_key = $2`;
 
 /** Keeps the epochs that owners start, with the counts they begin with. */
 @Injectable()
@@ -30,17 +27,6 @@ export class StartedEpochs {
     private readonly counts: CashboxCounts,
     private readonly activity: ActivityLog,
   ) {}
-
-  /** The epoch that was started with the key; null without one. Throws `idempotency_key_reused` when it came with other inputs. */
-  async findByKey(
-    manager: EntityManager,
-    { accountId }: ActorContext,
-    { key, hash }: NewEpoch['key'],
-  ): Promise<number | null> {
-    const [stored] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-    if (stored && stored.hash !== hash) throw idempotencyKeyReused();
-    return stored?.id ?? null;
-  }
 
   /** Writes the epoch in the open unit, which has the studio's money for itself. Returns the id. */
   async insert(manager: EntityManager, ctx: ActorContext, { startsAt, reason, key, boxes }: NewEpoch): Promise<number> {

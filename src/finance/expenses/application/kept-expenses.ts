@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { idempotencyKeyReused } from '@studio/kernel';
-import type { StudioScope } from '@studio/persistence';
+import type { RequestKey, StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
@@ -17,7 +16,7 @@ export interface NewExpense {
   readonly reason: string;
   readonly expenseLocationId: number | null;
   readonly cashLocationId: number | null;
-  readonly key: { readonly key: string; readonly hash: string };
+  readonly key: RequestKey;
 }
 
 /** What the void of an expense depends on. */
@@ -35,9 +34,6 @@ const INSERT = `
     expense_location_id, cash_location_id, idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
 
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM finance.expense WHERE account_id = $1 AND idempotency_key = $2`;
-
 const ONE = `
   SELECT id, status, cash_location_id AS "cashLocationId", amount_cents AS "amountCents", currency FROM finance.expense
   WHERE account_id = $1 AND id = $2`;
@@ -50,17 +46,6 @@ const VOID = `
 @Injectable()
 export class KeptExpenses {
   constructor(private readonly snapshots: StaffSnapshots) {}
-
-  /** The expense that was recorded with the key; null without one. Throws `idempotency_key_reused` when it came with other inputs. */
-  async findByKey(
-    manager: EntityManager,
-    { accountId }: StudioScope,
-    { key, hash }: NewExpense['key'],
-  ): Promise<number | null> {
-    const [stored] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-    if (stored && stored.hash !== hash) throw idempotencyKeyReused();
-    return stored?.id ?? null;
-  }
 
   /** Returns the id. */
   async insert(manager: EntityManager, ctx: ActorContext, expense: NewExpense): Promise<number> {

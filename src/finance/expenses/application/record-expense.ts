@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { inputHash, notChoosable, validationFailed } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
@@ -44,7 +44,7 @@ export class RecordExpense {
       await this.lockLocations(ctx, input);
       const category = await lockCategory(manager, ctx, input.categoryId);
       if (!category) throw notChoosable('category_id', 'The category');
-      const first = await this.expenses.findByKey(manager, ctx, key);
+      const first = await findRepeated(manager, ctx, 'finance.expense', key);
       if (first !== null) return first;
       if (!category.isActive) throw expenseCategoryInactive();
       return this.record(manager, ctx, { ...input, ...(await this.terms.of(manager, ctx, input)), key });

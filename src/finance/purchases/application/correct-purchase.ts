@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock, idempotencyKeyReused, inputHash, notChoosable, validationFailed } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { Clock, inputHash, notChoosable, validationFailed } from '@studio/kernel';
+import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
@@ -66,9 +66,11 @@ export class CorrectPurchase {
     const boxes = await this.locks.cashboxes(ctx, ids);
     const purchase = await this.purchases.lock(manager, ctx, purchaseId);
     if (purchase.locationId !== previous) return null;
-    const first = await this.corrections.findByKey(manager, ctx, idempotencyKey);
-    if (first && first.hash !== idempotencyHash) throw idempotencyKeyReused();
-    if (first) return first.id;
+    const first = await findRepeated(manager, ctx, 'finance.purchase_correction', {
+      key: idempotencyKey,
+      hash: idempotencyHash,
+    });
+    if (first !== null) return first;
     // Any location of the studio will do: cash was taken where it was taken.
     if (locationId !== undefined && !boxes.has(locationId)) throw notChoosable('location_id', 'The location');
     return this.correct(manager, ctx, purchase, input);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock, idempotencyKeyReused } from '@studio/kernel';
+import { Clock } from '@studio/kernel';
 import { randomBase32 } from '@studio/secrets';
+import { findRepeated, type RequestKey } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
@@ -19,13 +20,6 @@ export interface PlanSnapshot {
   readonly totalValidityDays: number;
 }
 
-/** An idempotency key, and the hash of what it comes with. */
-export interface PaymentKey {
-  /** Lower-case UUID. */
-  readonly key: string;
-  readonly hash: string;
-}
-
 /** Money that staff take from a customer now. */
 export interface ManualPayment {
   readonly customerId: number;
@@ -40,13 +34,7 @@ export interface ManualPayment {
   readonly amountCents: number;
   readonly currency: string;
   /** Null for the payment of a pass as it is issued, whose key is the pass's. */
-  readonly key: PaymentKey | null;
-}
-
-/** A payment that was recorded with a key. */
-export interface KeyedPurchase {
-  readonly id: number;
-  readonly hash: string;
+  readonly key: RequestKey | null;
 }
 
 const INSERT = `
@@ -55,9 +43,6 @@ const INSERT = `
     total_validity_days, amount_cents, currency, paid_at, idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'payment_paid', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
   RETURNING id`;
-
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM finance.customer_purchase WHERE account_id = $1 AND idempotency_key = $2`;
 
 const ORDER_ID_LENGTH = 20;
 
@@ -70,17 +55,9 @@ export class ManualPurchases {
     private readonly ledger: CashLedger,
   ) {}
 
-  /** The payment that was recorded with the key. */
-  async findByKey(manager: EntityManager, { accountId }: ActorContext, key: string): Promise<KeyedPurchase | null> {
-    const [row] = await manager.query<KeyedPurchase[]>(BY_KEY, [accountId, key]);
-    return row ?? null;
-  }
-
   /** The payment that was first sent with the key; null for a new key. Throws `idempotency_key_reused` when it was another one. */
-  async findRepeated(manager: EntityManager, ctx: ActorContext, { key, hash }: PaymentKey): Promise<number | null> {
-    const first = await this.findByKey(manager, ctx, key);
-    if (first && first.hash !== hash) throw idempotencyKeyReused();
-    return first?.id ?? null;
+  findRepeated(manager: EntityManager, ctx: ActorContext, key: RequestKey): Promise<number | null> {
+    return findRepeated(manager, ctx, 'finance.customer_purchase', key);
   }
 
   /** In the open unit, with location and subject locked and the amount agreed. Cash enters the location's cashbox. Returns the id. */

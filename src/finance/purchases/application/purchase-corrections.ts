@@ -20,9 +20,6 @@ export interface NewCorrection {
   readonly idempotencyHash: string;
 }
 
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM finance.purchase_correction WHERE account_id = $1 AND idempotency_key = $2`;
-
 const INSERT = `
   INSERT INTO finance.purchase_correction (account_id, purchase_id, previous_location_id, new_location_id, previous_amount_cents,
     new_amount_cents, previous_paid_at, new_paid_at, previous_method, new_method, reason, idempotency_key, idempotency_hash, actor,
@@ -42,16 +39,6 @@ export class PurchaseCorrections {
     private readonly snapshots: StaffSnapshots,
     private readonly ledger: CashLedger,
   ) {}
-
-  /** The correction that was recorded with the key, with the hash of its inputs. */
-  async findByKey(
-    manager: EntityManager,
-    { accountId }: ActorContext,
-    key: string,
-  ): Promise<{ readonly id: number; readonly hash: string } | null> {
-    const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-    return row ?? null;
-  }
 
   /**
    * In the open unit, with both locations, the purchase and its pass locked and the change agreed. Cash moves now, whenever it was

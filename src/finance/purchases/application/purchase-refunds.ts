@@ -22,9 +22,6 @@ export interface NewRefund {
   readonly idempotencyHash: string;
 }
 
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM finance.purchase_refund WHERE account_id = $1 AND idempotency_key = $2`;
-
 const INSERT = `
   INSERT INTO finance.purchase_refund (account_id, purchase_id, method, location_id, amount_cents, currency, reason, refunded_at,
     idempotency_key, idempotency_hash, actor)
@@ -38,16 +35,6 @@ export class PurchaseRefunds {
     private readonly snapshots: StaffSnapshots,
     private readonly ledger: CashLedger,
   ) {}
-
-  /** The refund that was recorded with the key, with the hash of its inputs. */
-  async findByKey(
-    manager: EntityManager,
-    { accountId }: ActorContext,
-    key: string,
-  ): Promise<{ readonly id: number; readonly hash: string } | null> {
-    const [row] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-    return row ?? null;
-  }
 
   /** In the open unit, with location and purchase locked and the amount agreed. Cash leaves the location's cashbox. Returns the id. */
   async record(manager: EntityManager, ctx: ActorContext, refund: NewRefund): Promise<number> {

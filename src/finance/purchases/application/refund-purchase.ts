@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { idempotencyKeyReused, inputHash, notChoosable, validationFailed } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { inputHash, notChoosable, validationFailed } from '@studio/kernel';
+import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
@@ -38,9 +38,8 @@ export class RefundPurchase {
     return this.uow.write(ctx, async (manager) => {
       const boxes = await this.locks.cashboxes(ctx, locationId === null ? [] : [locationId]);
       const purchase = await this.purchases.lock(manager, ctx, purchaseId);
-      const first = await this.refunds.findByKey(manager, ctx, idempotencyKey);
-      if (first && first.hash !== hash) throw idempotencyKeyReused();
-      if (first) return first.id;
+      const first = await findRepeated(manager, ctx, 'finance.purchase_refund', { key: idempotencyKey, hash });
+      if (first !== null) return first;
       if (locationId !== null && !boxes.has(locationId)) throw notChoosable('location_id', 'The location');
       const refusal = refundRefusal(purchase, amountCents);
       if (refusal !== null) throw purchaseRefused(refusal);

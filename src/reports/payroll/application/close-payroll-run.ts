@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { calendarDateOf, Clock, idempotencyKeyReused, inputHash, notChoosable } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { calendarDateOf, Clock, inputHash, notChoosable } from '@studio/kernel';
+import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { FinanceLocks } from '../../../finance';
@@ -45,9 +45,11 @@ export class ClosePayrollRun {
     const idempotencyHash = inputHash(input);
     return this.uow.write(ctx, async (manager) => {
       await this.locks.whole(ctx);
-      const first = await this.runs.findByKey(manager, ctx, idempotencyKey);
-      if (first && first.hash !== idempotencyHash) throw idempotencyKeyReused();
-      if (first) return first.id;
+      const first = await findRepeated(manager, ctx, 'reports.payroll_run', {
+        key: idempotencyKey,
+        hash: idempotencyHash,
+      });
+      if (first !== null) return first;
       const accepted = await this.accept(manager, ctx, input);
       const payroll = await this.reckon(ctx, accepted.period);
       return this.runs.insert(manager, ctx, { ...accepted, payroll, idempotencyKey, idempotencyHash });

@@ -32,9 +32,6 @@ export interface RunState {
   readonly voidReason: string | null;
 }
 
-const BY_KEY = `
-  SELECT id, idempotency_hash AS hash FROM reports.payroll_run WHERE account_id = $1 AND idempotency_key = $2`;
-
 const OVERLAPPING = `
   SELECT 1 FROM reports.payroll_run
   WHERE account_id = $1 AND status = 'closed' AND period_starts_on <= $3::date AND period_ends_on >= $2::date LIMIT 1`;
@@ -72,15 +69,6 @@ export class PayrollRuns {
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
-
-  async findByKey(
-    manager: EntityManager,
-    { accountId }: StudioScope,
-    key: string,
-  ): Promise<{ readonly id: number; readonly hash: string } | null> {
-    const [run] = await manager.query<{ id: number; hash: string }[]>(BY_KEY, [accountId, key]);
-    return run ?? null;
-  }
 
   /** Whether a closed run has some of the days. */
   async overlaps(manager: EntityManager, { accountId }: StudioScope, period: PayrollPeriod): Promise<boolean> {

@@ -1,0 +1,38 @@
+import { IDEMPOTENCY_KEY_REUSED, idempotencyKeyReused } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { declareConstraints } from './database-errors';
+import type { StudioScope } from './studio-scope';
+
+/** What tells a repeat from a new request. */
+export interface RequestKey {
+  /** The client's idempotency key. */
+  readonly key: string;
+  /** Of the inputs, as `inputHash` makes it. */
+  readonly hash: string;
+}
+
+/**
+ * Id of the row that was recorded with the key, in a table with `idempotency_key` and `idempotency_hash`; null for a new key.
+ * To be asked in the open unit, under the lock that equal requests share. Throws `idempotency_key_reused` when the row was made
+ * of other inputs.
+ */
+export async function findRepeated(
+  manager: EntityManager,
+  { accountId }: StudioScope,
+  table: string,
+  { key, hash }: RequestKey,
+): Promise<number | null> {
+  const [stored] = await manager.query<{ id: number; hash: string }[]>(
+    `SELECT id, idempotency_hash AS hash FROM ${table} WHERE account_id = $1 AND idempotency_key = $2`,
+    [accountId, key],
+  );
+  if (stored && stored.hash !== hash) throw idempotencyKeyReused();
+  return stored?.id ?? null;
+}
+
+/** Tells that the named unique keys are those of requests: two different ones with one key, sent at once, meet there. */
+export function declareRequestKeys(...constraints: readonly string[]): void {
+  const meaning = { code: 'idempotency_key_reused', input: 'idempotency_key', message: IDEMPOTENCY_KEY_REUSED };
+  declareConstraints(Object.fromEntries(constraints.map((constraint) => [constraint, meaning])));
+}
