@@ -4,11 +4,12 @@ const MAY_IMPORT = {
   scheduling: ['accounts'],
   customers: ['accounts'],
   finance: ['accounts', 'scheduling'],
+  events: ['accounts', 'scheduling', 'finance'],
   festival: ['accounts', 'finance'],
   passes: ['accounts', 'scheduling', 'customers', 'finance'],
   booking: ['accounts', 'scheduling', 'customers', 'finance', 'passes'],
   leads: ['accounts', 'customers', 'booking'],
-  reports: ['accounts', 'scheduling', 'customers', 'finance', 'passes', 'booking'],
+  reports: ['accounts', 'scheduling', 'customers', 'finance', 'passes', 'booking', 'events'],
   notifications: ['accounts', 'scheduling', 'customers', 'passes', 'booking'],
 };
 
@@ -63,10 +64,10 @@ module.exports = {
     })),
     {
       name: 'domain-is-pure',
-      comment: 'Rules import their own folder and the kernel, nothing else.',
+      comment: 'Rules import their own folder, the kernel and the rules of selling tickets, nothing else.',
       severity: 'error',
       from: { path: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/'], pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/', '^libs/kernel/'] },
+      to: { pathNot: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/', '^libs/(kernel|ticketing)/'] },
     },
     {
       name: 'edges-do-not-touch-entities',
@@ -81,6 +82,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^libs/kernel/', pathNot: '\\.spec\\.ts$' },
       to: { path: ['^libs/(?!kernel/)', 'node_modules/(@nestjs|typeorm|pg|express)/'] },
+    },
+    {
+      name: 'ticketing-is-pure',
+      comment: 'What festivals and events have in common of selling tickets is rules, without framework and database.',
+      severity: 'error',
+      from: { path: '^libs/ticketing/', pathNot: '\\.spec\\.ts$' },
+      to: { path: ['^libs/(?!(kernel|ticketing)/)', 'node_modules/(@nestjs|typeorm|pg|express)/'] },
     },
     {
       name: 'no-orphans',

@@ -14,6 +14,13 @@ const esmPackages = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  // Of sanitize-html.
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
 ];
 
 const withRedis = Boolean(process.env.TEST_REDIS_URL);

@@ -1,6 +1,7 @@
 import { battleBench } from './battle/battle.bench';
 import { type Bench, BenchProblem } from './bench';
 import { bookingBench } from './booking/booking.bench';
+import { checkInBench } from './check-in/check-in.bench';
 import { CleanUp } from './clean-up';
 import { crashBench } from './crash/crash.bench';
 import { publicBench } from './public/public.bench';
@@ -15,6 +16,7 @@ const BENCHES: readonly Bench[] = [
   scheduleBench,
   bookingBench,
   battleBench,
+  checkInBench,
   reportsBench,
   racesBench,
   crashBench,

@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
 const UNLIMITED = '1000000000';
 const KEPT_ERROR_TEXT = 2_000;
-const RATE_LIMITS = ['PUBLIC_SCHEDULE', 'PUBLIC_PRICE', 'SIGN_IN', 'MOBILE', 'FESTIVAL_BATTLES', 'MANAGE'];
+const RATE_LIMITS = ['PUBLIC_SCHEDULE', 'PUBLIC_PRICE', 'SIGN_IN', 'MOBILE', 'FESTIVAL_BATTLES', 'MANAGE', 'CHECK_IN'];
 
 /** A process of its own that answers HTTP on the loopback address. */
 export interface Server {

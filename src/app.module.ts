@@ -23,6 +23,7 @@ import {
 import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
+import { EventRooms, TicketedEventsModule } from './events';
 import { FestivalModule } from './festival';
 import { FinanceModule, PaidPasses, PurchaseSubjects } from './finance';
 import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
@@ -30,7 +31,14 @@ import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
 import { CustomerBookings, PaidClassPasses, PassesModule, StudioAmounts } from './passes';
 import { ReportsModule } from './reports';
-import { DefaultCatalogue, LinkedTrainerQuery, LocationsQuery, SchedulingModule, TrainerUserLinks } from './scheduling';
+import {
+  DefaultCatalogue,
+  LinkedTrainerQuery,
+  LocationsQuery,
+  RoomReservations,
+  SchedulingModule,
+  TrainerUserLinks,
+} from './scheduling';
 import { SiteModule } from './site/site.module';
 
 /** What is the same for the whole process. */
@@ -41,7 +49,7 @@ class PlatformModule {}
 /** Ports that upstream contexts declare, bound to the downstream contexts that provide them. */
 @Global()
 @Module({
-  imports: [BookingModule, CustomersModule, PassesModule, SchedulingModule],
+  imports: [BookingModule, CustomersModule, PassesModule, SchedulingModule, TicketedEventsModule],
   providers: [
     { provide: StudioSetUp, useExisting: DefaultCatalogue },
     { provide: StudioLocations, useExisting: LocationsQuery },
@@ -51,6 +59,7 @@ class PlatformModule {}
     { provide: MoneyInUse, useExisting: StudioAmounts },
     { provide: PaidPasses, useExisting: PaidClassPasses },
     { provide: PurchaseSubjects, useExisting: PurchaseSubjectsQuery },
+    { provide: RoomReservations, useExisting: EventRooms },
     { provide: SignInRemains, useExisting: ForgetSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
@@ -62,6 +71,7 @@ class PlatformModule {}
     MoneyInUse,
     PaidPasses,
     PurchaseSubjects,
+    RoomReservations,
     SignInRemains,
     TrainerLinks,
     PasswordLinks,
@@ -104,6 +114,7 @@ export class AppModule {
         PassesModule,
         BookingModule,
         FinanceModule,
+        TicketedEventsModule,
         FestivalModule,
         ReportsModule,
         NotificationsModule,

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { environmentSchema, readConfiguration } from '@studio/config';
 import { commonErrors } from '@studio/kernel';
+import { ticketErrors } from '@studio/ticketing';
 
 import { accountErrors } from './accounts';
 import { createApplication, describeApplication } from './application';
@@ -10,6 +11,7 @@ import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
+import { eventDoorErrors, eventErrors, eventSaleErrors } from './events';
 import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } from './festival';
 import { cashErrors, expenseErrors, integrationErrors, paymentErrors, purchaseErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
@@ -35,6 +37,8 @@ const errorCatalogues = {
     ...purchaseErrors,
   },
   Reports: { ...reportErrors, ...payrollErrors, ...salaryErrors },
+  Tickets: ticketErrors,
+  Events: { ...eventErrors, ...eventSaleErrors, ...eventDoorErrors },
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };
 

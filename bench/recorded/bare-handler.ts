@@ -2,8 +2,9 @@
  * Baseline, a process of its own: `node:http` and `pg` that send the statements of a recorded request with the values of the
  * one that is asked for, and answer the rows as JSON. Nothing is checked, shaped or known but the address.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import pg from 'pg';
 
@@ -13,9 +14,9 @@ import { replay } from './replay';
 /** What the parent process sends first. */
 export interface HandlerSettings {
   readonly statements: readonly RecordedStatement[];
-  /** By the `Authorization` header or the path of a request. */
+  /** By the `Authorization` header, the path, or `code` in the body of a request. */
   readonly requests: ReadonlyMap<string, Variables>;
-  readonly foundBy: 'bearer' | 'path';
+  readonly foundBy: 'bearer' | 'path' | 'code';
 }
 
 /** The service's default. */
@@ -25,7 +26,14 @@ const settings = { connectionString: process.env['BENCH_DATABASE_URL'], max: POO
 const pool = new pg.Pool(settings);
 pool.on('error', () => undefined);
 
-async function answer({ statements, requests }: HandlerSettings, key: string): Promise<string> {
+async function keyOf(incoming: IncomingMessage, foundBy: HandlerSettings['foundBy']): Promise<string> {
+  const { url = '', headers } = incoming;
+  if (foundBy !== 'code') return foundBy === 'path' ? url : (headers.authorization ?? '');
+  return (JSON.parse(await text(incoming)) as { readonly code: string }).code;
+}
+
+async function answer({ statements, requests, foundBy }: HandlerSettings, incoming: IncomingMessage): Promise<string> {
+  const key = await keyOf(incoming, foundBy);
   const request = requests.get(key);
   if (!request) throw new Error(`No request is recorded for ${key}.`);
   const client = await pool.connect();
@@ -38,9 +46,8 @@ async function answer({ statements, requests }: HandlerSettings, key: string): P
 
 process.once('message', (handler: HandlerSettings) => {
   const server = createServer((request, response) => {
-    const { authorization = '' } = request.headers;
-    answer(handler, handler.foundBy === 'path' ? (request.url ?? '') : authorization).then(
-      (text) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(text),
+    answer(handler, request).then(
+      (body) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -34,14 +34,14 @@ const FULL: Sizes = {
   warmUpSeconds: 0.5,
   measuredSeconds: 3,
   files: 5,
-  amounts: { days: 1_826, bookings: 100_000, purchases: 50_000, ledgerEntries: 200_000 },
+  amounts: { days: 1_826, bookings: 100_000, purchases: 50_000, ledgerEntries: 200_000, eventOrders: 10_000 },
 };
 const QUICK: Sizes = {
   rounds: 1,
   warmUpSeconds: 0.2,
   measuredSeconds: 0.5,
   files: 1,
-  amounts: { days: 800, bookings: 5_000, purchases: 2_500, ledgerEntries: 6_000 },
+  amounts: { days: 800, bookings: 5_000, purchases: 2_500, ledgerEntries: 6_000, eventOrders: 500 },
 };
 
 interface Period {

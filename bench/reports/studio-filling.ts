@@ -9,6 +9,8 @@ export interface Amounts {
   /** Four of five pay a pass of two sessions, the others a booking. */
   readonly purchases: number;
   readonly ledgerEntries: number;
+  /** A hundred to an event; one of fifty was given back, one of ten never paid. */
+  readonly eventOrders: number;
 }
 
 export const OWNER_TOKEN = 'ss_mob_bench_owner';
@@ -22,9 +24,11 @@ const PASSES_AT_ONCE = 100;
 const PRICE_CENTS = 10_001;
 const DIRECT_CENTS = 2_500;
 const EXPENSE_EVERY = 8;
+const PER_EVENT = 100;
+const TICKET_CENTS = 2_000;
 
-/** One studio with its classes, bookings, passes, payments, cash and salaries. */
-export function fillingStatements({ days, bookings, purchases, ledgerEntries }: Amounts): string[] {
+/** One studio with its classes, bookings, passes, payments, cash, events and salaries. */
+export function fillingStatements({ days, bookings, purchases, ledgerEntries, eventOrders }: Amounts): string[] {
   const account = FIRST.account;
   const classes = bookings / PER_CLASS;
   const passes = (purchases / 5) * 4;
@@ -102,6 +106,16 @@ export function fillingStatements({ days, bookings, purchases, ledgerEntries }: 
        idempotency_key, idempotency_hash, actor)
      SELECT ${account}, id % 20 + 1, 'cashdesk', amount_cents, 'EUR', occurred_at, 'Bought', location_id, location_id, gen_random_uuid(), repeat('0', 64), ${actor}
      FROM finance.cash_ledger_entry WHERE purpose = 'operational_expense'`,
+    `INSERT INTO events.event (account_id, id, slug, title, status, venue_kind, location_id, starts_at, ends_at, timezone, currency, published_at)
+     SELECT ${account}, n, 'event-' || n, 'Event ' || n, 'published', 'studio', n % ${LOCATIONS} + 1, t.at, t.at + interval '4 hours', 'Europe/Berlin', 'EUR', t.at
+     FROM generate_series(1, ${eventOrders / PER_EVENT}) n, LATERAL (SELECT ${at('n', eventOrders / PER_EVENT)} AS at) t`,
+    `INSERT INTO events.event_order (account_id, id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency, paid_at, refunded_at,
+       created_at, idempotency_key, idempotency_hash)
+     SELECT ${account}, n, (n - 1) / ${PER_EVENT} + 1, 'checkout', 'stripe', 'ev-' || n, o.status, 'Buyer ' || n, ${TICKET_CENTS}, 'EUR',
+       CASE WHEN o.status <> 'expired' THEN t.at END, CASE WHEN o.status = 'refunded' THEN t.at + interval '1 hour' END, t.at,
+       gen_random_uuid(), repeat('0', 64)
+     FROM generate_series(1, ${eventOrders}) n, LATERAL (SELECT ${at('n', eventOrders)} AS at) t,
+       LATERAL (SELECT CASE WHEN n % 10 = 1 THEN 'expired' WHEN n % 50 = 2 THEN 'refunded' ELSE 'paid' END AS status) o`,
     ...salaries(account, actor, days),
     'SET session_replication_role = origin',
     'VACUUM (ANALYZE)',

@@ -14,6 +14,7 @@ import { ChangeMember } from './application/change-member';
 import { ChangeStudio } from './application/change-studio';
 import { CreateOwner } from './application/create-owner';
 import { CreateStudio } from './application/create-studio';
+import { DueStudios } from './application/due-studios';
 import { IssueApiToken } from './application/issue-api-token';
 import { KeepAccessHouse } from './application/keep-access-house';
 import { MobileSessions } from './application/mobile-sessions';
@@ -101,6 +102,7 @@ const shared = [
   ActivityLog,
   Authenticate,
   BearerGuard,
+  DueStudios,
   MobileAccountQuery,
   MobileSessions,
   PasswordHasher,

@@ -1,6 +1,7 @@
 import { accountEntities } from '../accounts';
 import { bookingEntities } from '../booking';
 import { customerEntities } from '../customers';
+import { eventEntities } from '../events';
 import { festivalEntities } from '../festival';
 import { leadEntities } from '../leads';
 import { passesEntities } from '../passes';
@@ -14,5 +15,6 @@ export const entities = [
   ...schedulingEntities,
   ...passesEntities,
   ...bookingEntities,
+  ...eventEntities,
   ...festivalEntities,
 ];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
+import { TicketDocumentsModule } from '@studio/ticket-documents';
 
 import { AccountsModule } from '../accounts';
 import { FinanceModule } from '../finance';
@@ -58,7 +59,7 @@ const useCases = [
 
 /** Festivals: battles, charges and their payment, admission. */
 @Module({
-  imports: [AccountsModule, FinanceModule, HttpModule],
+  imports: [AccountsModule, FinanceModule, HttpModule, TicketDocumentsModule],
   controllers: parts.flatMap(({ controllers }) => controllers),
   providers: [FestivalUnit, ExpiryRounds, ...parts.flatMap(({ providers }) => providers)],
   exports: useCases,

@@ -1,4 +1,5 @@
 export type { ClassMoved } from './application/class-events';
+export { ClassRooms, type PlannedRoom } from './application/class-rooms';
 export { ClassPlaces, type LockedClass, type SeenClass } from './application/class-places';
 export { CreateActivityDirection } from './application/create-activity-direction';
 export { CreateClassType } from './application/create-class-type';
@@ -11,6 +12,8 @@ export { DefaultCatalogue } from './application/default-catalogue';
 export { GenerateSchedule } from './application/generate-schedule';
 export { TrainerUserLinks } from './application/trainer-user-links';
 export { LocationLocks, type LockedLocation } from './application/location-locks';
+export type { Period } from './application/occupancy';
+export { type OpenPeriod, RoomReservations } from './application/room-reservations';
 export { ManagedWindow } from './application/managed-window';
 export { type NewClass, ScheduleClass } from './application/schedule-class';
 export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownClassStatus } from './domain/availability';

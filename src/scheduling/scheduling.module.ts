@@ -3,6 +3,7 @@ import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
 import { ClassPlaces } from './application/class-places';
+import { ClassRooms } from './application/class-rooms';
 import { LocationLocks } from './application/location-locks';
 import { PublicScheduleWindow } from './application/public-schedule-window';
 import { CatalogueModule } from './catalogue.module';
@@ -14,7 +15,7 @@ import { PublicScheduleQuery } from './queries/public-schedule.query';
 import { TimetableModule } from './timetable.module';
 
 /** What other contexts ask about locations, classes and staff. */
-const answers = [ClassFactsQuery, ClassPlaces, LocationLocks, LocationsQuery];
+const answers = [ClassFactsQuery, ClassPlaces, ClassRooms, LocationLocks, LocationsQuery];
 
 /** Locations, rooms, directions, class types, trainers, series and classes; what visitors and other contexts see of them. */
 @Module({

@@ -5,6 +5,7 @@ import { declareConstraints } from '@studio/persistence';
 import { AccountsModule } from '../accounts';
 import { ChangeClass } from './application/change-class';
 import { ChangeSeries } from './application/change-series';
+import { ClassOccupancy } from './application/class-occupancy';
 import { ClassSettings } from './application/class-setting';
 import { CreateSeries } from './application/create-series';
 import { CreateSubstitution } from './application/create-substitution';
@@ -68,6 +69,7 @@ declareConstraints({
   controllers: [GenerationController, ManageClassesController, ManageSeriesController, TrainerSubstitutionsController],
   providers: [
     ...useCases,
+    ClassOccupancy,
     ClassSettings,
     GenerationRequests,
     LinkedTrainerQuery,
@@ -81,6 +83,6 @@ declareConstraints({
     SeriesQuery,
     SubstitutionQuery,
   ],
-  exports: [...useCases, GenerationRequests, LinkedTrainerQuery, ManagedWindow],
+  exports: [...useCases, ClassOccupancy, GenerationRequests, LinkedTrainerQuery, ManagedWindow],
 })
 export class TimetableModule {}

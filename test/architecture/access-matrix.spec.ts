@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';
 import { addCustomer, bearerOfCustomer } from '../support/customer';
 import { addContest } from '../support/battles';
+import { addSoldEvent } from '../support/events';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
 import { addFailedReceipt } from '../support/finance';
@@ -264,6 +265,7 @@ async function foreignRows(
   const [ticketId = 0] = await ticketsOf(service, festival.ctx, ticketOrderId);
   const festivalRow = (table: string, id: number) => rowIn(festival.ctx.accountId, `festival.${table}`, id);
   const payments = await addPaymentRows(service, festival);
+  const sold = await addSoldEvent(service, other.ctx);
   return {
     admissionType: festivalRow('festival_admission_type', admissionTypeId),
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
@@ -276,6 +278,10 @@ async function foreignRows(
     ),
     classType: row('scheduling.class_type', other.classTypeId),
     customer: row('customers.customer', customerId),
+    event: row('events.event', sold.eventId),
+    eventOrder: row('events.event_order', sold.orderId),
+    eventTicket: row('events.event_ticket', sold.ticketId),
+    eventTicketType: row('events.event_ticket_type', sold.typeId),
     expense: row('finance.expense', await addExpense(service, other.ctx, { categoryId })),
     expenseCategory: row('finance.expense_category', categoryId),
     festivalCategory: festivalRow('festival_category', festival.categoryId),

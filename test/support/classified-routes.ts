@@ -1,8 +1,13 @@
 import type { Ability, Permission } from '@studio/access';
 
 import { CASH_ROUTES } from './classified-cash-routes';
+import { EVENT_ENDING_ROUTES } from './classified-event-ending-routes';
+import { EVENT_PROGRAMME_ROUTES } from './classified-event-programme-routes';
+import { EVENT_SALES_ROUTES } from './classified-event-sales-routes';
+import { EVENT_OVERVIEW_ROUTES } from './classified-event-overview-routes';
 import { FESTIVAL_CHARGE_ROUTES } from './classified-charge-routes';
 import { FESTIVAL_ADMISSION_ROUTES } from './classified-admission-routes';
+import { EVENT_DOOR_ROUTES } from './classified-event-door-routes';
 import { FESTIVAL_EDITION_ROUTES } from './classified-festival-routes';
 import { TAKEN_MONEY_ROUTES } from './classified-money-routes';
 import { FESTIVAL_PAYMENT_ROUTES } from './classified-payment-routes';
@@ -22,6 +27,10 @@ export type ForeignKind =
   | 'class'
   | 'classType'
   | 'customer'
+  | 'event'
+  | 'eventOrder'
+  | 'eventTicket'
+  | 'eventTicketType'
   | 'expense'
   | 'expenseCategory'
   | 'festivalCategory'
@@ -311,6 +320,7 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PUT /api/v1/manage/integrations/:provider': { who: 'owner' },
   'DELETE /api/v1/manage/integrations/:provider': { who: 'owner' },
   ...CASH_ROUTES,
+  ...EVENT_OVERVIEW_ROUTES,
   ...SESSION_REPORT_ROUTES,
   ...FESTIVAL_CHARGE_ROUTES,
   ...FESTIVAL_EDITION_ROUTES,
@@ -348,10 +358,14 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   },
   'POST /api/v1/manage/festival-matches/:id/finalize': { who: FESTIVALS, id: 'festivalMatch', body: {} },
   ...FESTIVAL_ADMISSION_ROUTES,
+  ...EVENT_DOOR_ROUTES,
   ...FESTIVAL_PAYMENT_ROUTES,
   ...PURCHASE_ROUTES,
   ...SALARY_ROUTES,
   ...STATEMENT_ROUTES,
   ...TAKEN_MONEY_ROUTES,
   ...PAYROLL_ROUTES,
+  ...EVENT_ENDING_ROUTES,
+  ...EVENT_PROGRAMME_ROUTES,
+  ...EVENT_SALES_ROUTES,
 };

@@ -1,3 +1,4 @@
+import type { TicketTypeTerms } from '@studio/ticketing';
 import { randomUUID } from 'node:crypto';
 
 import type { ActorContext } from '@studio/access';
@@ -7,7 +8,6 @@ import type { TestingModuleBuilder } from '@nestjs/testing';
 import { CreateAdmissionType } from '../../src/festival/admission/application/create-admission-type';
 import { CreateTicketOrder } from '../../src/festival/admission/application/create-ticket-order';
 import type { TicketOrderRequest } from '../../src/festival/admission/application/ticket-order-request';
-import type { AdmissionTypeTerms } from '../../src/festival/admission/domain/admission-type';
 import { Checkouts } from '../../src/festival/payments/application/checkouts';
 import { TicketOrderCallbacks } from '../../src/festival/payments/application/ticket-order-callbacks';
 import type { CheckoutOrder, GatewayNotice, StartedCheckout } from '../../src/festival/payments/domain/gateway';
@@ -48,7 +48,7 @@ export class FakeCheckouts {
 export function addAdmissionType(
   { app }: TestApp,
   { ctx, editionId }: Pick<OpenFestival, 'editionId'> & { readonly ctx: ActorContext },
-  terms: Partial<AdmissionTypeTerms> = {},
+  terms: Partial<TicketTypeTerms> = {},
 ): Promise<number> {
   return app.get(CreateAdmissionType).execute(ctx, editionId, {
     name: 'Saturday',

@@ -161,11 +161,16 @@ export async function addCount(
   );
 }
 
+const SALES_OF_RETURNS: Readonly<Record<string, string>> = {
+  purchase_refund: 'customer_purchase',
+  event_order_refund: 'event_order',
+};
+
 /** A failed receipt of a payment or refund, as a row. */
 export async function addFailedMoneyReceipt(
   service: Service,
   studio: Studio,
-  type: 'customer_purchase' | 'purchase_refund' | 'festival_attempt',
+  type: 'customer_purchase' | 'purchase_refund' | 'event_order' | 'event_order_refund' | 'festival_attempt',
   paymentId: number,
 ): Promise<number> {
   return write(
@@ -173,9 +178,8 @@ export async function addFailedMoneyReceipt(
     studio,
     `INSERT INTO finance.fiscal_receipt (account_id, payment_type, payment_id, provider, status, receipt_kind, tender,
        amount_cents, currency, attempts, last_error, sale_payment_type, sale_payment_ids)
-     VALUES ($1, $2, $3, 'test_register', 'failed', CASE $2 WHEN 'purchase_refund' THEN 'return' ELSE 'sale' END, 'CASHLESS',
-       100, 'EUR', 6, 'Secret gateway text', CASE $2 WHEN 'purchase_refund' THEN 'customer_purchase' END,
-       CASE $2 WHEN 'purchase_refund' THEN '{1}'::bigint[] END)`,
-    [type, paymentId],
+     VALUES ($1, $2, $3, 'test_register', 'failed', CASE WHEN $4::text IS NULL THEN 'sale' ELSE 'return' END, 'CASHLESS',
+       100, 'EUR', 6, 'Secret gateway text', $4, CASE WHEN $4 IS NOT NULL THEN '{1}'::bigint[] END)`,
+    [type, paymentId, SALES_OF_RETURNS[type] ?? null],
   );
 }

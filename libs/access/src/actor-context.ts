@@ -69,3 +69,8 @@ export function actorContext<Context extends ActorContext>(context: Context): Co
 export function isStaffContext(ctx: StaffContext | CustomerContext): ctx is StaffContext {
   return ctx.actor.kind === 'staff';
 }
+
+/** The person of the staff who acts; null for jobs, callbacks and the command line. */
+export function staffIdOf({ actor }: ActorContext): number | null {
+  return actor.kind === 'staff' ? actor.userId : null;
+}

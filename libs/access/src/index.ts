@@ -26,6 +26,7 @@ export {
   type CustomerActor,
   type CustomerContext,
   isStaffContext,
+  staffIdOf,
   type StaffActor,
   type StaffContext,
 } from './actor-context';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { isSlug, isTimeOfDay, parseInstant } from '@studio/kernel';
+import { characterCount, isSlug, isTimeOfDay, parseInstant } from '@studio/kernel';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -7,10 +7,9 @@ import {
   IsInt,
   IsString,
   IsUUID,
-  Length,
   Max,
-  MaxLength,
   Min,
+  MinLength,
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
@@ -28,8 +27,19 @@ export const IsTextThat = (rule: (text: string) => boolean, text: string): Prope
     },
   });
 
+/** At most `max` characters as columns count them. MaxLength takes a character and the selector of its look for one. */
+const FitsIn = (max: number): PropertyDecorator =>
+  ValidateBy({
+    name: 'maxLength',
+    constraints: [max],
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && characterCount(value) <= max,
+      defaultMessage: () => '$property must be shorter than or equal to $constraint1 characters',
+    },
+  });
+
 /** A string of 1 to `max` characters. */
-export const IsText = (max: number): PropertyDecorator => applyDecorators(IsString(), MaxLength(max));
+export const IsText = (max: number): PropertyDecorator => applyDecorators(IsString(), FitsIn(max));
 
 /** A slug (GEN-12). */
 export const IsSlugText = (): PropertyDecorator =>
@@ -47,13 +57,23 @@ const REASON_MIN = 3;
 const REASON_MAX = 2_000;
 
 /** Why staff do something: 3 to 2000 characters. */
-export const IsReason = (): PropertyDecorator => applyDecorators(IsString(), Length(REASON_MIN, REASON_MAX));
+export const IsReason = (): PropertyDecorator => applyDecorators(IsString(), MinLength(REASON_MIN), FitsIn(REASON_MAX));
 
 /** The UUID that tells a repeat from a new request, read in lower case. */
 export const IsIdempotencyKey = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
     IsUUID(),
+  );
+
+/** Most characters of a language tag. */
+export const LANGUAGE_TAG_MAX = 35;
+
+/** A language tag such as `de` or `pt-BR`. */
+export const IsLanguageTag = (): PropertyDecorator =>
+  IsTextThat(
+    (text) => text.length <= LANGUAGE_TAG_MAX && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text),
+    'a language tag such as de or pt-BR',
   );
 
 /** A currency code, read in upper case (GEN-7). Whether the studio has it is the use case's business. */

@@ -1,6 +1,8 @@
 export { ApiData } from './api-data';
+export { ApiReport } from './api-report';
 export { BodyGuard } from './body';
 export { IsCalendarDate } from './calendar-date.validator';
+export { type CsvCell, type CsvFile, pagesOf } from './csv-file';
 export { configureEdge } from './edge';
 export { ErrorFilter, STATUS_OF_KIND } from './error.filter';
 export {
@@ -11,6 +13,7 @@ export {
   IsIdempotencyKey,
   IsIdList,
   IsInstant,
+  IsLanguageTag,
   IsListOf,
   IsReason,
   IsSlugText,
@@ -19,6 +22,7 @@ export {
   IsTextThat,
   IsTimeOfDayText,
   IsWholeNumber,
+  LANGUAGE_TAG_MAX,
   MayBeAbsent,
 } from './field-decorators';
 export { HttpModule } from './http.module';
@@ -27,6 +31,9 @@ export { InputPipe } from './input.pipe';
 export { describeInterface, serveInterface } from './open-api';
 export { PageQueryDto } from './page-query.dto';
 export { ById, PathId } from './path-id';
+export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
+export { sendReport } from './report-sending';
+export { readInstant } from './read-instant';
 export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
 export { requestIdOf } from './request-id';
 export { sendRendered } from './send-rendered';

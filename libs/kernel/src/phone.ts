@@ -20,9 +20,9 @@ export function parsePhone(input: string, countryCode: string | null): string | 
   return parsed?.isValid() && parsed.ext === undefined ? parsed.number : null;
 }
 
-/** `input` as E.164, as parsePhone reads it. Throws `validation_failed` on `phone` (GEN-10). */
-export function requirePhone(input: string, countryCode: string | null): string {
+/** `input` as E.164, as parsePhone reads it. Throws `validation_failed` on `field` (GEN-10). */
+export function requirePhone(input: string, countryCode: string | null, field = 'phone'): string {
   const phone = parsePhone(input, countryCode);
-  if (phone === null) throw validationFailed({ phone: [PHONE_TEXT] });
+  if (phone === null) throw validationFailed({ [field]: [PHONE_TEXT] });
   return phone;
 }

@@ -1,12 +1,14 @@
 export { type BatchedRead, BatchedReads } from './batched-reads';
+export { chooseSlug, followingSlug, lockSlugs } from './chosen-slugs';
 export { type EntityClass, type MigrationClass } from './data-source';
-export { type ConstraintMeaning, declareConstraints, isTransient, isUnavailable } from './database-errors';
+export { type ConstraintMeaning, declareConstraints, isUnavailable } from './database-errors';
 export { assessRole, describeAddress, waitForDatabase } from './database-start';
 export { DatabaseStartError } from './database-start-error';
 export { EmbeddedServer } from './embedded/embedded-server';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
 export { freeSlug } from './free-slug';
 export { migrate, pendingMigrations } from './migrator';
+export { OptionalRecords } from './optional-records';
 export { PersistenceModule } from './persistence.module';
 export { refusingUse } from './references';
 export { declareRequestKeys, findRepeated, type RequestKey } from './request-keys';

@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 
 import { BatchedReads } from './batched-reads';
 import { createDataSource, type DataSourceOptions } from './data-source';
+import { OptionalRecords } from './optional-records';
 import { PipelinedReads } from './pipelined-reads';
 import { ANSWER_TIMEOUT_MS } from './time-limits';
 import { UnitOfWork } from './unit-of-work';
@@ -41,9 +42,10 @@ export class PersistenceModule {
         DatabaseConnection,
         PipelinedReads,
         BatchedReads,
+        OptionalRecords,
         UnitOfWork,
       ],
-      exports: [UnitOfWork, BatchedReads, DataSource],
+      exports: [UnitOfWork, BatchedReads, OptionalRecords, DataSource],
     };
   }
 }

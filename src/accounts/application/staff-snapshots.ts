@@ -29,8 +29,10 @@ export class StaffSnapshots {
     if (actor.kind === 'system') return { user_id: null, trainer_id: null, name: actor.name, role: 'system' };
     if (actor.kind !== 'staff') throw new Error(`No snapshot is kept of a ${actor.kind}.`);
     const { userId, name, role } = actor;
-    const [[trainer]] = await this.uow.read({ accountId }, [this.trainers.statement(accountId, userId)]);
-    const [contact] = await this.staff.among(accountId, [userId]);
+    const [[trainer], [contact]] = await this.uow.read({ accountId }, [
+      this.trainers.statement(accountId, userId),
+      this.staff.statement(accountId, [userId]),
+    ]);
     return { user_id: userId, trainer_id: trainer?.id ?? null, name, ...(contact && { email: contact.email }), role };
   }
 }

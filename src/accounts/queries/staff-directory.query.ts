@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type MembershipRole, type Permission, resolvePermissions } from '@studio/access';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 /** How a member of the staff is reached. */
 export interface StaffContact {
@@ -37,6 +37,11 @@ export class StaffDirectory {
     return members
       .filter(({ role, permissions }) => resolvePermissions(role, permissions).includes(permission))
       .map(contactOf);
+  }
+
+  /** As `among`, to be read together with something else. */
+  statement(accountId: number, userIds: readonly number[]): Statement<StaffContact> {
+    return statement<StaffContact>('studio_members', MEMBERS, [accountId, userIds]);
   }
 
   private members(accountId: number, userIds: readonly number[] | null): Promise<MemberRow[]> {

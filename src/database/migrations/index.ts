@@ -27,6 +27,8 @@ import { FinanceCash1795219200024 } from './1795219200024-finance-cash';
 import { Payroll1795219200025 } from './1795219200025-payroll';
 import { PassPayments1795219200026 } from './1795219200026-pass-payments';
 import { SessionPositions1795219200027 } from './1795219200027-session-positions';
+import { Events1795219200028 } from './1795219200028-events';
+import { EventSales1795219200029 } from './1795219200029-event-sales';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -57,4 +59,6 @@ export const migrations: readonly MigrationClass[] = [
   Payroll1795219200025,
   PassPayments1795219200026,
   SessionPositions1795219200027,
+  Events1795219200028,
+  EventSales1795219200029,
 ];

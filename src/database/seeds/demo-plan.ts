@@ -2,6 +2,7 @@ import type { MembershipRole } from '@studio/access';
 
 import type { AccountMode, ScheduleKind } from '../../accounts';
 import type { SoldKind } from '../../passes';
+import type { DemoEventsPlan } from './demo-events.plan';
 import type { SalaryFormulaName, SalaryNumber } from '../../reports';
 
 /** What a demo studio consists of. Things name each other by name; the seeder turns names into ids. */
@@ -30,6 +31,7 @@ export interface DemoPlan {
   readonly regulars: DemoRegulars;
   readonly money: DemoMoney;
   readonly festival: DemoFestivalPlan;
+  readonly events: DemoEventsPlan;
 }
 
 /** Customers who have come all year. */

@@ -1,4 +1,5 @@
 import type { DemoPlan } from './demo-plan';
+import { demoStudioEvents } from './demo-studio.events';
 import { demoStudioMoney } from './demo-studio.money';
 
 const GROUP_TYPES = ['Morning Flow', 'Power Yoga', 'Yin & Relax', 'Salsa Basics', 'Salsa Improvers', 'Contemporary'];
@@ -253,6 +254,7 @@ export const demoStudio: DemoPlan = {
   ],
   regulars: { customers: [0, 1, 2, 5, 6, 7, 8, 9, 12, 13, 14, 15, 16, 17], plan: '10 classes' },
   money: demoStudioMoney,
+  events: demoStudioEvents,
   festival: {
     title: 'Spree Floor Festival',
     summary: 'Three days of battles, workshops and a party on the river.',

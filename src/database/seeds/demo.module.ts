@@ -6,6 +6,7 @@ import { FinanceModule } from '../../finance';
 import { ReportsModule } from '../../reports';
 import { PassesModule } from '../../passes';
 import { SchedulingModule } from '../../scheduling';
+import { TicketedEventsModule } from '../../events';
 import { FestivalModule } from '../../festival';
 import { DemoAdmission } from './demo-admission';
 import { DemoBattles } from './demo-battles';
@@ -17,12 +18,16 @@ import { DemoCredentialsFile } from './demo-credentials';
 import { DemoEditions } from './demo-editions';
 import { DemoEntries } from './demo-entries';
 import { DemoExpenses } from './demo-expenses';
+import { DemoEventDoor } from './demo-event-door';
+import { DemoEventSales } from './demo-event-sales';
+import { DemoEvents } from './demo-events';
 import { DemoFestivals } from './demo-festivals';
 import { DemoHistory } from './demo-history';
 import { DemoPast } from './demo-past';
 import { DemoPasses } from './demo-passes';
 import { DemoPayments } from './demo-payments';
 import { DemoPeople } from './demo-people';
+import { DemoProgramme } from './demo-programme';
 import { DemoPrices } from './demo-prices';
 import { DemoSalaries } from './demo-salaries';
 import { DemoSecrets } from './demo-secrets';
@@ -41,6 +46,7 @@ import { RemoveStudio } from './remove-studio';
     AccountsModule,
     BookingModule,
     FestivalModule,
+    TicketedEventsModule,
     FinanceModule,
     ReportsModule,
     SchedulingModule,
@@ -57,6 +63,9 @@ import { RemoveStudio } from './remove-studio';
     DemoEditions,
     DemoEntries,
     DemoExpenses,
+    DemoEvents,
+    DemoEventDoor,
+    DemoEventSales,
     DemoFestivals,
     DemoHistory,
     DemoPasses,
@@ -64,6 +73,7 @@ import { RemoveStudio } from './remove-studio';
     DemoPayments,
     DemoPeople,
     DemoPrices,
+    DemoProgramme,
     DemoSalaries,
     DemoSecrets,
     DemoSeeder,

@@ -1,4 +1,5 @@
 import type { DemoPlan } from './demo-plan';
+import { sandboxStudioEvents } from './sandbox-studio.events';
 import { sandboxStudioMoney } from './sandbox-studio.money';
 
 const GROUP_TYPES = ['Bachata Inicial', 'Bachata Intermedio', 'Pilates Mat', 'Barre', 'HIIT Express'];
@@ -210,6 +211,7 @@ export const sandboxStudio: DemoPlan = {
   ],
   regulars: { customers: [0, 1, 2, 5, 6, 8, 9, 10, 11, 12, 13], plan: 'Bono 10' },
   money: sandboxStudioMoney,
+  events: sandboxStudioEvents,
   festival: {
     title: 'Brooklyn Battle Weekend',
     summary: 'Batallas, talleres y fiesta durante tres días.',

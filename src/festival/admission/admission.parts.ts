@@ -30,7 +30,6 @@ import { TicketOrderRecords } from './application/ticket-order-records';
 import { TicketSales } from './application/ticket-sales';
 import { TicketScans } from './application/ticket-scans';
 import { TicketSettlement } from './application/ticket-settlement';
-import { TicketTokens } from './application/ticket-tokens';
 import { VoidTicket } from './application/void-ticket';
 import { AdmissionTypesController } from './http/admission-types.controller';
 import { CheckInsController } from './http/check-ins.controller';
@@ -44,7 +43,6 @@ import { PrintedTicketsQuery } from './queries/printed-tickets.query';
 import { TicketImageQuery } from './queries/ticket-image.query';
 import { TicketOrderQuery } from './queries/ticket-order.query';
 import { TicketQuery } from './queries/ticket.query';
-import { TicketDocuments } from './rendering/ticket-documents';
 
 declareRequestKeys('festival_ticket_order_idempotency_key');
 
@@ -86,7 +84,6 @@ export const admissionParts: { readonly controllers: readonly Type[]; readonly p
     RenderTickets,
     ResendTickets,
     TicketCheckouts,
-    TicketDocuments,
     TicketImageQuery,
     TicketLog,
     TicketOrderAnswers,
@@ -99,7 +96,6 @@ export const admissionParts: { readonly controllers: readonly Type[]; readonly p
     TicketSales,
     TicketScans,
     TicketSettlement,
-    TicketTokens,
     VoidTicket,
   ],
 };

@@ -12,7 +12,6 @@ import { CancelAttempt } from './application/cancel-attempt';
 import { ExpiredAttempts } from './application/expired-attempts';
 import { FirstPaymentRecords } from './application/first-payment-records';
 import { LockedAttempts } from './application/locked-attempts';
-import { OptionalRecords } from './application/optional-records';
 import { PruneCallbackLog } from './application/prune-callback-log';
 import { ReceiveCallback } from './application/receive-callback';
 import { ReserveAttempt } from './application/reserve-attempt';
@@ -45,7 +44,6 @@ export const paymentParts: { readonly controllers: readonly Type[]; readonly pro
     ExpiredAttempts,
     FirstPaymentRecords,
     LockedAttempts,
-    OptionalRecords,
     PaymentAttemptQuery,
     PaymentCallbackQuery,
     PruneCallbackLog,

@@ -5,21 +5,15 @@ import { Clock, formatUtc } from '@studio/kernel';
 import { rowChange, UnitOfWork, type ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, StudioDirectory } from '../../accounts';
+import { ActivityLog } from '../../accounts';
 import { capacityBelowBookings, classInUse, classNotEditable } from '../domain/scheduling.errors';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import type { ClassMoved } from './class-events';
+import { ClassOccupancy } from './class-occupancy';
 import { addAdditionalTrainers, removeAdditionalTrainers } from './class-trainers';
-import { type ClassChange, type CurrentClass, type EditedClass, editedClass } from './edited-class';
+import { type ClassChange, type ClassEdit, type CurrentClass, type EditedClass, editedClass } from './edited-class';
 import { lockClassToEdit } from './locked-class';
-import { assertFree } from './occupancy';
 import { OwnTrainers } from './own-trainers';
-
-/** A class before and after an edit. */
-interface Edit {
-  readonly current: CurrentClass;
-  readonly edited: EditedClass;
-}
 
 /**
  * Edits a class, of a series too, which then follows its series no more (CLS-5…CLS-8). Throws `not_found`,
@@ -30,7 +24,7 @@ interface Edit {
 export class ChangeClass {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly studios: StudioDirectory,
+    private readonly occupancy: ClassOccupancy,
     private readonly own: OwnTrainers,
     private readonly activity: ActivityLog,
     private readonly events: DomainEvents,
@@ -45,38 +39,20 @@ export class ChangeClass {
       const trainerId = edited.fields.trainerId ?? null;
       await this.own.assertOwn(ctx, { ...edited, trainerId }, current.row.trainerId);
       assertBookingsHold(current.row, edited.fields);
-      const overlap = await this.overlapAfter(manager, ctx, { current, edited }, change);
+      const overlap = await this.occupancy.overlapAfter(
+        manager,
+        ctx,
+        { current, edited },
+        change.confirmsTrainerOverlap === true,
+      );
       await this.write(manager, ctx, { current, edited }, overlap);
     });
-  }
-
-  /** Whether the trainers may be elsewhere at the time afterwards. Throws where room or trainers are not free. */
-  private async overlapAfter(
-    manager: EntityManager,
-    ctx: ActorContext,
-    { current, edited }: Edit,
-    { confirmsTrainerOverlap = false }: ClassChange,
-  ): Promise<boolean> {
-    const { row } = current;
-    const after = Object.assign(new ScheduledClassEntity(), row, edited.fields);
-    const begins = row.status !== 'scheduled';
-    const movesInTime =
-      row.startsAt.getTime() !== after.startsAt.getTime() || row.endsAt.getTime() !== after.endsAt.getTime();
-    const room = begins || movesInTime || row.roomId !== after.roomId;
-    const joining = edited.additionalTrainerIds.some((one) => !current.additionalTrainerIds.includes(one));
-    const trainers = begins || movesInTime || joining || row.trainerId !== after.trainerId;
-    if (trainers) {
-      const { allowsTrainerOverlap } = await this.studios.settings(ctx.accountId);
-      after.allowsTrainerOverlap = allowsTrainerOverlap && confirmsTrainerOverlap;
-    }
-    await assertFree(manager, after, edited.additionalTrainerIds, { room, trainers });
-    return after.allowsTrainerOverlap;
   }
 
   private async write(
     manager: EntityManager,
     ctx: ActorContext,
-    { current, edited }: Edit,
+    { current, edited }: ClassEdit,
     allowsTrainerOverlap: boolean,
   ): Promise<void> {
     const { row } = current;

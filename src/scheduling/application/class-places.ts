@@ -6,6 +6,7 @@ import type { ClassStatus } from '../domain/class-words';
 import { trainerOccupied } from '../domain/scheduling.errors';
 import { CLASS_FACTS_COLUMNS, CLASS_FACTS_TABLES, type ClassFacts } from '../queries/class-facts.query';
 import { narrowedTo, visibleTo } from '../queries/class-visibility';
+import { ClassOccupancy } from './class-occupancy';
 import { lockRooms, lockTrainers } from './occupancy';
 
 /** A class that nobody else changes or books until the unit ends. */
@@ -75,7 +76,10 @@ interface OccupiedRow {
 /** The places of a class, for the context that gives them away. Every method works in the caller's unit. */
 @Injectable()
 export class ClassPlaces {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly occupancy: ClassOccupancy,
+  ) {}
 
   /** The class as it is at the moment; no row when the studio has none with the id, or the actor does not see it. */
   statement(ctx: ActorContext, id: number): Statement<SeenClass> {
@@ -119,11 +123,13 @@ export class ClassPlaces {
   /** Brings a cancelled class back to a status. Throws `room_occupied`, `trainer_occupied` (CLS-2, CLS-3). */
   async bringBack(
     { accountId }: StudioScope,
-    { class: { id }, trainerIds }: LockedOccupant,
+    { class: locked, trainerIds }: LockedOccupant,
     status: Exclude<ClassStatus, 'cancelled'>,
   ): Promise<void> {
+    const { id } = locked;
     await this.uow.write({ accountId }, async (manager) => {
       if (status === 'scheduled') {
+        await this.occupancy.assertRoomNotHeld(manager, { accountId, roomId: locked.roomId }, locked);
         const [row] = await manager.query<{ busy: boolean }[]>(BUSY, [accountId, id, trainerIds]);
         if (row?.busy) throw trainerOccupied('trainer_id');
       }

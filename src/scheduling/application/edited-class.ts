@@ -55,6 +55,12 @@ export interface CurrentClass {
   readonly additionalTrainerIds: readonly number[];
 }
 
+/** A class before and after an edit. */
+export interface ClassEdit {
+  readonly current: CurrentClass;
+  readonly edited: EditedClass;
+}
+
 /**
  * The class after the change. What stays may be inactive by now, only what is newly chosen must be open to choice (CAT-2).
  * Throws `validation_failed` on the input that cannot be chosen.

@@ -1,9 +1,6 @@
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { roomOccupied, trainerOccupied } from '../domain/scheduling.errors';
-import type { ScheduledClassEntity } from '../entities/scheduled-class.entity';
-
 /** A stretch of time in which somebody or something is to be free; half-open. */
 export interface Period {
   readonly startsAt: Date;
@@ -74,26 +71,4 @@ export async function busyTrainers(
   const values = [accountId, trainers, startsAt, endsAt, except];
   const rows = await manager.query<{ id: number }[]>(BUSY_TRAINERS, values);
   return rows.map(({ id }) => id);
-}
-
-/**
- * Throws `room_occupied` and `trainer_occupied` where a scheduled class finds its room or trainers taken by another one
- * (CLS-2, CLS-3). Rooms and trainers are locked.
- */
-export async function assertFree(
-  manager: EntityManager,
-  row: ScheduledClassEntity,
-  additionalTrainerIds: readonly number[],
-  { room, trainers }: { readonly room: boolean; readonly trainers: boolean } = { room: true, trainers: true },
-): Promise<void> {
-  if (row.status !== 'scheduled') return;
-  // A row that is not stored yet has no id.
-  const { id = 0 } = row as Partial<ScheduledClassEntity>;
-  if (room && (await isRoomTaken(manager, row, row, id))) throw roomOccupied();
-  if (!trainers || row.allowsTrainerOverlap) return;
-  const busy = await busyTrainers(manager, row, [row.trainerId, ...additionalTrainerIds], row, id);
-  if (busy.length === 0) return;
-  throw trainerOccupied(
-    row.trainerId !== null && busy.includes(row.trainerId) ? 'trainer_id' : 'additional_trainer_ids',
-  );
 }

@@ -7,8 +7,9 @@ import type { ClassStatus, RentalMode } from '../domain/class-words';
 import { computeClassTimes, computeDefaultCapacity, zoneOfClass } from '../domain/occurrences';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import { assertAdditionalTrainers, type ClassSetting, ClassSettings, chooseTrainers } from './class-setting';
+import { ClassOccupancy } from './class-occupancy';
 import { addAdditionalTrainers } from './class-trainers';
-import { assertFree, lockRooms, lockTrainers } from './occupancy';
+import { lockRooms, lockTrainers } from './occupancy';
 import { OwnTrainers } from './own-trainers';
 
 export interface NewClass {
@@ -48,6 +49,7 @@ export class ScheduleClass {
     private readonly uow: UnitOfWork,
     private readonly settings: ClassSettings,
     private readonly own: OwnTrainers,
+    private readonly occupancy: ClassOccupancy,
     private readonly activity: ActivityLog,
   ) {}
 
@@ -71,7 +73,7 @@ export class ScheduleClass {
         ...detailsOf(ctx, input, setting),
         allowsTrainerOverlap: setting.settings.allowsTrainerOverlap && input.confirmsTrainerOverlap === true,
       });
-      await assertFree(manager, row, additionalTrainerIds);
+      await this.occupancy.assertFree(manager, row, additionalTrainerIds);
       const { id } = await manager.save(row);
       await addAdditionalTrainers(manager, ctx, id, additionalTrainerIds);
       await this.activity.record(manager, ctx, {

@@ -15,7 +15,8 @@ import {
 import { belongsToSeries, computeOccurrenceDates } from '../domain/occurrences';
 import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
-import { busyTrainers, isRoomTaken, lockRooms, lockTrainers } from './occupancy';
+import { busyTrainers, isRoomTaken, lockRooms, lockTrainers, type Period } from './occupancy';
+import { RoomReservations } from './room-reservations';
 import {
   deleteClasses,
   followingClasses,
@@ -34,6 +35,8 @@ interface Run {
   readonly setting: SeriesWithSetting;
   readonly substitutions: readonly SubstitutionInForce[];
   readonly allowsOverlap: boolean;
+  /** When something else than classes has the series' room. */
+  readonly held: readonly Period[];
   /** Classes that start later are made. */
   readonly after: Date;
   /** Classes that start later are changed and deleted: what has been is not rewritten. */
@@ -50,6 +53,7 @@ interface Run {
 export class SeriesGeneration {
   constructor(
     private readonly uow: UnitOfWork,
+    private readonly reservations: RoomReservations,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
@@ -98,7 +102,9 @@ export class SeriesGeneration {
     const gone = await removeUnless(manager, series, ahead, (date) => belongsToSeries(series, date));
     const leftOut: Run['leftOut'] = [];
     const allowsOverlap = settings.allowsTrainerOverlap;
-    const run = { manager, setting, substitutions, allowsOverlap, after: asOf, ahead, leftOut };
+    const fromNow = { startsAt: asOf, endsAt: null };
+    const held = await this.reservations.heldIn(manager, series, series.roomId, fromNow);
+    const run = { manager, setting, substitutions, allowsOverlap, held, after: asOf, ahead, leftOut };
     const updated = await follow(run);
     const taken = await takenDates(manager, series);
     const dates = computeOccurrenceDates(series, today, settings.scheduleGenerationWeeks);
@@ -209,13 +215,16 @@ async function bringUp(run: Run, occurrence: Occurrence): Promise<boolean> {
 
 /** What keeps a class from being changed so; null when nothing does. */
 async function obstacleOf(
-  { manager, allowsOverlap }: Run,
+  { manager, allowsOverlap, held }: Run,
   occurrence: Occurrence,
   change: FollowedChange,
 ): Promise<LeftOutReason | null> {
   if (occurrence.status !== 'scheduled') return null;
   const after = { ...occurrence, ...change };
-  if (movesClass(change) && (await isRoomTaken(manager, after, after, occurrence.id))) return 'room_occupied';
+  if (movesClass(change)) {
+    const isTaken = isHeld(held, after) || (await isRoomTaken(manager, after, after, occurrence.id));
+    if (isTaken) return 'room_occupied';
+  }
   if (allowsOverlap || !(movesClass(change) || changesTrainer(change))) return null;
   const busy = await busyTrainers(manager, after, [after.trainerId], after, occurrence.id);
   return busy.length > 0 ? 'trainer_occupied' : null;
@@ -223,7 +232,7 @@ async function obstacleOf(
 
 /** Makes the class of a date, unless it would have started, or room or trainer are taken (SER-2, SER-3). */
 async function make(
-  { manager, setting, substitutions, allowsOverlap, after, leftOut }: Run,
+  { manager, setting, substitutions, allowsOverlap, held, after, leftOut }: Run,
   date: string,
 ): Promise<boolean> {
   const { series } = setting;
@@ -234,17 +243,24 @@ async function make(
     leftOut.push({ date, reason: 'trainer_occupied' });
     return false;
   }
-  const isMade = await insertUnlessTaken(manager, {
-    ...wanted,
-    accountId: series.accountId,
-    scheduleKind: series.scheduleKind,
-    seriesId: series.id,
-    occurrenceDate: date,
-    allowsTrainerOverlap: allowsOverlap,
-    isManuallyModified: false,
-    source: 'series',
-    status: 'scheduled',
-  });
+  const isMade =
+    !isHeld(held, wanted) &&
+    (await insertUnlessTaken(manager, {
+      ...wanted,
+      accountId: series.accountId,
+      scheduleKind: series.scheduleKind,
+      seriesId: series.id,
+      occurrenceDate: date,
+      allowsTrainerOverlap: allowsOverlap,
+      isManuallyModified: false,
+      source: 'series',
+      status: 'scheduled',
+    }));
   if (!isMade) leftOut.push({ date, reason: 'room_occupied' });
   return isMade;
+}
+
+/** Whether one of the periods covers some time of the class; touching is no conflict (CLS-2). */
+function isHeld(held: readonly Period[], { startsAt, endsAt }: Period): boolean {
+  return held.some((period) => period.startsAt < endsAt && period.endsAt > startsAt);
 }

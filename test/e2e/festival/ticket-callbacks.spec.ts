@@ -1,7 +1,7 @@
+import { TicketDocuments } from '@studio/ticket-documents';
 import { JobWorker } from '@studio/jobs';
 
 import { TicketSettlement } from '../../../src/festival/admission/application/ticket-settlement';
-import { TicketDocuments } from '../../../src/festival/admission/rendering/ticket-documents';
 import { TEST_NOW } from '../../support/app';
 import { deliveryFakes } from '../../support/delivery';
 import { openFestival, type OpenFestival } from '../../support/festival';

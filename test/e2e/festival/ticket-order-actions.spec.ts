@@ -1,4 +1,4 @@
-import { TicketDocuments } from '../../../src/festival/admission/rendering/ticket-documents';
+import { TicketDocuments } from '@studio/ticket-documents';
 import { TEST_NOW } from '../../support/app';
 import { openFestival, type OpenFestival } from '../../support/festival';
 import { addAdmissionType, addTicketOrder, gatewayNotice, orderBody, tell } from '../../support/festival-admission';

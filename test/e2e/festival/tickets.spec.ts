@@ -1,6 +1,6 @@
+import { TicketDocuments } from '@studio/ticket-documents';
 import { tokenHash } from '@studio/secrets';
 
-import { TicketDocuments } from '../../../src/festival/admission/rendering/ticket-documents';
 import { createTestApp, type TestApp } from '../../support/app';
 import { openFestival, type OpenFestival, switchFestivals } from '../../support/festival';
 import { addAdmissionType, addTicketOrder, soldTicket } from '../../support/festival-admission';

@@ -1,6 +1,6 @@
 import type { ActorContext } from '@studio/access';
+import { inZone } from '@studio/kernel';
 
-import { inZone } from '../../../src/reports/period/http/report-frame.presenter';
 import { EarningsReportAnswers } from '../../../src/reports/session-values/http/earnings-report.answers';
 import { RentalReportAnswers } from '../../../src/reports/session-values/http/rental-report.answers';
 import { CashboxOverviewQuery } from '../../../src/reports/statements/queries/cashbox-overview.query';

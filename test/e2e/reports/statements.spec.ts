@@ -198,7 +198,7 @@ describe('reports on money', () => {
   it('find the same payments in the file as in the pages, masked (REP-5)', async () => {
     const [header, ...lines] = linesOf(await file('payments?format=csv&kind=customer_payment'));
     expect(header).toBe(
-      'kind,payment_id,reference,status,occurred_at,currency,amount_cents,amount,payment_method,provider,description,location,customer_id,customer,phone,email,source_payment_id',
+      'kind,payment_id,reference,status,occurred_at,currency,amount_cents,amount,payment_method,provider,description,location,customer_id,customer,phone,email,source_payment_id,event_id,event_slug,event,buyer',
     );
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('•••••••5678,m***@example.org');

@@ -7,6 +7,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addContest } from '../../support/battles';
 import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
+import { addEventRows } from '../../support/events';
 import { addFailedReceipt } from '../../support/finance';
 import { addMoneyRows } from '../../support/finance-rows';
 import { addCategory, addEdition, addEntry } from '../../support/festival';
@@ -173,6 +174,7 @@ describe('tenancy in the database', () => {
     await addFestivalMoney(service, filled);
     await addBattle(service, filled);
     await addAdmission(service, filled);
+    await addEventRows(service, ctx, { locationId, roomIds: [filled.roomId] });
     return filled;
   };
 

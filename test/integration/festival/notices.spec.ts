@@ -1,3 +1,4 @@
+import { TicketDocuments } from '@studio/ticket-documents';
 import { randomUUID } from 'node:crypto';
 
 import { Outbox } from '@studio/delivery';
@@ -6,7 +7,6 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { IssuedTickets } from '../../../src/festival/admission/application/issued-tickets';
 import { PrintedTicketsQuery } from '../../../src/festival/admission/queries/printed-tickets.query';
-import { TicketDocuments } from '../../../src/festival/admission/rendering/ticket-documents';
 import { type FestivalNotice, FestivalNotices } from '../../../src/festival/notices/application/festival-notices';
 import { MailNotices } from '../../../src/festival/notices/application/mail-notices';
 import { createTestApp, type TestApp } from '../../support/app';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type { ActorContext } from '@studio/access';
-import { type Money, totalsOf } from '@studio/kernel';
+import { inUtc, inZone, type Money, totalsOf } from '@studio/kernel';
 
 import { PayrollCalculation } from '../../../src/reports/payroll/application/payroll-calculation';
 import type { PayrollRange, PayrollSum } from '../../../src/reports/payroll/domain/payroll';
 import type { RequestedFrame } from '../../../src/reports/period/application/report-periods';
-import { inUtc, inZone } from '../../../src/reports/period/http/report-frame.presenter';
 import type { EarningsReportDto } from '../../../src/reports/session-values/http/dto/earnings-report.dto';
 import { EarningsReportAnswers } from '../../../src/reports/session-values/http/earnings-report.answers';
 import type { MoneyDto } from '../../../src/finance';

@@ -1,6 +1,7 @@
+import { inZone } from '@studio/kernel';
+
 import type { RequestedFrame } from '../../../src/reports/period/application/report-periods';
 import type { PaymentOverviewDto } from '../../../src/reports/statements/http/dto/payment-overview.dto';
-import { inZone } from '../../../src/reports/period/http/report-frame.presenter';
 import { PaymentOverviewQuery } from '../../../src/reports/statements/queries/payment-overview.query';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
@@ -185,9 +186,9 @@ describe('the payment overview', () => {
     });
   });
 
-  it('is read in two round trips with six statements, and in the zone’s offset for the assistant', async () => {
+  it('is read in two round trips with seven statements, and in the zone’s offset for the assistant', async () => {
     const sent = await statementsDuring(() => read());
-    expect(sent.filter((text) => /^\s*(SELECT|WITH)/.test(text) && !text.includes('set_config'))).toHaveLength(6);
+    expect(sent.filter((text) => /^\s*(SELECT|WITH)/.test(text) && !text.includes('set_config'))).toHaveLength(7);
     const query = service.app.get(PaymentOverviewQuery);
     const { generated_at, period } = await query.read(studio.ctx, TODAY, inZone('Europe/Kyiv'));
     expect([generated_at, period.effective_starts_at]).toEqual([

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { type Money, totalsOf } from '@studio/kernel';
+import { inUtc, type Money, totalsOf } from '@studio/kernel';
 
 import type { RequestedFrame } from '../../../src/reports/period/application/report-periods';
-import { inUtc } from '../../../src/reports/period/http/report-frame.presenter';
 import type { RentalItemDto, RentalReportDto } from '../../../src/reports/session-values/http/dto/rental-report.dto';
 import { RentalReportAnswers } from '../../../src/reports/session-values/http/rental-report.answers';
 import { createTestApp, type TestApp } from '../../support/app';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { orderRefused, soldOut } from '@studio/ticketing';
 
 import { editionClosed } from '../../editions/domain/edition.errors';
 import { FestivalUnit } from '../../festival-unit';
-import { orderRefused, soldOut } from '../domain/admission.errors';
 import { decideAcceptance } from '../domain/ticket-order-decisions';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
 import { LockedTicketOrders } from './locked-ticket-orders';

@@ -1,11 +1,11 @@
+import { type HeldQuantity, NOTHING_HELD } from '@studio/ticketing';
+import { HELD_SUMS, holdsStockSql } from '../queries/held-quantity';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import { type EntityManager, In } from 'typeorm';
 
-import { type HeldQuantity, NOTHING_HELD } from '../domain/admission-type';
 import { AdmissionTypeEntity } from '../entities/admission-type.entity';
-import { HELD_SUMS, holdsStockSql } from '../queries/held-quantity';
 
 /** A locked type with what is held of it. */
 export interface StockedType {

@@ -1,9 +1,8 @@
+import { isCancellable, orderRefused } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 
 import { FestivalUnit } from '../../festival-unit';
-import { orderRefused } from '../domain/admission.errors';
-import { isCancellable } from '../domain/ticket-order-decisions';
 import { LockedTicketOrders } from './locked-ticket-orders';
 import { TicketOrderEnding } from './ticket-order-ending';
 

@@ -1,3 +1,4 @@
+import { termProblems, type TicketTypeTerms } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notFound, type Patch, validationFailed } from '@studio/kernel';
@@ -9,13 +10,13 @@ import { isClosed } from '../../editions/domain/edition-status';
 import { LockedEditions } from '../../editions/application/locked-editions';
 import { FestivalUnit } from '../../festival-unit';
 import { typeChangeRefused } from '../domain/admission.errors';
-import { type AdmissionTypeTerms, decideTypeChange, termProblems } from '../domain/admission-type';
+import { decideTypeChange } from '../domain/admission-type';
 import { AdmissionTypeEntity } from '../entities/admission-type.entity';
 import { AdmissionStock, type StockedType } from './admission-stock';
 import { TicketLog } from './ticket-log';
 
 /** Absent fields stay, null clears (GEN-17). */
-export type AdmissionTypePatch = Patch<AdmissionTypeTerms>;
+export type AdmissionTypePatch = Patch<TicketTypeTerms>;
 
 const EVER_PAID = `
   SELECT 1 FROM festival.festival_ticket_order_item i

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { ticketNotCheckedIn } from '@studio/ticketing';
 
 import { LockedEditions } from '../../editions/application/locked-editions';
 import { FestivalUnit } from '../../festival-unit';
-import { checkInRefused, ticketNotCheckedIn } from '../domain/admission.errors';
+import { checkInRefused } from '../domain/admission.errors';
 import { refuseCheckOut } from '../domain/check-in';
 import type { ShownCode } from './check-in-ticket';
 import { type DoorTicket, DoorTickets, refusalData } from './door-tickets';

@@ -1,3 +1,4 @@
+import { termProblems, type TicketTypeTerms } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { validationFailed } from '@studio/kernel';
@@ -6,7 +7,6 @@ import { editionClosed } from '../../editions/domain/edition.errors';
 import { isClosed } from '../../editions/domain/edition-status';
 import { LockedEditions } from '../../editions/application/locked-editions';
 import { FestivalUnit } from '../../festival-unit';
-import { type AdmissionTypeTerms, termProblems } from '../domain/admission-type';
 import { AdmissionTypeEntity } from '../entities/admission-type.entity';
 import { TicketLog } from './ticket-log';
 
@@ -19,7 +19,7 @@ export class CreateAdmissionType {
     private readonly log: TicketLog,
   ) {}
 
-  async execute(ctx: ActorContext, editionId: number, terms: AdmissionTypeTerms): Promise<number> {
+  async execute(ctx: ActorContext, editionId: number, terms: TicketTypeTerms): Promise<number> {
     return this.unit.write(ctx, async (manager) => {
       const edition = await this.editions.shared(manager, ctx, editionId);
       const problems = termProblems(terms);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { inputHash, parsePhone, PHONE_TEXT, validationFailed } from '@studio/kernel';
+import { inputHash, requirePhone, validationFailed } from '@studio/kernel';
 
 import { forbidden, StudioDirectory } from '../../../accounts';
 import type { Checkout, CheckoutOrder } from '../../payments/domain/gateway';
@@ -55,10 +55,7 @@ export class CreateTicketOrder {
 
   private async phone({ accountId }: ActorContext, input: string | null): Promise<string | null> {
     if (input === null) return null;
-    const { countryCode } = await this.studios.settings(accountId);
-    const phone = parsePhone(input, countryCode);
-    if (phone === null) throw validationFailed({ 'buyer.phone': [PHONE_TEXT] });
-    return phone;
+    return requirePhone(input, (await this.studios.settings(accountId)).countryCode, 'buyer.phone');
   }
 }
 

@@ -1,3 +1,5 @@
+import { CODE_PREFIX } from '../domain/festival-ticket';
+import { readTicketCode, type TicketOrderStatus } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { formatUtc } from '@studio/kernel';
@@ -6,8 +8,6 @@ import { tokenHash } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
 
 import type { CheckInRefusal, ScannedTicket } from '../domain/check-in';
-import { readTicketCode } from '../domain/ticket-code';
-import type { TicketOrderStatus } from '../domain/ticket-order';
 
 /** A ticket at the door, with who came in with it. */
 export interface DoorTicket extends ScannedTicket {
@@ -55,7 +55,7 @@ const LOCK_TICKET = 'SELECT 1 FROM festival.festival_ticket WHERE account_id = $
 export class DoorTickets {
   /** The ticket of the studio, as a statement. */
   statement({ accountId }: ActorContext, shown: string): Statement<DoorTicket> {
-    const code = readTicketCode(shown);
+    const code = readTicketCode(CODE_PREFIX, shown);
     return code === null
       ? statement<DoorTicket>('festival_door_token', BY_TOKEN, [accountId, tokenHash(shown)])
       : statement<DoorTicket>('festival_door_code', BY_CODE, [accountId, code]);

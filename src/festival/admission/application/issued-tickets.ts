@@ -1,29 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext } from '@studio/access';
-import { randomCode } from '@studio/secrets';
+import type { StudioScope } from '@studio/persistence';
+import { type IssuableItem, TicketIssue } from '@studio/ticket-documents';
 import type { EntityManager } from 'typeorm';
 
-import { CODE_LENGTH, ticketCode } from '../domain/ticket-code';
-import { TicketTokens } from './ticket-tokens';
-
-interface MissingRow {
-  readonly id: number;
-  readonly admission_type_id: number;
-  readonly quantity: number;
-  readonly issued: number;
-  readonly holder_names: string[] | null;
-  readonly entrance_name: string | null;
-}
-
-interface NewTicket {
-  readonly itemId: number;
-  readonly typeId: number;
-  readonly holderName: string | null;
-}
+import { CODE_PREFIX, TICKET_TABLE } from '../domain/festival-ticket';
 
 const ITEMS = `
-  SELECT i.id, i.admission_type_id, i.quantity, i.holder_names,
-    CASE WHEN o.source = 'entrance' THEN o.buyer_name END AS entrance_name,
+  SELECT i.id, i.admission_type_id AS "typeId", i.quantity, i.holder_names AS "holderNames",
+    CASE WHEN o.source = 'entrance' THEN o.buyer_name END AS "entranceName",
     (SELECT count(*)::int FROM festival.festival_ticket t WHERE t.account_id = i.account_id AND t.order_item_id = i.id) AS issued
   FROM festival.festival_ticket_order_item i
   JOIN festival.festival_ticket_order o ON o.account_id = i.account_id AND o.id = i.order_id
@@ -38,57 +22,20 @@ const INSERT = `
   ON CONFLICT (account_id, code) DO NOTHING
   RETURNING id, code`;
 
-/** More would mean that codes are not random. */
-const ROUNDS = 10;
-
 /** Issues the tickets of paid orders. */
 @Injectable()
 export class IssuedTickets {
-  constructor(private readonly tokens: TicketTokens) {}
+  constructor(private readonly tickets: TicketIssue) {}
 
   /**
-   * Issues the tickets that the locked order still lacks, item by item (PAY-18); door sales carry the buyer's name. A repeat
+   * Issues the tickets that the locked order still lacks, item by item; door sales carry the buyer's name (PAY-18). A repeat
    * issues nothing. Returns the ids of the new ones.
    */
-  async issue(manager: EntityManager, ctx: ActorContext, orderId: number): Promise<number[]> {
-    const items = await manager.query<MissingRow[]>(ITEMS, [ctx.accountId, orderId]);
-    let missing = items.flatMap(missingOf);
-    const issued: number[] = [];
-    for (let round = 0; missing.length > 0; round += 1) {
-      if (round === ROUNDS) throw new Error('Ticket codes are taken again and again.');
-      const rows = await this.insert(manager, ctx, orderId, missing);
-      issued.push(...rows.ids);
-      missing = rows.left;
-    }
-    return issued;
+  async issue(manager: EntityManager, { accountId }: StudioScope, orderId: number): Promise<number[]> {
+    const items = await manager.query<IssuableItem[]>(ITEMS, [accountId, orderId]);
+    const place = { accountId, table: TICKET_TABLE, codePrefix: CODE_PREFIX };
+    return this.tickets.issue(place, items, ({ itemIds, typeIds, holderNames, codes, tokens, tokenHashes }) =>
+      manager.query(INSERT, [accountId, orderId, itemIds, typeIds, holderNames, codes, tokens, tokenHashes]),
+    );
   }
-
-  /** Inserts under new codes; tickets whose code is taken are left. */
-  private async insert(manager: EntityManager, ctx: ActorContext, orderId: number, tickets: readonly NewTicket[]) {
-    const coded = tickets.map((ticket) => ({
-      ...ticket,
-      ...this.tokens.issue(ctx),
-      code: ticketCode(randomCode(CODE_LENGTH)),
-    }));
-    const rows = await manager.query<{ id: number; code: string }[]>(INSERT, [
-      ctx.accountId,
-      orderId,
-      coded.map(({ itemId }) => itemId),
-      coded.map(({ typeId }) => typeId),
-      coded.map(({ holderName }) => holderName),
-      coded.map(({ code }) => code),
-      coded.map(({ token }) => token),
-      coded.map(({ tokenHash }) => tokenHash),
-    ]);
-    const taken = new Set(rows.map(({ code }) => code));
-    return { ids: rows.map(({ id }) => id), left: coded.filter(({ code }) => !taken.has(code)) };
-  }
-}
-
-function missingOf({ id, admission_type_id: typeId, quantity, issued, ...names }: MissingRow): NewTicket[] {
-  return Array.from({ length: Math.max(0, quantity - issued) }, (_, index) => ({
-    itemId: id,
-    typeId,
-    holderName: names.holder_names?.[issued + index] ?? names.entrance_name,
-  }));
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext } from '@studio/access';
+import { type ActorContext, staffIdOf } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
-
-import { staffIdOf } from './staff-id';
 
 const OUT = 'is_checked_in = false, checked_in_at = NULL';
 

@@ -1,15 +1,13 @@
+import { decideRefund, orderRefused } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
-import type { ActorContext } from '@studio/access';
+import { type ActorContext, staffIdOf } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { CashDesk } from '../../charges/application/cash-desk';
 import { FestivalUnit } from '../../festival-unit';
-import { orderRefused } from '../domain/admission.errors';
-import { decideRefund } from '../domain/ticket-order-decisions';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
 import { LockedTicketOrders } from './locked-ticket-orders';
-import { staffIdOf } from './staff-id';
 import { TicketOrderEnding } from './ticket-order-ending';
 
 /**

@@ -1,12 +1,12 @@
+import { TicketDocuments } from '@studio/ticket-documents';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { notFound } from '@studio/kernel';
+import { ticketNotValid } from '@studio/ticketing';
 
 import { forbidden } from '../../../accounts';
-import { ticketNotValid } from '../domain/admission.errors';
 import { PrintedTicketsQuery } from '../queries/printed-tickets.query';
 import { type ShowableOrder, TicketImageQuery } from '../queries/ticket-image.query';
-import { TicketDocuments } from '../rendering/ticket-documents';
 
 /** Shows tickets with their tokens, to those who may hand them out. */
 @Injectable()

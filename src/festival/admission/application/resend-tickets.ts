@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { nothingToSend } from '@studio/ticketing';
 
 import { FestivalUnit } from '../../festival-unit';
 import { FestivalNotices } from '../../notices/application/festival-notices';
-import { nothingToSend } from '../domain/admission.errors';
 import { TicketEntity } from '../entities/ticket.entity';
 import { LockedTicketOrders } from './locked-ticket-orders';
 import { TicketLog } from './ticket-log';

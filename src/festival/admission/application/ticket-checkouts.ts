@@ -1,3 +1,4 @@
+import type { TicketOrderStatus } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock, DomainError } from '@studio/kernel';
@@ -9,7 +10,7 @@ import { FestivalUnit } from '../../festival-unit';
 import { awaitedStart, type StartState } from '../../payments/application/awaited-start';
 import { Checkouts } from '../../payments/application/checkouts';
 import type { Checkout, CheckoutOrder, StartedCheckout } from '../../payments/domain/gateway';
-import { holdEnd, type TicketOrderStatus } from '../domain/ticket-order';
+import { holdEnd } from '../domain/ticket-order';
 import { isClosedForCallbacks } from '../domain/ticket-order-decisions';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
 import { LockedTicketOrders } from './locked-ticket-orders';

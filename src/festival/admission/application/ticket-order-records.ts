@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext } from '@studio/access';
+import { type ActorContext, staffIdOf } from '@studio/access';
 import { addMinutes, Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
@@ -10,7 +10,6 @@ import type { PricedLine, SalePayment } from '../domain/ticket-sale';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
 import { TicketOrderItemEntity } from '../entities/ticket-order-item.entity';
 import type { StockedType } from './admission-stock';
-import { staffIdOf } from './staff-id';
 import { TicketLog } from './ticket-log';
 import type { TicketOrderRequest } from './ticket-order-request';
 

@@ -1,10 +1,10 @@
+import type { ScanSource } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import { type EntityManager, In } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
-import type { ScanSource } from '../domain/check-in';
 import { TicketEntity } from '../entities/ticket.entity';
 import { TicketLog } from './ticket-log';
 

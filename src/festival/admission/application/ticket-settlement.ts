@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { OptionalRecords } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { FiscalReceipts, type FiscalTender } from '../../../finance';
 import { FestivalNotices } from '../../notices/application/festival-notices';
-import { OptionalRecords } from '../../payments/application/optional-records';
 import type { TicketOrderProvider } from '../domain/ticket-order';
 import { IssuedTickets } from './issued-tickets';
 

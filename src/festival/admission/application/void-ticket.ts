@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext } from '@studio/access';
+import { type ActorContext, staffIdOf } from '@studio/access';
 import { Clock, notFound } from '@studio/kernel';
+import { ticketNotValid } from '@studio/ticketing';
 
 import { FestivalUnit } from '../../festival-unit';
-import { ticketNotValid } from '../domain/admission.errors';
 import { TicketEntity } from '../entities/ticket.entity';
 import { LockedTicketOrders } from './locked-ticket-orders';
-import { staffIdOf } from './staff-id';
 import { TicketLog } from './ticket-log';
 
 /** Voids one valid ticket; its place stays taken (ADM-8). Throws `not_found`, `ticket_not_valid`. */

@@ -1,14 +1,6 @@
+import { type DoorFacts, refuseEntry, refuseExit, type TicketOrderStatus, type TicketStatus } from '@studio/ticketing';
+
 import { type EditionStatus, isClosed } from '../../editions/domain/edition-status';
-import type { TicketOrderStatus } from './ticket-order';
-
-export const TICKET_STATUSES = ['valid', 'voided', 'refunded'] as const;
-
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
-
-/** How a ticket was found at the door. */
-export const SCAN_SOURCES = ['qr', 'manual', 'door_list', 'guest_search', 'monitor', 'entrance_sale'] as const;
-
-export type ScanSource = (typeof SCAN_SOURCES)[number];
 
 /** A ticket as it is shown to the door. */
 export interface ScannedTicket {
@@ -40,12 +32,12 @@ interface DoorEdition {
   readonly status: EditionStatus;
 }
 
+const STATES = { another_door: 'wrong_edition', closed_door: 'cancelled_edition' } as const;
+
 /** Whether the ticket lets somebody in at the edition's door; null when it does (ADM-10). */
 export function refuseCheckIn(edition: DoorEdition, ticket: ScannedTicket | null): CheckInRefusal | null {
-  const stranger = refuseStranger(edition, ticket);
-  if (stranger !== null || ticket === null) return stranger ?? 'invalid';
-  if (ticket.status !== 'valid' || ticket.orderStatus !== 'paid') return 'void';
-  return ticket.isCheckedIn ? 'already_checked_in' : null;
+  const reason = refuseEntry(isClosed(edition.status), seenFrom(edition, ticket));
+  return reason === 'another_door' || reason === 'closed_door' ? STATES[reason] : reason;
 }
 
 /** Whether a check-in can be undone; null when it can (ADM-11). */
@@ -53,16 +45,10 @@ export function refuseCheckOut(
   edition: DoorEdition,
   ticket: ScannedTicket | null,
 ): 'invalid' | 'wrong_edition' | 'cancelled_edition' | 'not_checked_in' | null {
-  const stranger = refuseStranger(edition, ticket);
-  if (stranger !== null || ticket === null) return stranger ?? 'invalid';
-  return ticket.isCheckedIn ? null : 'not_checked_in';
+  const reason = refuseExit(isClosed(edition.status), seenFrom(edition, ticket));
+  return reason === 'another_door' || reason === 'closed_door' ? STATES[reason] : reason;
 }
 
-function refuseStranger(
-  { id, status }: DoorEdition,
-  ticket: ScannedTicket | null,
-): 'invalid' | 'wrong_edition' | 'cancelled_edition' | null {
-  if (ticket === null) return 'invalid';
-  if (ticket.editionId !== id) return 'wrong_edition';
-  return isClosed(status) ? 'cancelled_edition' : null;
+function seenFrom({ id }: DoorEdition, ticket: ScannedTicket | null): DoorFacts | null {
+  return ticket && { ...ticket, isForThisDoor: ticket.editionId === id };
 }

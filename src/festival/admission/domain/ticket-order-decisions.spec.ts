@@ -1,11 +1,10 @@
+import { decideRefund, isCancellable, TICKET_ORDER_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 import fc from 'fast-check';
 
-import { TICKET_ORDER_STATUSES, type TicketOrderProvider, type TicketOrderStatus } from './ticket-order';
+import { type TicketOrderProvider } from './ticket-order';
 import {
   decideAcceptance,
   decidePaid,
-  decideRefund,
-  isCancellable,
   isClosedForCallbacks,
   type OrderSurroundings,
   statusAfterUnpaid,

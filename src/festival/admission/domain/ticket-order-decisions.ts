@@ -1,7 +1,7 @@
+import { fits, type HeldQuantity, type TicketOrderStatus } from '@studio/ticketing';
 import { type EditionStatus, isAvailableForAdmission } from '../../editions/domain/edition-status';
 import type { GatewayOutcome } from '../../payments/domain/gateway';
-import { fits, type HeldQuantity } from './admission-type';
-import type { RefundReasonCode, TicketOrderProvider, TicketOrderStatus } from './ticket-order';
+import type { RefundReasonCode, TicketOrderProvider } from './ticket-order';
 
 /** An order as decisions look at it. */
 export interface DecidedOrder {
@@ -61,23 +61,6 @@ function areInStock(items: readonly ItemStock[]): boolean {
 function isLate({ status, paymentExpiresAt, expiresAt }: DecidedOrder, now: Date): boolean {
   const hasPassed = (instant: Date | null) => instant !== null && instant <= now;
   return status !== 'pending' || hasPassed(paymentExpiresAt) || hasPassed(expiresAt);
-}
-
-/** Whether the money of an order may be recorded as given back (ADM-6). */
-export function decideRefund({
-  status,
-  amountCents,
-}: Pick<DecidedOrder, 'status' | 'amountCents'>):
-  'refund' | 'unchanged' | 'nothing_to_refund' | 'order_not_refundable' {
-  if (status === 'refunded') return 'unchanged';
-  if (status !== 'paid' && status !== 'refund_required' && status !== 'paid_requires_refund')
-    return 'order_not_refundable';
-  return amountCents === 0 ? 'nothing_to_refund' : 'refund';
-}
-
-/** Whether an order may be cancelled: nobody has paid for it (ADM-7). */
-export function isCancellable({ status, amountCents }: Pick<DecidedOrder, 'status' | 'amountCents'>): boolean {
-  return status === 'pending' || (status === 'paid' && amountCents === 0);
 }
 
 /** Whether a payment that came too late is taken after all (ADM-7). */

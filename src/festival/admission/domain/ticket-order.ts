@@ -1,20 +1,4 @@
-export const TICKET_ORDER_STATUSES = [
-  'pending',
-  'paid',
-  'failed',
-  'cancelled',
-  'expired',
-  'paid_requires_refund',
-  'refund_required',
-  'refunded',
-] as const;
-
-export type TicketOrderStatus = (typeof TICKET_ORDER_STATUSES)[number];
-
-/** Where an order comes from: a payment link, staff who give tickets away, or the door. */
-export const TICKET_ORDER_SOURCES = ['checkout', 'manual', 'entrance'] as const;
-
-export type TicketOrderSource = (typeof TICKET_ORDER_SOURCES)[number];
+import type { TicketOrderSource } from '@studio/ticketing';
 
 /** How staff make an order, in the order of TICKET_ORDER_SOURCES. */
 export const TICKET_ORDER_KINDS = ['payment_link', 'manual', 'door_sale'] as const;
@@ -56,13 +40,6 @@ export function isPaidOnline(provider: TicketOrderProvider | null): provider is 
 export const REFUND_REASON_CODES = ['festival_unavailable', 'late_payment_no_inventory', 'edition_cancelled'] as const;
 
 export type RefundReasonCode = (typeof REFUND_REASON_CODES)[number];
-
-export const PRICE_TIERS = ['regular', 'early_bird', 'complimentary'] as const;
-
-export type PriceTier = (typeof PRICE_TIERS)[number];
-
-/** Statuses in which an order holds its places whatever the time (ADM-1). */
-export const FIRM_STATUSES = ['paid', 'refund_required', 'paid_requires_refund'] as const;
 
 /** Minutes that a new order holds its places, until its checkout has started (ADM-3). */
 export const HOLD_MINUTES = 30;

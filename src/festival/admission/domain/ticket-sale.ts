@@ -1,14 +1,7 @@
+import { fits, type HeldQuantity, isOnSale, linePrice, type LinePrice, type TicketTypeTerms } from '@studio/ticketing';
 import type { ErrorTexts } from '@studio/kernel';
 
 import { type EditionStatus, isAvailableForAdmission } from '../../editions/domain/edition-status';
-import {
-  type AdmissionTypeTerms,
-  fits,
-  type HeldQuantity,
-  isOnSale,
-  linePrice,
-  type LinePrice,
-} from './admission-type';
 import type { DoorMethod, OnlineProvider, TicketOrderKind, TicketOrderProvider } from './ticket-order';
 
 /** A line as it is asked for. */
@@ -58,7 +51,7 @@ function lineProblems(
 }
 
 /** A type with what is held of it. */
-export interface OfferedType extends AdmissionTypeTerms {
+export interface OfferedType extends TicketTypeTerms {
   readonly held: HeldQuantity;
 }
 

@@ -1,6 +1,5 @@
+import type { PriceTier } from '@studio/ticketing';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-
-import type { PriceTier } from '../domain/ticket-order';
 
 /** Places of one type in an order, with what was promised then. */
 @Entity({ schema: 'festival', name: 'festival_ticket_order_item' })

@@ -1,11 +1,7 @@
+import type { TicketOrderSource, TicketOrderStatus } from '@studio/ticketing';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-import type {
-  RefundReasonCode,
-  TicketOrderProvider,
-  TicketOrderSource,
-  TicketOrderStatus,
-} from '../domain/ticket-order';
+import type { RefundReasonCode, TicketOrderProvider } from '../domain/ticket-order';
 
 /** Tickets that somebody buys or is given at one time. */
 @Entity({ schema: 'festival', name: 'festival_ticket_order' })

@@ -1,6 +1,5 @@
+import type { TicketStatus } from '@studio/ticketing';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-
-import type { TicketStatus } from '../domain/check-in';
 
 /** The right of one person to come in. Its token is read by queries only, so that nothing writes it a second time. */
 @Entity({ schema: 'festival', name: 'festival_ticket' })

@@ -1,6 +1,6 @@
+import { remaining } from '@studio/ticketing';
 import { formatUtc } from '@studio/kernel';
 
-import { remaining } from '../domain/admission-type';
 import type { AdmissionTypeRow } from '../queries/admission-type.query';
 import type { AdmissionTypeDto } from './dto/admission-type.dto';
 

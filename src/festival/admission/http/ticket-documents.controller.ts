@@ -2,6 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { ById, PathId, ValidationErrorDto } from '@studio/http';
+import { sendTicketFile } from '@studio/ticket-documents';
 import type { Response } from 'express';
 
 import { RenderTickets } from '../application/render-tickets';
@@ -30,7 +31,7 @@ export class TicketDocumentsController {
     type: ValidationErrorDto,
   })
   async qr(@Actor() ctx: StaffContext, @Param('id', PathId) id: number, @Res() response: Response): Promise<void> {
-    send(response, 'image/png', `ticket-${id}.png`, await this.tickets.qr(ctx, id));
+    sendTicketFile(response, 'image/png', `ticket-${id}.png`, await this.tickets.qr(ctx, id));
   }
 
   @Get('festival-ticket-orders/:id/tickets.pdf')
@@ -47,12 +48,6 @@ export class TicketDocumentsController {
     type: ValidationErrorDto,
   })
   async pdf(@Actor() ctx: StaffContext, @Param('id', PathId) id: number, @Res() response: Response): Promise<void> {
-    send(response, 'application/pdf', `tickets-${id}.pdf`, await this.tickets.pdf(ctx, id));
+    sendTicketFile(response, 'application/pdf', `tickets-${id}.pdf`, await this.tickets.pdf(ctx, id));
   }
-}
-
-/** A ticket is worth money, so nobody on the way keeps it. */
-function send(response: Response, type: string, name: string, bytes: Buffer): void {
-  response.type(type).set('Cache-Control', 'no-store');
-  response.set('Content-Disposition', `inline; filename="${name}"`).end(bytes);
 }

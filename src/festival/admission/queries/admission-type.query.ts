@@ -1,3 +1,4 @@
+import { HELD_SUMS, holdsStockSql } from './held-quantity';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
@@ -5,7 +6,6 @@ import { statement } from '@studio/persistence';
 
 import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
-import { HELD_SUMS, holdsStockSql } from './held-quantity';
 
 /** An admission type with what is held of it. */
 export interface AdmissionTypeRow {

@@ -1,4 +1,4 @@
-import { FIRM_STATUSES } from '../domain/ticket-order';
+import { FIRM_STATUSES } from '@studio/ticketing';
 
 const FIRM = FIRM_STATUSES.map((status) => `'${status}'`).join(', ');
 

@@ -1,10 +1,10 @@
+import { TICKET_TABLE } from '../domain/festival-ticket';
+import { type PrintedTicket, TicketTokens } from '@studio/ticket-documents';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { statement } from '@studio/persistence';
 
 import { FestivalUnit } from '../../festival-unit';
-import { TicketTokens } from '../application/ticket-tokens';
-import type { PrintedTicket } from '../rendering/printed-ticket';
 
 interface Row extends Omit<PrintedTicket, 'token'> {
   readonly token: Buffer;
@@ -37,7 +37,7 @@ export class PrintedTicketsQuery {
     ]);
     return rows.map(({ token, tokenHash, ...ticket }) => ({
       ...ticket,
-      token: this.tokens.open(ctx, { token, tokenHash }),
+      token: this.tokens.open({ accountId: ctx.accountId, table: TICKET_TABLE }, { token, tokenHash }),
     }));
   }
 }

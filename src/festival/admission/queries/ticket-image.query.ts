@@ -1,10 +1,11 @@
+import { TICKET_TABLE } from '../domain/festival-ticket';
+import type { TicketOrderSource } from '@studio/ticketing';
+import { TicketTokens } from '@studio/ticket-documents';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { statement } from '@studio/persistence';
 
 import { FestivalUnit } from '../../festival-unit';
-import { TicketTokens } from '../application/ticket-tokens';
-import type { TicketOrderSource } from '../domain/ticket-order';
 
 /** What decides on showing the tickets of an order. */
 export interface ShowableOrder {
@@ -44,7 +45,10 @@ export class TicketImageQuery {
       statement<TokenRow>('festival_ticket_token', TOKEN, [ctx.accountId, id]),
     ]);
     if (!row) return null;
-    return { source: row.source, token: row.isValid ? this.tokens.open(ctx, row) : null };
+    return {
+      source: row.source,
+      token: row.isValid ? this.tokens.open({ accountId: ctx.accountId, table: TICKET_TABLE }, row) : null,
+    };
   }
 
   /** The order; null without one. */

@@ -1,3 +1,4 @@
+import type { PriceTier, TicketOrderSource, TicketOrderStatus } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
@@ -5,13 +6,7 @@ import { containsText, statement } from '@studio/persistence';
 
 import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
-import type {
-  PriceTier,
-  RefundReasonCode,
-  TicketOrderProvider,
-  TicketOrderSource,
-  TicketOrderStatus,
-} from '../domain/ticket-order';
+import type { RefundReasonCode, TicketOrderProvider } from '../domain/ticket-order';
 import { TICKETS_OF_ORDER, type TicketRow } from './ticket.query';
 
 /** An item as JSON of the database. */

@@ -1,3 +1,5 @@
+import { CODE_PREFIX } from '../domain/festival-ticket';
+import { readTicketCode, type TicketOrderSource, type TicketOrderStatus, type TicketStatus } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
@@ -5,9 +7,6 @@ import { containsText, statement } from '@studio/persistence';
 
 import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
-import type { TicketStatus } from '../domain/check-in';
-import { readTicketCode } from '../domain/ticket-code';
-import type { TicketOrderSource, TicketOrderStatus } from '../domain/ticket-order';
 
 /** A ticket without its token. */
 export interface TicketRow {
@@ -72,7 +71,7 @@ export class TicketQuery {
     const request = pageRequest(scope, page);
     const [after] = readPosition(request, ['id']) ?? [null];
     // A whole code is found however it is written.
-    const text = query && (readTicketCode(query) ?? query);
+    const text = query && (readTicketCode(CODE_PREFIX, query) ?? query);
     const values = [accountId, editionId, status, isCheckedIn, text, after, request.limit + 1];
     const [[edition], rows] = await this.unit.read(ctx, [
       editionExists(ctx, editionId),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { OptionalRecords } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { FiscalReceipts } from '../../../finance';
-import { OptionalRecords } from '../../payments/application/optional-records';
 import type { RefundMethod } from '../domain/charge-status';
 
 /** A refund that was just recorded, with the paid attempts it gives back. */

@@ -1,4 +1,4 @@
-import { parseInstant } from '@studio/kernel';
+import { readInstant } from '@studio/http';
 
 import type { ChargePatch } from '../application/change-charge';
 import type { ChargeInput } from '../application/create-charge';
@@ -11,20 +11,15 @@ import type {
 
 /** A new charge as the use case takes it. */
 export function newChargeOf({ kind, name, amount_cents, due_at, notes = null }: NewFestivalChargeDto): ChargeInput {
-  return { kind, name, amountCents: amount_cents, dueAt: instantOf(due_at) ?? null, notes };
+  return { kind, name, amountCents: amount_cents, dueAt: readInstant(due_at) ?? null, notes };
 }
 
 /** Changed fields as the use case takes them. */
 export function chargePatchOf({ name, due_at, notes }: FestivalChargePatchDto): ChargePatch {
-  return { name, dueAt: instantOf(due_at), notes };
+  return { name, dueAt: readInstant(due_at), notes };
 }
 
 /** A refund as the use case takes it. */
 export function refundOf({ amount_cents, method, reason, idempotency_key }: NewFestivalChargeRefundDto): RefundInput {
   return { amountCents: amount_cents, method, reason, idempotencyKey: idempotency_key };
-}
-
-/** The text was found valid before; null and undefined stay what they are. */
-function instantOf(text: string | null | undefined): Date | null | undefined {
-  return typeof text === 'string' ? parseInstant(text) : text;
 }

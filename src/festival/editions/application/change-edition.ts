@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Patch, slugFromName } from '@studio/kernel';
-import { rowChange } from '@studio/persistence';
+import type { Patch } from '@studio/kernel';
+import { followingSlug, lockSlugs, rowChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
@@ -10,7 +10,6 @@ import { currencyInUse, editionClosed, slugFixed } from '../domain/edition.error
 import { isClosed } from '../domain/edition-status';
 import { FestivalEditionEntity } from '../entities/festival-edition.entity';
 import { assertOrder, type NewEdition } from './create-edition';
-import { chooseSlug, lockEditionSlugs } from './edition-slugs';
 import { LockedEditions } from './locked-editions';
 
 /** An absent field stays, null clears (GEN-17). */
@@ -39,7 +38,7 @@ export class ChangeEdition {
   async execute(ctx: ActorContext, id: number, patch: EditionPatch): Promise<void> {
     if (patch.startsAt && patch.endsAt) assertOrder({ startsAt: patch.startsAt, endsAt: patch.endsAt });
     await this.unit.write(ctx, async (manager) => {
-      if (patch.title !== undefined || patch.slug !== undefined) await lockEditionSlugs(manager, ctx);
+      if (patch.title !== undefined || patch.slug !== undefined) await lockSlugs(manager, FestivalEditionEntity, ctx);
       const edition = await this.editions.exclusive(manager, ctx, id);
       if (isClosed(edition.status)) throw editionClosed('edition');
       const { startsAt = edition.startsAt, endsAt = edition.endsAt, currency = edition.currency } = patch;
@@ -74,7 +73,6 @@ async function slugChange(
   if (slug !== undefined && slug !== edition.slug && !isDraft) throw slugFixed();
   if (slug !== undefined) return isDraft ? { slug, hasOwnSlug: true } : {};
   if (title === undefined || edition.hasOwnSlug || !isDraft) return {};
-  // A title that reads the same keeps the slug, also one with a number behind it.
-  if (slugFromName(title, () => false) === slugFromName(edition.title, () => false)) return {};
-  return { slug: await chooseSlug(manager, edition, { title, own: edition.slug }) };
+  const names = { before: edition.title, after: title, own: edition.slug };
+  return { slug: await followingSlug(manager, FestivalEditionEntity, edition, names) };
 }

@@ -1,4 +1,4 @@
-import { parsePhone, PHONE_TEXT, validationFailed } from '@studio/kernel';
+import { requirePhone } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
 
 import type { StudioDirectory } from '../../../accounts';
@@ -10,7 +10,5 @@ export async function readContactPhone<Phone extends string | null | undefined>(
   typed: Phone,
 ): Promise<Phone | string> {
   if (typeof typed !== 'string') return typed;
-  const phone = parsePhone(typed, (await studios.settings(accountId)).countryCode);
-  if (phone === null) throw validationFailed({ contact_phone: [PHONE_TEXT] });
-  return phone;
+  return requirePhone(typed, (await studios.settings(accountId)).countryCode, 'contact_phone');
 }

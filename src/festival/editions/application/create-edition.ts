@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { DEFAULT_TIME_ZONE, validationFailed } from '@studio/kernel';
+import { chooseSlug } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StudioDirectory } from '../../../accounts';
 import { FestivalUnit } from '../../festival-unit';
 import { FestivalEditionEntity } from '../entities/festival-edition.entity';
-import { chooseSlug } from './edition-slugs';
 
 /** What staff say about an edition. */
 export interface NewEdition {
@@ -60,7 +60,7 @@ export class CreateEdition {
     return manager.create(FestivalEditionEntity, {
       accountId: ctx.accountId,
       title,
-      slug: await chooseSlug(manager, ctx, { title, slug }),
+      slug: await chooseSlug(manager, FestivalEditionEntity, ctx, { name: title, slug }),
       hasOwnSlug: slug !== undefined,
       status: 'draft',
       ...{ timezone, currency, startsAt, endsAt, summary, venueName, venueAddress },

@@ -1,4 +1,4 @@
-import { parseInstant } from '@studio/kernel';
+import { readInstant } from '@studio/http';
 
 import type { FestivalCategoryPatchDto, NewFestivalCategoryDto } from './dto/managed-category.dto';
 import type { FestivalEditionPatchDto, NewFestivalEditionDto } from './dto/managed-edition.dto';
@@ -12,7 +12,10 @@ export function editionFields<Body extends NewFestivalEditionDto | FestivalEditi
   venue_address: venueAddress,
   ...fields
 }: Body) {
-  const dates = { startsAt: instant(startsAt as Body['starts_at']), endsAt: instant(endsAt as Body['ends_at']) };
+  const dates = {
+    startsAt: readInstant(startsAt as Body['starts_at']),
+    endsAt: readInstant(endsAt as Body['ends_at']),
+  };
   return { ...fields, title: fields.title as Body['title'], ...dates, venueName, venueAddress };
 }
 
@@ -27,7 +30,7 @@ export function categoryFields<Body extends NewFestivalCategoryDto | FestivalCat
   ...fields
 }: Body) {
   const bounds = { minimumEntriesToRun, maximumAcceptedEntries };
-  const fee = { participationFeeCents, participationDueAt: instant(dueAt) };
+  const fee = { participationFeeCents, participationDueAt: readInstant(dueAt) };
   return {
     code: fields.code as Body['code'],
     name: fields.name as Body['name'],
@@ -51,12 +54,4 @@ export function entryFields<Body extends NewFestivalEntryDto | FestivalEntryPatc
   const contact = { contactName, contactEmail, contactPhone };
   const named = { categoryId: categoryId as Body['category_id'], entryName: entryName as Body['entry_name'] };
   return { ...named, ...contact, performers, notes };
-}
-
-/** A checked text as its instant; null and undefined stay. */
-function instant<Text extends string | null | undefined>(
-  text: Text,
-): (Text extends string ? Date : never) | Exclude<Text, string> {
-  // The edge refused every text that is no instant.
-  return (typeof text === 'string' ? parseInstant(text) : text) as never;
 }

@@ -1,30 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import type { Mail, MailAttachment } from '@studio/delivery';
-import { decimalText } from '@studio/kernel';
+import type { Mail } from '@studio/delivery';
+import { decimalText, type Letter } from '@studio/kernel';
+import { TicketAttachments } from '@studio/ticket-documents';
+import { ticketsIssuedText } from '@studio/ticketing';
 
 import { PrintedTicketsQuery } from '../../admission/queries/printed-tickets.query';
-import type { PrintedTicket } from '../../admission/rendering/printed-ticket';
-import { TicketDocuments } from '../../admission/rendering/ticket-documents';
 import {
   chargeRefundDueText,
   entryCancelledText,
   type NoticeSetting,
-  type NoticeText,
   orderCancelledText,
   orderRefundDueText,
   paymentReceivedText,
-  ticketsIssuedText,
 } from '../domain/notice-texts';
 import { type NoticeAddressee, NoticeFactsQuery } from '../queries/notice-facts.query';
 import type { FestivalNotice } from './festival-notices';
 
-/** Single QR images in one mail; further tickets are in the printable document only. */
-const IMAGES = 20;
-
 const REFUND_DUE = ['paid_requires_refund', 'refund_required'];
 
-type Rendered = { readonly addressee: NoticeAddressee; readonly text: NoticeText } | null;
+type Rendered = { readonly addressee: NoticeAddressee; readonly text: Letter } | null;
 
 /** Makes the mail of a notice from what its facts are now. */
 @Injectable()
@@ -32,7 +27,7 @@ export class NoticeMails {
   constructor(
     private readonly facts: NoticeFactsQuery,
     private readonly printed: PrintedTicketsQuery,
-    private readonly documents: TicketDocuments,
+    private readonly attachments: TicketAttachments,
   ) {}
 
   /** The mail; null when there is no address, or no ground for it any more. */
@@ -107,17 +102,7 @@ export class NoticeMails {
     const [first] = tickets;
     if (first === undefined) return null;
     const text = ticketsIssuedText(setting(studioName, order), { ...first, tickets });
-    return { to, ...text, attachments: await this.attachments(tickets) };
-  }
-
-  private async attachments(tickets: readonly PrintedTicket[]): Promise<MailAttachment[]> {
-    const images = tickets.slice(0, IMAGES).map(async ({ code, token }) => ({
-      name: `${code}.png`,
-      contentType: 'image/png',
-      content: await this.documents.qr(token),
-    }));
-    const pages = { name: 'tickets.pdf', contentType: 'application/pdf', content: await this.documents.pdf(tickets) };
-    return [pages, ...(await Promise.all(images))];
+    return { to, ...text, attachments: await this.attachments.of(tickets) };
   }
 }
 

@@ -7,31 +7,11 @@ import {
   orderCancelledText,
   orderRefundDueText,
   paymentReceivedText,
-  ticketsIssuedText,
 } from './notice-texts';
 
 const setting = { studioName: 'Riverside', editionTitle: 'Spring Battle', name: 'Ann' };
-const startsAt = new Date('2026-03-28T23:30:00Z');
-const tickets = [
-  { code: 'FS-ABCD-2345', admissionType: 'Balcony', holderName: 'Bob' },
-  { code: 'FS-WXYZ-6789', admissionType: 'Balcony', holderName: null },
-];
 
 describe('Texts of notices', () => {
-  it('greet by name, and without one', () => {
-    const of = (name: string | null) => entryCancelledText({ ...setting, name }, 'Duo').text.split('\n')[0];
-    expect([of('Ann'), of(null), of(' \u0000 ')]).toEqual(['Hello Ann,', 'Hello,', 'Hello,']);
-  });
-
-  it('tell the start of the edition in its zone, and each ticket on a line', () => {
-    const facts = { startsAt, timeZone: 'Europe/Kyiv', venueName: null, venueAddress: 'Broad St 1', tickets };
-    const { subject, text } = ticketsIssuedText(setting, facts);
-    expect(subject).toBe('Your tickets for Spring Battle');
-    expect(text).toContain('It begins on Sunday, 29 March 2026, 01:30.\nVenue: Broad St 1.');
-    expect(text).toContain('FS-ABCD-2345  Balcony, Bob\nFS-WXYZ-6789  Balcony\n');
-    expect(text.endsWith('\n\nRiverside')).toBe(true);
-  });
-
   it.each([
     ['festival_unavailable', 'it takes no more visitors'],
     ['late_payment_no_inventory', 'the tickets are gone'],

@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { JobHandlers } from '@studio/jobs';
 import { Clock, stackOf } from '@studio/kernel';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { statement } from '@studio/persistence';
 
-import { StudioDirectory, systemContext } from '../../../accounts';
+import { DueStudios } from '../../../accounts';
 
 const JOB = 'festival.expire';
 const STUDIOS = 'SELECT festival.studios_with_expired_payments($1) AS id';
@@ -21,8 +21,7 @@ export class ExpiryRounds implements OnModuleInit {
 
   constructor(
     private readonly handlers: JobHandlers,
-    private readonly studios: StudioDirectory,
-    private readonly uow: UnitOfWork,
+    private readonly studios: DueStudios,
     private readonly clock: Clock,
   ) {}
 
@@ -37,21 +36,10 @@ export class ExpiryRounds implements OnModuleInit {
 
   /** One studio or round that fails holds up no other one; its rows are looked at again a minute later. */
   async execute(): Promise<void> {
-    const due = await this.due();
-    if (due.size === 0) return;
-    for (const studio of await this.studios.list()) {
-      if (!due.has(studio.id)) continue;
-      const ctx = systemContext(studio, 'festival expiry');
+    const due = statement<{ id: number }>('studios_with_expired_festival_payments', STUDIOS, [this.clock.now()]);
+    for (const ctx of await this.studios.contexts(due, 'festival expiry')) {
       for (const [what, round] of this.rounds) await this.run(ctx, what, round);
     }
-  }
-
-  /** Studios where something has run out: most never have a festival, so they are asked in one statement. */
-  private async due(): Promise<ReadonlySet<number>> {
-    const rows = await this.uow.readPlatform(
-      statement<{ id: number }>('studios_with_expired_festival_payments', STUDIOS, [this.clock.now()]),
-    );
-    return new Set(rows.map(({ id }) => id));
   }
 
   private async run(ctx: ActorContext, what: string, round: ExpiryRound): Promise<void> {

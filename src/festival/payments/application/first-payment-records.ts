@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { OptionalRecords } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
 import { FiscalReceipts } from '../../../finance';
 import { type FestivalNotice, FestivalNotices } from '../../notices/application/festival-notices';
 import type { FestivalPaymentAttemptEntity } from '../entities/festival-payment-attempt.entity';
-import { OptionalRecords } from './optional-records';
 
 /** What the first payment of an attempt did. */
 export interface FirstPayment {

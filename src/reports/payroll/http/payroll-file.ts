@@ -1,4 +1,5 @@
-import type { CsvCell, CsvFile } from '../../csv/csv-file';
+import type { CsvCell, CsvFile } from '@studio/http';
+
 import type { PayrollRunWithLines } from '../queries/payroll-runs.query';
 
 const COLUMNS = [

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { calendarDateOf, type PageInput, pageRequest } from '@studio/kernel';
+import { type CsvFile, pagesOf } from '@studio/http';
+import { calendarDateOf, type InstantText, inUtc, type PageInput, pageRequest } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { FinanceEpochs } from '../../../finance';
-import { type CsvFile, pagesOf } from '../../csv/csv-file';
 import { ReportPeriods } from '../../period/application/report-periods';
 import { reportList } from '../../period/domain/report-list';
-import { type InstantText, inUtc, presentHead } from '../../period/http/report-frame.presenter';
+import { presentHead } from '../../period/http/report-frame.presenter';
 import { PayrollCadences } from '../../salaries/application/payroll-cadences';
 import { presentCadence } from '../../salaries/http/salary.presenter';
 import {

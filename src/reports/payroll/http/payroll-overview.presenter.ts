@@ -1,4 +1,5 @@
-import type { InstantText } from '../../period/http/report-frame.presenter';
+import type { InstantText } from '@studio/kernel';
+
 import type { PayrollRunWithLines } from '../queries/payroll-runs.query';
 import type { PayrollOverviewRunDto } from './dto/payroll-overview.dto';
 

@@ -1,11 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiReport, sendReport } from '@studio/http';
+import { inUtc } from '@studio/kernel';
 import type { Response } from 'express';
 
-import { ApiReport } from '../../csv/api-report';
-import { sendReport } from '../../csv/report-sending';
-import { inUtc } from '../../period/http/report-frame.presenter';
 import { PayrollOverviewDto, PayrollOverviewQueryDto } from './dto/payroll-overview.dto';
 import { PayrollOverviewAnswers } from './payroll-overview.answers';
 

@@ -1,4 +1,4 @@
-import { formatInZone, formatUtc } from '@studio/kernel';
+import type { InstantText } from '@studio/kernel';
 
 import type { FinanceEpoch } from '../../../finance';
 import type { ReportFrame, ReportLocation, ReportPeriod } from '../application/report-periods';
@@ -9,16 +9,6 @@ import type {
   ReportLocationDto,
   ReportPeriodDto,
 } from './dto/report-frame.dto';
-
-/** How an answer writes instants: in UTC for programs, with the zone's offset for the assistant. */
-export type InstantText = (instant: Date) => string;
-
-export const inUtc: InstantText = formatUtc;
-
-/** Instants with the offset of the studio's zone. */
-export function inZone(timeZone: string): InstantText {
-  return (instant) => formatInZone(instant, timeZone);
-}
 
 /** Time, zone, epoch and location of a report, as the head of its answer. */
 export function presentFrame({ period, location }: ReportFrame, text: InstantText): ReportFrameDto {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { decimalText, type PageInput } from '@studio/kernel';
+import { type CsvCell, type CsvFile, pagesOf } from '@studio/http';
+import { decimalText, type InstantText, inUtc, type PageInput } from '@studio/kernel';
 
-import { type CsvCell, type CsvFile, pagesOf } from '../../csv/csv-file';
 import { PayrollCalculation } from '../../payroll/application/payroll-calculation';
 import type { PayrollRange } from '../../payroll/domain/payroll';
 import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
 import { reportList } from '../../period/domain/report-list';
-import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame } from '../../period/http/report-frame.presenter';
 import { expenseTotals } from '../../period/queries/active-expense.sql';
 import { sessionFilter } from '../queries/completed-session.sql';
 import { EarningsQuery, type EarningsRow } from '../queries/earnings.query';

@@ -1,7 +1,6 @@
-import { type Money, totalsLess, totalsOf } from '@studio/kernel';
+import { type InstantText, type Money, totalsLess, totalsOf } from '@studio/kernel';
 
 import { presentMoney } from '../../../finance';
-import type { InstantText } from '../../period/http/report-frame.presenter';
 import type { EarningsRow } from '../queries/earnings.query';
 import type { EarningsItemDto, EarningsTotalsDto } from './dto/earnings-report.dto';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { decimalText, type PageInput } from '@studio/kernel';
+import { type CsvCell, type CsvFile, pagesOf } from '@studio/http';
+import { decimalText, type InstantText, inUtc, type PageInput } from '@studio/kernel';
 
-import { type CsvCell, type CsvFile, pagesOf } from '../../csv/csv-file';
 import { ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
 import { reportList } from '../../period/domain/report-list';
-import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame } from '../../period/http/report-frame.presenter';
 import { computeRentalStatus } from '../domain/rental-status';
 import { sessionFilter } from '../queries/completed-session.sql';
 import { type RentalRow, RentalsQuery } from '../queries/rentals.query';

@@ -1,5 +1,6 @@
+import type { InstantText } from '@studio/kernel';
+
 import { type MoneyDto, presentMoney } from '../../../finance';
-import type { InstantText } from '../../period/http/report-frame.presenter';
 import { computeRentalStatus, type RentalAmounts } from '../domain/rental-status';
 import type { RentalMoney, RentalRow } from '../queries/rentals.query';
 import type { RentalAmountsDto, RentalItemDto } from './dto/rental-report.dto';

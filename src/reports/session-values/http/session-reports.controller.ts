@@ -1,13 +1,12 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiReport, sendReport } from '@studio/http';
+import { inUtc } from '@studio/kernel';
 import type { Response } from 'express';
 
-import { ApiReport } from '../../csv/api-report';
-import { sendReport } from '../../csv/report-sending';
 import type { RequestedFrame } from '../../period/application/report-periods';
 import { ReportPageQueryDto } from '../../period/http/dto/report-query.dto';
-import { inUtc } from '../../period/http/report-frame.presenter';
 import { EarningsReportDto } from './dto/earnings-report.dto';
 import { RentalReportDto } from './dto/rental-report.dto';
 import { EarningsReportAnswers } from './earnings-report.answers';

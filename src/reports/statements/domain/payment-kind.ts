@@ -1,3 +1,5 @@
+import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
+
 /** What a payment search finds. */
 export const PAYMENT_KINDS = ['customer_payment', 'customer_refund', 'event_payment'] as const;
 
@@ -12,29 +14,18 @@ const PURCHASE_STATUSES = [
   'payment_expired',
 ] as const;
 
-const EVENT_ORDER_STATUSES = [
-  'pending',
-  'paid',
-  'failed',
-  'cancelled',
-  'expired',
-  'paid_requires_refund',
-  'refund_required',
-  'refunded',
-] as const;
-
 /** The one status of a refund. */
 export const REFUND_RECORDED = 'refund_recorded';
 
 /** Statuses a search can be limited to. */
-export const PAYMENT_STATUSES = [...PURCHASE_STATUSES, REFUND_RECORDED, ...EVENT_ORDER_STATUSES] as const;
+export const PAYMENT_STATUSES = [...PURCHASE_STATUSES, REFUND_RECORDED, ...TICKET_ORDER_STATUSES] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 const STATUSES_OF_KIND: Readonly<Record<PaymentKind, readonly PaymentStatus[]>> = {
   customer_payment: PURCHASE_STATUSES,
   customer_refund: [REFUND_RECORDED],
-  event_payment: EVENT_ORDER_STATUSES,
+  event_payment: TICKET_ORDER_STATUSES,
 };
 
 /** The kinds a search has to look at: one of another status than is asked for gives nothing. */

@@ -1,8 +1,7 @@
-import { formatUtc } from '@studio/kernel';
+import type { CsvCell, CsvFile } from '@studio/http';
+import { formatUtc, inUtc } from '@studio/kernel';
 
 import type { MoneyDto } from '../../../finance';
-import type { CsvCell, CsvFile } from '../../csv/csv-file';
-import { inUtc } from '../../period/http/report-frame.presenter';
 import type { FinancialRow } from '../queries/financial-rows.statement';
 import type { FoundPaymentRow } from '../queries/payment-search.statement';
 import type { CashboxOverviewDto } from './dto/cashbox-overview.dto';
@@ -40,7 +39,8 @@ export function paymentOverviewFile({ totals, counts, outstanding_class_passes }
 export function paymentSearchFile(found: AsyncIterable<readonly FoundPaymentRow[]>): CsvFile {
   const columns = ['kind', 'payment_id', 'reference', 'status', 'occurred_at', ...MONEY, 'payment_method', 'provider'];
   const details = ['description', 'location', 'customer_id', 'customer', 'phone', 'email', 'source_payment_id'];
-  return { name: 'payments', columns: [...columns, ...details], parts: eachOf(found, paymentCells) };
+  const ofEvents = ['event_id', 'event_slug', 'event', 'buyer'];
+  return { name: 'payments', columns: [...columns, ...details, ...ofEvents], parts: eachOf(found, paymentCells) };
 }
 
 /** All rows of a financial report. */
@@ -68,7 +68,8 @@ export function cashboxOverviewFile({ cashboxes }: CashboxOverviewDto): CsvFile 
 }
 
 function paymentCells(row: FoundPaymentRow): CsvCell[] {
-  const { customer, location, ...payment } = presentFoundPayment(row, formatUtc);
+  const { customer, location, event, buyer, ...payment } = presentFoundPayment(row, formatUtc);
+  const contact = customer ?? buyer;
   return [
     payment.kind,
     payment.payment_id,
@@ -78,13 +79,17 @@ function paymentCells(row: FoundPaymentRow): CsvCell[] {
     ...moneyCells(payment.amount),
     payment.payment_method,
     payment.provider,
-    payment.description,
+    payment.description ?? null,
     location?.name ?? null,
     customer?.customer_id ?? null,
     customer?.name ?? null,
-    customer?.phone_masked ?? null,
-    customer?.email_masked ?? null,
+    contact?.phone_masked ?? null,
+    contact?.email_masked ?? null,
     payment.source_payment_id ?? null,
+    event?.event_id ?? null,
+    event?.slug ?? null,
+    event?.title ?? null,
+    buyer?.name ?? null,
   ];
 }
 

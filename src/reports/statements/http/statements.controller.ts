@@ -1,10 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiReport, sendReport } from '@studio/http';
 import type { Response } from 'express';
 
-import { ApiReport } from '../../csv/api-report';
-import { sendReport } from '../../csv/report-sending';
 import { ReportQueryDto } from '../../period/http/dto/report-query.dto';
 import { requestedFrame } from '../../period/http/requested-frame';
 import { CashboxOverviewQuery } from '../queries/cashbox-overview.query';
@@ -38,7 +37,7 @@ export class StatementsController {
     operationId: 'getPaymentOverview',
     summary: 'Read what customers paid',
     description:
-      'Payments and refunds of the days per currency, today without any, and what class passes still owe now. Not before the active finance epoch.',
+      'Payments, refunds and event orders of the days per currency, today without any, and what class passes still owe now. Not before the active finance epoch.',
   })
   @ApiReport(PaymentOverviewDto, {
     description: 'The overview.',
@@ -60,7 +59,7 @@ export class StatementsController {
   @Get('payments')
   @ApiOperation({
     operationId: 'searchPayments',
-    summary: 'Search payments and refunds',
+    summary: 'Search payments, refunds and event orders',
     description:
       'Newest first, of today unless days are given. Contacts are masked; reasons and whatever gateways said are never shown.',
   })
@@ -88,7 +87,7 @@ export class StatementsController {
     operationId: 'getFinancialReport',
     summary: 'Read what the studio received and spent',
     description:
-      'Of the days, or the month so far. The operating result is payments less refunds and expenses; what owners move is shown beside it. A file has all rows of all sections.',
+      'Of the days, or the month so far, tickets for events included. The operating result is payments less refunds and expenses; what owners move is shown beside it. A file has all rows of all sections.',
   })
   @ApiReport(FinancialReportDto, {
     description: 'Totals and the newest rows of each section; `next_cursor` only where one `section` is asked for.',

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { notChoosable, totalsOf } from '@studio/kernel';
+import { type InstantText, inUtc, notChoosable, totalsOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 import { type CashboxBalance, CashboxBalancesQuery, FinanceEpochs, presentMoney } from '../../../finance';
 import { ReportPeriods } from '../../period/application/report-periods';
-import { type InstantText, inUtc, presentHead } from '../../period/http/report-frame.presenter';
+import { presentHead } from '../../period/http/report-frame.presenter';
 import { presentCashbox } from '../http/cashbox-overview.presenter';
 import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
 

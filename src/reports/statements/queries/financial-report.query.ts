@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type PageInput, pageRequest, readPosition, validationFailed } from '@studio/kernel';
+import { pagesOf } from '@studio/http';
+import { type InstantText, inUtc, type PageInput, pageRequest, readPosition, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { pagesOf } from '../../csv/csv-file';
 import { ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
 import { reportList } from '../../period/domain/report-list';
-import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame } from '../../period/http/report-frame.presenter';
 import { FINANCIAL_SECTIONS, type FinancialSection } from '../domain/financial-totals';
 import type { FinancialReportDto } from '../http/dto/financial-report.dto';
 import { presentFinancialRow, presentFinancialTotals, presentGroups } from '../http/financial-report.presenter';
@@ -25,7 +25,7 @@ export interface FinancialInquiry extends RequestedFrame {
   readonly isGroupedByLocation: boolean;
 }
 
-/** Reads what a studio received and spent. Festival money is no part of it (REP-6). */
+/** Reads what a studio received and spent, for events too. Festival money is no part of it (REP-6). */
 @Injectable()
 export class FinancialReportQuery {
   constructor(
@@ -47,7 +47,7 @@ export class FinancialReportQuery {
     if (page.cursor && !section) throw validationFailed({ cursor: ['A cursor is one of a section.'] });
     const scope = ['financial report', ctx.accountId, dateFrom, dateTo, locationId, section];
     const request = pageRequest(scope, page);
-    const after = readPosition(request, ['instant', 'id']);
+    const after = readPosition(request, ['instant', 'id', 'id']);
     const frame = await this.periods.frame(ctx, inquiry, 'month');
     const sections = section === null ? FINANCIAL_SECTIONS : [section];
     const [sums, rows] = await this.uow.read(ctx, [
@@ -101,6 +101,6 @@ function listOf(
   return reportList(scope, { rows: found.rows.filter(isOfSection), limit: found.limit, totalRows }, positionOf);
 }
 
-function positionOf({ occurredAt, id }: FinancialRow): FinancialPosition {
-  return [occurredAt.toISOString(), id];
+function positionOf({ occurredAt, id, source }: FinancialRow): FinancialPosition {
+  return [occurredAt.toISOString(), id, source];
 }

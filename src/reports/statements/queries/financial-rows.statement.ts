@@ -1,4 +1,5 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
+import { FIRM_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 
 import type { ReportFrame } from '../../period/application/report-periods';
 import { ACTIVE_EXPENSE } from '../../period/queries/active-expense.sql';
@@ -16,6 +17,8 @@ export interface SectionSumRow extends SectionSum {
 export interface FinancialRow {
   readonly section: FinancialSection;
   readonly id: number;
+  /** Which of the section's sources the fact is of; ids are of one source. */
+  readonly source: number;
   readonly occurredAt: Date;
   readonly label: string | null;
   readonly locationName: string | null;
@@ -23,7 +26,7 @@ export interface FinancialRow {
   readonly amountCents: number;
 }
 
-/** Where the rows of a section are. `f` is the fact; `where` has the account's condition and the period's beside it. */
+/** Where rows of a section are. `f` is the fact; `where` has the account's condition and the period's beside it. */
 interface Source {
   readonly from: string;
   /** Joined where the location counts. */
@@ -32,6 +35,8 @@ interface Source {
   readonly isOfEpoch?: boolean;
   readonly time: string;
   readonly location: string;
+  /** Columns for the label, where they are not those of the fact. */
+  readonly labelColumns?: string;
   /** Joins and expression of the label. */
   readonly labelFrom: string;
   readonly label: string;
@@ -43,6 +48,17 @@ const OF_CUSTOMER = 'JOIN customers.customer c ON c.account_id = f.account_id AN
 
 const CUSTOMER_LABEL = 'coalesce(c.name, f.plan_name, f.description)';
 
+/** Tickets count where the event takes place, of an event elsewhere nowhere (REP-3). */
+const ofEventOrders = (time: string, statuses: readonly TicketOrderStatus[]): Source => ({
+  from: 'events.event_order f',
+  locationFrom: 'JOIN events.event e ON e.account_id = f.account_id AND e.id = f.event_id',
+  where: `f.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`,
+  time,
+  location: 'e.location_id',
+  labelFrom: '',
+  label: 'f.buyer_name',
+});
+
 const movedByOwner = (purpose: string): Source => ({
   from: 'finance.cash_ledger_entry f',
   where: `f.purpose = '${purpose}'`,
@@ -53,38 +69,50 @@ const movedByOwner = (purpose: string): Source => ({
   label: `f.actor ->> 'name'`,
 });
 
-const SOURCES: Readonly<Record<FinancialSection, Source>> = {
-  payments: {
-    from: 'finance.customer_purchase f',
-    where: `f.status = 'payment_paid'`,
-    time: 'f.effective_at',
-    location: 'f.location_id',
-    labelFrom: OF_CUSTOMER,
-    label: CUSTOMER_LABEL,
-  },
-  refunds: {
-    from: 'finance.purchase_refund f',
-    // A refund without a location of its own counts where its payment does (FIN-10).
-    locationFrom: OF_PAYMENT,
-    time: 'f.refunded_at',
-    location: 'coalesce(f.location_id, p.location_id)',
-    labelFrom: OF_CUSTOMER,
-    label: CUSTOMER_LABEL,
-  },
-  expenses: {
-    ...ACTIVE_EXPENSE,
-    labelFrom: 'JOIN finance.expense_category c ON c.account_id = f.account_id AND c.id = f.category_id',
-    label: 'c.name',
-  },
-  owner_deposits: movedByOwner('deposit'),
-  owner_withdrawals: movedByOwner('owner_withdrawal'),
+const SOURCES: Readonly<Record<FinancialSection, readonly Source[]>> = {
+  payments: [
+    {
+      from: 'finance.customer_purchase f',
+      where: `f.status = 'payment_paid'`,
+      time: 'f.effective_at',
+      location: 'f.location_id',
+      labelFrom: OF_CUSTOMER,
+      label: CUSTOMER_LABEL,
+    },
+    // What was given back was received before: the refunds have it too.
+    ofEventOrders('f.paid_at', [...FIRM_STATUSES, 'refunded']),
+  ],
+  refunds: [
+    {
+      from: 'finance.purchase_refund f',
+      // A refund without a location of its own counts where its payment does (FIN-10).
+      locationFrom: OF_PAYMENT,
+      time: 'f.refunded_at',
+      location: 'coalesce(f.location_id, p.location_id)',
+      labelColumns: 'p.customer_id, p.plan_name, p.description',
+      labelFrom: OF_CUSTOMER,
+      label: CUSTOMER_LABEL,
+    },
+    ofEventOrders('f.refunded_at', ['refunded']),
+  ],
+  expenses: [
+    {
+      ...ACTIVE_EXPENSE,
+      labelFrom: 'JOIN finance.expense_category c ON c.account_id = f.account_id AND c.id = f.category_id',
+      label: 'c.name',
+    },
+  ],
+  owner_deposits: [movedByOwner('deposit')],
+  owner_withdrawals: [movedByOwner('owner_withdrawal')],
 };
 
 /** Sums and numbers of rows of every section over the whole period. */
 export function sectionSums(accountId: number, frame: ReportFrame, isByLocation: boolean): Statement<SectionSumRow> {
   const values = new BoundValues();
   const bound = boundFrame(values, accountId, frame, FINANCIAL_SECTIONS);
-  const sums = FINANCIAL_SECTIONS.map((section) => sumText(section, bound, isByLocation)).join(' UNION ALL ');
+  const sums = FINANCIAL_SECTIONS.flatMap((section) =>
+    SOURCES[section].map((source) => sumText(section, source, bound, isByLocation)),
+  ).join(' UNION ALL ');
   const text = isByLocation
     ? `SELECT t.*, l.name AS "locationName" FROM (${sums}) t
        LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = t."locationId"
@@ -104,16 +132,18 @@ export function sectionRows(
   const bound = boundFrame(values, accountId, frame, sections);
   const part: BoundPart = {
     limit: values.add(limit),
-    after: after && [values.add(after[0]), values.add(after[1])],
+    after: after && [values.add(after[0]), values.add(after[1]), values.add(after[2])],
   };
-  const rows = sections.map((section) => rowsText(section, bound, part)).join(' UNION ALL ');
-  const text = `SELECT * FROM (${rows}) r ORDER BY section, "occurredAt" DESC, id DESC`;
+  const rows = sections.map((section) => sectionText(section, bound, part)).join(' UNION ALL ');
+  const text = `SELECT * FROM (${rows}) r ORDER BY section, ${NEWEST_FIRST}`;
   const which = sections.length === 1 ? sections[0] : 'all';
   return statement(nameOf(which, frame.location && 'at', after && 'after'), text, values.all);
 }
 
-/** Place of a row in its section: time and id, each descending. */
-export type FinancialPosition = readonly [occurredAt: string, id: number];
+/** Place of a row in its section: time, id and source, each descending. */
+export type FinancialPosition = readonly [occurredAt: string, id: number, source: number];
+
+const NEWEST_FIRST = '"occurredAt" DESC, id DESC, source DESC';
 
 interface BoundFrame {
   readonly account: string;
@@ -126,7 +156,7 @@ interface BoundFrame {
 
 interface BoundPart {
   readonly limit: string;
-  readonly after: readonly [string, string] | null;
+  readonly after: readonly [string, string, string] | null;
 }
 
 function nameOf(...marks: readonly (string | false | null | undefined)[]): string {
@@ -139,7 +169,7 @@ function boundFrame(
   { period, location }: ReportFrame,
   sections: readonly FinancialSection[],
 ): BoundFrame {
-  const isEpochRead = sections.some((section) => SOURCES[section].isOfEpoch);
+  const isEpochRead = sections.some((section) => SOURCES[section].some((source) => source.isOfEpoch));
   return {
     account: values.add(accountId),
     from: values.add(period.startsAt),
@@ -160,8 +190,8 @@ function conditionsOf({ time, where, isOfEpoch, location }: Source, bound: Bound
     .join(' AND ');
 }
 
-function sumText(section: FinancialSection, bound: BoundFrame, isByLocation: boolean): string {
-  const source = SOURCES[section];
+/** A row for each source: what reads the sums adds them up. */
+function sumText(section: FinancialSection, source: Source, bound: BoundFrame, isByLocation: boolean): string {
   const { from, locationFrom, location } = source;
   const joined = isByLocation || bound.location ? (locationFrom ?? '') : '';
   return `
@@ -171,18 +201,31 @@ function sumText(section: FinancialSection, bound: BoundFrame, isByLocation: boo
     GROUP BY f.currency${isByLocation ? `, ${location}` : ''}`;
 }
 
+/** Newest rows of all sources, at most the limit. */
+function sectionText(section: FinancialSection, bound: BoundFrame, part: BoundPart): string {
+  const sources = SOURCES[section].map((source, index) =>
+    rowsText(section, { ...source, number: index + 1 }, bound, part),
+  );
+  if (sources.length === 1) return sources.join('');
+  return `(SELECT * FROM (${sources.join(' UNION ALL ')}) s ORDER BY ${NEWEST_FIRST} LIMIT ${part.limit})`;
+}
+
 /** Names are joined to the rows that are shown only. */
-function rowsText(section: FinancialSection, bound: BoundFrame, { limit, after }: BoundPart): string {
-  const source = SOURCES[section];
-  const { from, locationFrom = '', time, location, labelFrom, label } = source;
-  const following = after ? `AND (${time}, f.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : '';
-  const shown = locationFrom === '' ? 'f.*' : 'f.*, p.customer_id, p.plan_name, p.description';
+function rowsText(
+  section: FinancialSection,
+  source: Source & { readonly number: number },
+  bound: BoundFrame,
+  { limit, after }: BoundPart,
+): string {
+  const { number, from, locationFrom = '', time, location, labelColumns, labelFrom, label } = source;
+  const following =
+    after && `AND (${time}, f.id, ${number}) < (${after[0]}::timestamptz, ${after[1]}::bigint, ${after[2]}::int)`;
   return `(
-    SELECT '${section}' AS section, f.id, f.shown_at AS "occurredAt", ${label} AS label, l.name AS "locationName",
+    SELECT '${section}' AS section, f.id, ${number} AS source, f.shown_at AS "occurredAt", ${label} AS label, l.name AS "locationName",
       f.currency, f.amount_cents AS "amountCents"
     FROM (
-      SELECT ${shown}, ${time} AS shown_at, ${location} AS shown_location FROM ${from} ${locationFrom}
-      WHERE ${conditionsOf(source, bound)} ${following}
+      SELECT ${labelColumns ? `f.*, ${labelColumns}` : 'f.*'}, ${time} AS shown_at, ${location} AS shown_location FROM ${from} ${locationFrom}
+      WHERE ${conditionsOf(source, bound)} ${following ?? ''}
       ORDER BY ${time} DESC, f.id DESC LIMIT ${limit}) f
     ${labelFrom}
     LEFT JOIN scheduling.location l ON l.account_id = f.account_id AND l.id = f.shown_location)`;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Money, totalsLess, totalsOf } from '@studio/kernel';
+import { type InstantText, inUtc, type Money, totalsLess, totalsOf } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
+import { FIRM_STATUSES, REFUND_DUE_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 
 import { presentMoney } from '../../../finance';
 import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
-import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame } from '../../period/http/report-frame.presenter';
 import type { PaymentOverviewDto } from '../http/dto/payment-overview.dto';
 
 /** Money of one currency and how many rows it comes from. */
@@ -13,8 +14,8 @@ interface SumRow extends Money {
   readonly count: number;
 }
 
-interface PurchaseSumRow extends SumRow {
-  readonly status: string;
+interface StatusSumRow<Status extends string = string> extends SumRow {
+  readonly status: Status;
 }
 
 interface OutstandingRow {
@@ -40,7 +41,18 @@ const REFUNDS_OF_LOCATION = `
 
 const REFUNDED_IN_PERIOD = 'WHERE r.account_id = $1 AND r.refunded_at >= $2 AND r.refunded_at < $3 GROUP BY r.currency';
 
-const FAILED_RECEIPTS = `
+const EVENT_ORDERS = `
+  SELECT o.status, o.currency, count(*) AS count, sum(o.amount_cents)::bigint AS "amountCents" FROM events.event_order o`;
+
+/** Each half has an index of its own. */
+const ORDERED_IN_PERIOD = `
+  WHERE o.account_id = $1
+    AND (o.paid_at >= $2 AND o.paid_at < $3 OR o.paid_at IS NULL AND o.created_at >= $2 AND o.created_at < $3)
+  GROUP BY o.status, o.currency`;
+
+const AT_EVENT = 'JOIN events.event e ON e.account_id = o.account_id AND e.id = o.event_id';
+
+const FAILED_OF_PURCHASES = `
   SELECT count(*) AS count FROM finance.fiscal_receipt f
   LEFT JOIN finance.purchase_refund r ON f.payment_type = 'purchase_refund' AND r.account_id = f.account_id AND r.id = f.payment_id
   JOIN finance.customer_purchase p ON p.account_id = f.account_id
@@ -48,6 +60,18 @@ const FAILED_RECEIPTS = `
   WHERE f.account_id = $1 AND f.status = 'failed' AND f.payment_type IN ('customer_purchase', 'purchase_refund')
     AND coalesce(r.refunded_at, p.effective_at) >= $2 AND coalesce(r.refunded_at, p.effective_at) < $3
     AND ($4::bigint IS NULL OR coalesce(r.location_id, p.location_id) = $4)`;
+
+/** An order has one receipt of its sale and one of its refund, each of its own time. */
+const FAILED_OF_EVENTS = `
+  SELECT count(*) AS count FROM finance.fiscal_receipt f
+  JOIN events.event_order o ON o.account_id = f.account_id AND o.id = f.payment_id
+  ${AT_EVENT}
+  CROSS JOIN LATERAL (SELECT CASE f.payment_type WHEN 'event_order' THEN coalesce(o.paid_at, o.created_at) ELSE o.refunded_at END AS at) t
+  WHERE f.account_id = $1 AND f.status = 'failed' AND f.payment_type IN ('event_order', 'event_order_refund')
+    AND t.at >= $2 AND t.at < $3 AND ($4::bigint IS NULL OR e.location_id = $4)`;
+
+const FAILED_RECEIPTS = `
+  SELECT sum(t.count)::bigint AS count FROM (${FAILED_OF_PURCHASES} UNION ALL ${FAILED_OF_EVENTS}) t`;
 
 const OUTSTANDING = `
   SELECT c.currency, count(*) FILTER (WHERE c.paid_amount_cents = 0) AS unpaid,
@@ -58,7 +82,7 @@ const OUTSTANDING = `
     AND ($2::bigint IS NULL OR c.issued_location_id = $2)
   GROUP BY c.currency`;
 
-/** Reads what customers paid and got back in a period, and what they owe now. */
+/** Reads what customers paid and got back in a period, what events brought in, and what customers owe now. */
 @Injectable()
 export class PaymentOverviewQuery {
   constructor(
@@ -70,15 +94,17 @@ export class PaymentOverviewQuery {
   async read(ctx: ActorContext, asked: RequestedFrame, text: InstantText = inUtc): Promise<PaymentOverviewDto> {
     const frame = await this.periods.frame(ctx, asked, 'today');
     const { accountId } = ctx;
-    const [purchases, refunds, [failed], outstanding] = await this.uow.read(ctx, [
+    const [purchases, refunds, eventOrders, [failed], outstanding] = await this.uow.read(ctx, [
       purchaseSums(accountId, frame),
       refundSums(accountId, frame),
+      eventOrderSums(accountId, frame),
       failedReceipts(accountId, frame),
       statement<OutstandingRow>('overview_outstanding', OUTSTANDING, [accountId, frame.location?.id ?? null]),
     ]);
     const income = totalsOf(purchases.filter(({ status }) => status === 'payment_paid'));
     const refunded = totalsOf(refunds);
     const net = totalsLess(income, refunded);
+    const eventIncome = totalsOf(ofStatus(eventOrders, FIRM_STATUSES));
     return {
       status: 'ok',
       ...presentFrame(frame, text),
@@ -86,14 +112,14 @@ export class PaymentOverviewQuery {
         customer_income: income.map(presentMoney),
         customer_refunds: refunded.map(presentMoney),
         net_customer_income: net.map(presentMoney),
-        event_income: [],
-        income: net.map(presentMoney),
+        event_income: eventIncome.map(presentMoney),
+        income: totalsOf([...net, ...eventIncome]).map(presentMoney),
       },
       counts: {
         customer_payments_by_status: byStatus(purchases),
-        customer_refunds: refunds.reduce((sum, { count }) => sum + count, 0),
-        event_payments_by_status: {},
-        refund_required: 0,
+        customer_refunds: countOf(refunds),
+        event_payments_by_status: byStatus(eventOrders),
+        refund_required: countOf(ofStatus(eventOrders, REFUND_DUE_STATUSES)),
         fiscal_failed: failed?.count ?? 0,
       },
       outstanding_class_passes: presentOutstanding(outstanding),
@@ -101,7 +127,7 @@ export class PaymentOverviewQuery {
   }
 }
 
-function purchaseSums(accountId: number, { period, location }: ReportFrame): Statement<PurchaseSumRow> {
+function purchaseSums(accountId: number, { period, location }: ReportFrame): Statement<StatusSumRow> {
   const values = [accountId, period.startsAt, period.endsAt];
   const grouped = 'GROUP BY p.status, p.currency';
   return location
@@ -116,12 +142,34 @@ function refundSums(accountId: number, { period, location }: ReportFrame): State
     : statement('overview_refunds', `${REFUNDS_OF_STUDIO} ${REFUNDED_IN_PERIOD}`, values);
 }
 
+/** By when they were paid, else made; at the location of the event. */
+function eventOrderSums(
+  accountId: number,
+  { period, location }: ReportFrame,
+): Statement<StatusSumRow<TicketOrderStatus>> {
+  const values = [accountId, period.startsAt, period.endsAt];
+  if (!location) return statement('overview_event_orders', `${EVENT_ORDERS} ${ORDERED_IN_PERIOD}`, values);
+  const text = `${EVENT_ORDERS} ${AT_EVENT} AND e.location_id = $4 ${ORDERED_IN_PERIOD}`;
+  return statement('overview_event_orders_at', text, [...values, location.id]);
+}
+
 function failedReceipts(accountId: number, { period, location }: ReportFrame): Statement<{ readonly count: number }> {
   const values = [accountId, period.startsAt, period.endsAt, location?.id ?? null];
   return statement('overview_failed_receipts', FAILED_RECEIPTS, values);
 }
 
-function byStatus(rows: readonly PurchaseSumRow[]): Record<string, number> {
+function ofStatus(
+  rows: readonly StatusSumRow<TicketOrderStatus>[],
+  statuses: readonly TicketOrderStatus[],
+): StatusSumRow[] {
+  return rows.filter(({ status }) => statuses.includes(status));
+}
+
+function countOf(rows: readonly SumRow[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+function byStatus(rows: readonly StatusSumRow[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count;
   return counts;

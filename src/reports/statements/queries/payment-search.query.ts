@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { pagesOf } from '@studio/http';
+import { type InstantText, inUtc, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { pagesOf } from '../../csv/csv-file';
 import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
-import { type InstantText, inUtc, presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame } from '../../period/http/report-frame.presenter';
 import type { PaymentSearchDto } from '../http/dto/payment-search.dto';
 import { presentFoundPayment } from '../http/payment-search.presenter';
 import {
@@ -18,7 +18,7 @@ import {
 /** A search as it is asked for. */
 export interface PaymentSearch extends RequestedFrame, PaymentFilter {}
 
-/** Searches payments of customers and their refunds. */
+/** Searches payments of customers, their refunds, and orders of tickets for events. */
 @Injectable()
 export class PaymentSearchQuery {
   constructor(

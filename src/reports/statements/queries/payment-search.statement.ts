@@ -1,5 +1,6 @@
 import { containsSearch, containsText, searchValues, type Statement, statement } from '@studio/persistence';
 
+import type { EventOrderProvider } from '../../../events';
 import type { ReportFrame } from '../../period/application/report-periods';
 import {
   isPhoneLike,
@@ -20,9 +21,7 @@ export interface PaymentFilter {
 /** Place of a row in the order of a search: time, kind, id, each descending. */
 export type PaymentPosition = readonly [occurredAt: string, kindRank: number, id: number];
 
-/** A payment or refund that was found. */
-export interface FoundPaymentRow {
-  readonly kind: PaymentKind;
+interface FoundRow {
   readonly kindRank: number;
   readonly id: number;
   readonly reference: string;
@@ -30,6 +29,14 @@ export interface FoundPaymentRow {
   readonly occurredAt: Date;
   readonly amountCents: number;
   readonly currency: string;
+  /** Of the customer, or of who bought tickets; so is the name. */
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** A payment of a customer, or a refund. */
+interface FoundCustomerRow extends FoundRow {
+  readonly kind: 'customer_payment' | 'customer_refund';
   readonly method: 'cash' | 'cashless' | 'online';
   readonly provider: string;
   readonly description: string;
@@ -38,39 +45,97 @@ export interface FoundPaymentRow {
   readonly locationId: number | null;
   readonly locationName: string | null;
   readonly customerId: number;
-  readonly customerName: string | null;
-  readonly customerPhone: string | null;
-  readonly customerEmail: string | null;
+  readonly name: string | null;
 }
 
+/** An order of tickets for an event. */
+interface FoundEventRow extends FoundRow {
+  readonly kind: 'event_payment';
+  readonly provider: EventOrderProvider;
+  readonly eventId: number;
+  readonly eventSlug: string;
+  readonly eventTitle: string;
+  readonly name: string;
+}
+
+/** A payment or refund that was found. */
+export type FoundPaymentRow = FoundCustomerRow | FoundEventRow;
+
+/** Where rows of a kind are, in the order of an index. */
 interface Branch {
-  /** Orders rows of one instant. */
-  readonly rank: number;
   readonly columns: string;
   readonly from: string;
   readonly alias: string;
   readonly time: string;
-  readonly location: string;
+  readonly where?: string;
+  /** Column of the status, where rows differ in it. */
+  readonly status?: string;
+  readonly isAt: (location: string, account: string) => string;
+  readonly contains: (query: SearchParameters, account: string) => string;
 }
 
-/** Event orders become a further branch. */
-const BRANCHES: Readonly<Partial<Record<PaymentKind, Branch>>> = {
-  customer_payment: {
-    rank: 1,
-    columns: `p.status, p.method, p.location_id, NULL::bigint AS source_payment_id`,
-    from: 'finance.customer_purchase p',
-    alias: 'p',
-    time: 'p.effective_at',
-    location: 'p.location_id',
+type SearchParameters = readonly [text: string, digits: string];
+
+/** Orders rows of one instant. */
+const RANKS: Readonly<Record<PaymentKind, number>> = { customer_payment: 1, customer_refund: 2, event_payment: 3 };
+
+/** Customers are looked through once, not for each of their payments. */
+const OF_CUSTOMERS: Pick<Branch, 'contains'> = {
+  contains: (parameters, account) => {
+    const contact = containsSearch({ texts: ['s.name', 's.email'], phone: 's.phone', parameters });
+    return `(${containsText(['p.order_id', 'p.plan_name', 'p.description'], parameters[0])} OR p.customer_id IN (
+      SELECT s.id FROM customers.customer s WHERE s.account_id = ${account} AND ${contact}))`;
   },
-  customer_refund: {
-    rank: 2,
-    columns: `'${REFUND_RECORDED}' AS status, r.method, coalesce(r.location_id, p.location_id) AS location_id, p.id AS source_payment_id`,
-    from: 'finance.purchase_refund r JOIN finance.customer_purchase p ON p.account_id = r.account_id AND p.id = r.purchase_id',
-    alias: 'r',
-    time: 'r.refunded_at',
-    location: 'coalesce(r.location_id, p.location_id)',
+};
+
+const CUSTOMER_COLUMNS = `p.provider, p.order_id AS reference, p.description, p.customer_id,
+  NULL::bigint AS event_id, NULL::text AS buyer_name, NULL::text AS buyer_phone, NULL::text AS buyer_email`;
+
+/** As with customers, events are looked through once. */
+const OF_EVENTS: Omit<Branch, 'time'> = {
+  columns: `o.provider, o.order_id AS reference, NULL::text AS description, NULL::bigint AS customer_id,
+    o.event_id, o.buyer_name, o.buyer_phone, o.buyer_email,
+    o.status, NULL::text AS method, NULL::bigint AS location_id, NULL::bigint AS source_payment_id`,
+  from: 'events.event_order o',
+  alias: 'o',
+  status: 'o.status',
+  isAt: (location, account) =>
+    `o.event_id IN (SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND s.location_id = ${location})`,
+  contains: (parameters, account) => {
+    const contact = { texts: ['o.order_id', 'o.buyer_name', 'o.buyer_email'], phone: 'o.buyer_phone', parameters };
+    return `(${containsSearch(contact)} OR o.event_id IN (
+      SELECT s.id FROM events.event s WHERE s.account_id = ${account} AND ${containsText(['s.title'], parameters[0])}))`;
   },
+};
+
+const BRANCHES: Readonly<Record<PaymentKind, readonly Branch[]>> = {
+  customer_payment: [
+    {
+      ...OF_CUSTOMERS,
+      columns: `${CUSTOMER_COLUMNS}, p.status, p.method, p.location_id, NULL::bigint AS source_payment_id`,
+      from: 'finance.customer_purchase p',
+      alias: 'p',
+      time: 'p.effective_at',
+      status: 'p.status',
+      isAt: (location) => `p.location_id = ${location}`,
+    },
+  ],
+  customer_refund: [
+    {
+      ...OF_CUSTOMERS,
+      columns: `${CUSTOMER_COLUMNS}, '${REFUND_RECORDED}' AS status, r.method, coalesce(r.location_id, p.location_id) AS location_id,
+        p.id AS source_payment_id`,
+      from: 'finance.purchase_refund r JOIN finance.customer_purchase p ON p.account_id = r.account_id AND p.id = r.purchase_id',
+      alias: 'r',
+      time: 'r.refunded_at',
+      isAt: (location) => `coalesce(r.location_id, p.location_id) = ${location}`,
+    },
+  ],
+  // By when they were paid, else made.
+  event_payment: [
+    { ...OF_EVENTS, time: 'o.paid_at' },
+    { ...OF_EVENTS, time: 'o.created_at', where: 'o.paid_at IS NULL' },
+  ],
 };
 
 /** The newest `limit` payments of the frame after the position; null when no kind can have any. */
@@ -80,7 +145,7 @@ export function searchStatement(
   { query, kind, status }: PaymentFilter,
   { after, limit }: { readonly after: PaymentPosition | null; readonly limit: number },
 ): Statement<FoundPaymentRow> | null {
-  const kinds = searchedKinds(kind, status).filter((one) => BRANCHES[one] !== undefined);
+  const kinds = searchedKinds(kind, status);
   if (kinds.length === 0) return null;
   const values = new BoundValues();
   const bound: BoundFilter = {
@@ -89,12 +154,12 @@ export function searchStatement(
     until: values.add(period.endsAt),
     limit: values.add(limit),
     location: location && values.add(location.id),
-    status: status && kinds.includes('customer_payment') ? values.add(status) : null,
+    status: status && kinds.some(hasStatuses) ? values.add(status) : null,
     after: after && [values.add(after[0]), values.add(after[1]), values.add(after[2])],
     query: query === null ? null : boundQuery(values, query),
   };
   const limits = [bound.location && 'at', bound.status && 'status', bound.after && 'after', bound.query && 'query'];
-  const name = ['payment_search', ...kinds.map((one) => BRANCHES[one]?.rank), ...limits.filter(Boolean)].join('_');
+  const name = ['payment_search', ...kinds.map((one) => RANKS[one]), ...limits.filter(Boolean)].join('_');
   return statement(name, searchText(kinds, bound), values.all);
 }
 
@@ -106,42 +171,48 @@ interface BoundFilter {
   readonly location: string | null;
   readonly status: string | null;
   readonly after: readonly [string, string, string] | null;
-  readonly query: readonly [string, string] | null;
+  readonly query: SearchParameters | null;
 }
 
-function boundQuery(values: BoundValues, query: string): [string, string] {
+function hasStatuses(kind: PaymentKind): boolean {
+  return BRANCHES[kind].some(({ status }) => status !== undefined);
+}
+
+function boundQuery(values: BoundValues, query: string): SearchParameters {
   const [text, digits] = searchValues(query);
   return [values.add(text), values.add(isPhoneLike(query) ? digits : null)];
 }
 
 function searchText(kinds: readonly PaymentKind[], bound: BoundFilter): string {
-  const branches = kinds.map((kind) => `(${branchText(kind, bound)})`).join(' UNION ALL ');
+  const branches = kinds.flatMap((kind) => BRANCHES[kind].map((branch) => `(${branchText(kind, branch, bound)})`));
   return `
     SELECT f.kind, f.kind_rank AS "kindRank", f.id, f.reference, f.status, f.occurred_at AS "occurredAt",
       f.amount_cents AS "amountCents", f.currency, f.method, f.provider, f.description,
-      f.source_payment_id AS "sourcePaymentId", f.location_id AS "locationId", l.name AS "locationName",
-      f.customer_id AS "customerId", c.name AS "customerName", c.phone AS "customerPhone", c.email AS "customerEmail"
-    FROM (SELECT * FROM (${branches}) b ORDER BY occurred_at DESC, kind_rank DESC, id DESC LIMIT ${bound.limit}) f
-    JOIN customers.customer c ON c.account_id = ${bound.account} AND c.id = f.customer_id
+      f.source_payment_id AS "sourcePaymentId", f.location_id AS "locationId", l.name AS "locationName", f.customer_id AS "customerId",
+      coalesce(c.name, f.buyer_name) AS name, coalesce(c.phone, f.buyer_phone) AS phone, coalesce(c.email, f.buyer_email) AS email,
+      f.event_id AS "eventId", e.slug AS "eventSlug", e.title AS "eventTitle"
+    FROM (SELECT * FROM (${branches.join(' UNION ALL ')}) b ORDER BY occurred_at DESC, kind_rank DESC, id DESC LIMIT ${bound.limit}) f
+    LEFT JOIN customers.customer c ON c.account_id = ${bound.account} AND c.id = f.customer_id
     LEFT JOIN scheduling.location l ON l.account_id = ${bound.account} AND l.id = f.location_id
+    LEFT JOIN events.event e ON e.account_id = ${bound.account} AND e.id = f.event_id
     ORDER BY f.occurred_at DESC, f.kind_rank DESC, f.id DESC`;
 }
 
-function branchText(kind: PaymentKind, bound: BoundFilter): string {
-  const branch = BRANCHES[kind];
-  if (!branch) throw new Error(`There is no search for ${kind}.`);
-  const { rank, columns, from, alias, time, location } = branch;
+function branchText(kind: PaymentKind, branch: Branch, bound: BoundFilter): string {
+  const { columns, from, alias, time, where, status, isAt, contains } = branch;
+  const rank = RANKS[kind];
   const conditions = [
     `${alias}.account_id = ${bound.account}`,
+    where,
     `${time} >= ${bound.from} AND ${time} < ${bound.until}`,
-    bound.location && `${location} = ${bound.location}`,
-    kind === 'customer_payment' && bound.status && `p.status = ${bound.status}`,
+    bound.location && isAt(bound.location, bound.account),
+    bound.status && status && `${status} = ${bound.status}`,
     bound.after && isAfter(time, rank, `${alias}.id`, bound.after),
-    bound.query && containsQuery(bound.account, bound.query),
+    bound.query && contains(bound.query, bound.account),
   ];
   return `
-    SELECT '${kind}' AS kind, ${rank} AS kind_rank, ${alias}.id, p.order_id AS reference, ${time} AS occurred_at,
-      ${alias}.amount_cents, ${alias}.currency, p.provider, p.description, p.customer_id, ${columns}
+    SELECT '${kind}' AS kind, ${rank} AS kind_rank, ${alias}.id, ${time} AS occurred_at,
+      ${alias}.amount_cents, ${alias}.currency, ${columns}
     FROM ${from} WHERE ${conditions.filter(Boolean).join(' AND ')}
     ORDER BY ${time} DESC, ${alias}.id DESC LIMIT ${bound.limit}`;
 }
@@ -155,11 +226,4 @@ function isAfter(
 ): string {
   return `${time} <= ${at}::timestamptz
     AND (${time}, ${rank}, ${id}) < (${at}::timestamptz, ${afterRank}::int, ${afterId}::bigint)`;
-}
-
-/** Customers are looked through once, not for each of their payments. */
-function containsQuery(account: string, parameters: readonly [string, string]): string {
-  const contact = { texts: ['s.name', 's.email'], phone: 's.phone', parameters } as const;
-  return `(${containsText(['p.order_id', 'p.plan_name', 'p.description'], parameters[0])} OR p.customer_id IN (
-    SELECT s.id FROM customers.customer s WHERE s.account_id = ${account} AND ${containsSearch(contact)}))`;
 }

@@ -1,9 +1,9 @@
+import { SCAN_SOURCES, type ScanSource, TICKET_ORDER_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsText } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-import { CHECK_IN_STATES, type CheckInState, SCAN_SOURCES, type ScanSource } from '../../domain/check-in';
-import { TICKET_ORDER_STATUSES, type TicketOrderStatus } from '../../domain/ticket-order';
+import { CHECK_IN_STATES, type CheckInState } from '../../domain/check-in';
 
 const CODE_MAX = 2_048;
 const REASON_MAX = 1_000;

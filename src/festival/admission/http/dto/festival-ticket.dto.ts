@@ -1,12 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-
-import { TICKET_STATUSES, type TicketStatus } from '../../domain/check-in';
 import {
   TICKET_ORDER_SOURCES,
   TICKET_ORDER_STATUSES,
+  TICKET_STATUSES,
   type TicketOrderSource,
   type TicketOrderStatus,
-} from '../../domain/ticket-order';
+  type TicketStatus,
+} from '@studio/ticketing';
+import { ApiProperty } from '@nestjs/swagger';
 
 /** The right of one person to come in. Its token is on the QR code only. */
 export class FestivalTicketDto {

@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsHttpsUrl, IsId, IsText, IsTextList, IsTextThat, IsWholeNumber } from '@studio/http';
+import {
+  IsEmailAddress,
+  IsHttpsUrl,
+  IsId,
+  IsLanguageTag,
+  IsText,
+  IsTextList,
+  LANGUAGE_TAG_MAX,
+  IsWholeNumber,
+} from '@studio/http';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -21,16 +30,11 @@ import { DOOR_METHODS, type DoorMethod, TICKET_ORDER_KINDS, type TicketOrderKind
 
 const NAME_MAX = 255;
 const PHONE_MAX = 50;
-const LOCALE_MAX = 35;
 const ITEMS_MAX = 25;
 const QUANTITY_MAX = 100;
 const ADDRESS_MAX = 2_048;
 const REASON_MIN = 3;
 const REASON_MAX = 2_000;
-
-function isLocale(text: string): boolean {
-  return text.length <= LOCALE_MAX && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
-}
 
 /** Places of one type in a new order. */
 export class NewTicketOrderItemDto {
@@ -93,9 +97,9 @@ export class TicketBuyerInputDto {
    * Language tag of what the buyer is sent.
    * @example "de"
    */
-  @ApiPropertyOptional({ type: String, maxLength: LOCALE_MAX, nullable: true })
+  @ApiPropertyOptional({ type: String, maxLength: LANGUAGE_TAG_MAX, nullable: true })
   @IsOptional()
-  @IsTextThat(isLocale, 'a language tag such as de or pt-BR')
+  @IsLanguageTag()
   locale?: string | null;
 }
 

@@ -1,14 +1,14 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsQueryBoolean, PageQueryDto } from '@studio/http';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-
-import { TICKET_STATUSES, type TicketStatus } from '../../domain/check-in';
 import {
   TICKET_ORDER_SOURCES,
   TICKET_ORDER_STATUSES,
+  TICKET_STATUSES,
   type TicketOrderSource,
   type TicketOrderStatus,
-} from '../../domain/ticket-order';
+  type TicketStatus,
+} from '@studio/ticketing';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsQueryBoolean, PageQueryDto } from '@studio/http';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
 const QUERY_MAX = 120;
 

@@ -1,17 +1,19 @@
+import {
+  PRICE_TIERS,
+  type PriceTier,
+  TICKET_ORDER_SOURCES,
+  TICKET_ORDER_STATUSES,
+  type TicketOrderSource,
+  type TicketOrderStatus,
+} from '@studio/ticketing';
 import { ApiProperty } from '@nestjs/swagger';
 
 import { CheckoutDto } from '../../../payments/http/dto/checkout.dto';
 import {
-  PRICE_TIERS,
-  type PriceTier,
   REFUND_REASON_CODES,
   type RefundReasonCode,
   TICKET_ORDER_PROVIDERS,
-  TICKET_ORDER_SOURCES,
-  TICKET_ORDER_STATUSES,
   type TicketOrderProvider,
-  type TicketOrderSource,
-  type TicketOrderStatus,
 } from '../../domain/ticket-order';
 import { FestivalTicketDto } from './festival-ticket.dto';
 

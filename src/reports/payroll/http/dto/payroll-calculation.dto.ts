@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsQueryInteger } from '@studio/http';
+import { IsQueryInteger, IsReportDay } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { IsReportDay } from '../../../period/http/dto/report-query.dto';
 import { SALARY_FORMULAS, type SalaryFormulaName } from '../../../salaries/domain/salary-terms';
 import { PAY_GAPS, type PayGap } from '../../domain/pay-gap';
 

@@ -1,9 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { PageQueryDto } from '@studio/http';
+import { PageQueryDto, ReportFormatQueryDto } from '@studio/http';
 
 import { MoneyDto } from '../../../../finance';
 import { ReportHeadDto } from '../../../period/http/dto/report-frame.dto';
-import { ReportFormatQueryDto } from '../../../period/http/dto/report-query.dto';
 import { CADENCES, type CadenceName } from '../../../salaries/domain/payroll-periods';
 import { PayrollCadenceDto } from '../../../salaries/http/dto/payroll-cadence.dto';
 import { PayrollLineSumDto } from './payroll-calculation.dto';

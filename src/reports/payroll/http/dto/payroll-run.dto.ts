@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId } from '@studio/http';
+import { IsId, IsReportDay } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
 
 import { ActorSnapshotDto } from '../../../../accounts';
 import { MoneyDto } from '../../../../finance';
-import { IsReportDay } from '../../../period/http/dto/report-query.dto';
 import { CADENCES, type CadenceName } from '../../../salaries/domain/payroll-periods';
 import { PayrollLineDto } from './payroll-calculation.dto';
 

@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsQueryInteger, IsTextThat } from '@studio/http';
+import { IsQueryInteger, IsTextThat, ReportFormatQueryDto } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
 import { ReportHeadDto, ReportLocationDto } from '../../../period/http/dto/report-frame.dto';
-import { ReportFormatQueryDto } from '../../../period/http/dto/report-query.dto';
 
 const isLetters = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
 

@@ -31,11 +31,11 @@ export class FinancialReportQueryDto extends ReportPageQueryDto {
 
 /** Sums of a period, one entry for each currency. */
 export class FinancialTotalsDto {
-  /** Paid by customers. */
+  /** Paid by customers and for events, also what was given back later. */
   @ApiProperty({ type: [MoneyDto] })
   payments: MoneyDto[];
 
-  /** Given back to customers. */
+  /** Given back, of events the whole order. */
   @ApiProperty({ type: [MoneyDto] })
   refunds: MoneyDto[];
 
@@ -88,7 +88,7 @@ export class FinancialRowDto {
   occurred_at: string;
 
   /**
-   * The customer, or without a name what was paid; the category of an expense; who moved the money.
+   * The customer, or without a name what was paid; who bought tickets; the category of an expense; who moved the money.
    * @example "Olena Koval"
    */
   @ApiProperty({ type: String, nullable: true })

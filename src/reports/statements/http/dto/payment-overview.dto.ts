@@ -17,7 +17,7 @@ export class PaymentOverviewTotalsDto {
   @ApiProperty({ type: [MoneyDto] })
   net_customer_income: MoneyDto[];
 
-  /** Paid for events and not given back. */
+  /** Paid for events and not given back, also what has to be. */
   @ApiProperty({ type: [MoneyDto] })
   event_income: MoneyDto[];
 
@@ -57,7 +57,7 @@ export class PaymentOverviewCountsDto {
   refund_required: number;
 
   /**
-   * Payments and refunds whose fiscal receipt failed.
+   * Payments and refunds, of events too, whose fiscal receipt failed.
    * @example 0
    */
   @ApiProperty()
@@ -85,7 +85,7 @@ export class OutstandingPassesDto {
   amount: MoneyDto[];
 }
 
-/** What customers paid and got back in a period. */
+/** What customers paid and got back in a period, and what events brought in. */
 export class PaymentOverviewDto extends ReportFrameDto {
   /**
    * Always `ok`.

@@ -11,7 +11,8 @@ const QUERY_MAX = 120;
 /** Which payments are looked for. */
 export class PaymentSearchQueryDto extends ReportPageQueryDto {
   /**
-   * Part of the order id, of the plan or description, of the customer's name, phone number or e-mail address, in any case.
+   * Part of the order id, of the plan or description, of the event's title, of the customer's or buyer's name, phone number or
+   * e-mail address, in any case.
    * @example "olena"
    */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
@@ -39,22 +40,7 @@ export class PaymentSearchQueryDto extends ReportPageQueryDto {
   status?: PaymentStatus | null;
 }
 
-/** The customer of a payment, contacts masked. */
-export class ReportCustomerDto {
-  /**
-   * Id of the customer.
-   * @example 12
-   */
-  @ApiProperty()
-  customer_id: number;
-
-  /**
-   * Name as it is now.
-   * @example "Olena Koval"
-   */
-  @ApiProperty({ type: String, nullable: true })
-  name: string | null;
-
+class MaskedContactDto {
   /**
    * Phone number with the last four characters.
    * @example "•••••••••4567"
@@ -70,6 +56,57 @@ export class ReportCustomerDto {
   email_masked: string | null;
 }
 
+/** The customer of a payment, contacts masked. */
+export class ReportCustomerDto extends MaskedContactDto {
+  /**
+   * Id of the customer.
+   * @example 12
+   */
+  @ApiProperty()
+  customer_id: number;
+
+  /**
+   * Name as it is now.
+   * @example "Olena Koval"
+   */
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+}
+
+/** Who bought tickets for an event, contacts masked. */
+export class ReportBuyerDto extends MaskedContactDto {
+  /**
+   * Name given with the order.
+   * @example "Olena Koval"
+   */
+  @ApiProperty()
+  name: string;
+}
+
+/** The event that tickets are for. */
+export class ReportEventDto {
+  /**
+   * Id of the event.
+   * @example 5
+   */
+  @ApiProperty()
+  event_id: number;
+
+  /**
+   * Slug of the event.
+   * @example "summer-party"
+   */
+  @ApiProperty()
+  slug: string;
+
+  /**
+   * Title of the event.
+   * @example "Summer party"
+   */
+  @ApiProperty()
+  title: string;
+}
+
 /** A payment or refund that was found. */
 export class FoundPaymentDto {
   /**
@@ -80,7 +117,7 @@ export class FoundPaymentDto {
   kind: PaymentKind;
 
   /**
-   * Id of the payment, or of the refund.
+   * Id of the payment, of the refund, or of the order of tickets.
    * @example 31
    */
   @ApiProperty()
@@ -101,7 +138,7 @@ export class FoundPaymentDto {
   status: PaymentStatus;
 
   /**
-   * When it was paid, or given back.
+   * When it was paid, or given back; of what was never paid when it began.
    * @example "2026-06-01T08:00:00Z"
    */
   @ApiProperty({ format: 'date-time' })
@@ -126,19 +163,27 @@ export class FoundPaymentDto {
   provider: string;
 
   /**
-   * Name of the plan, or title of the class.
+   * Of customers: name of the plan, or title of the class.
    * @example "Eight classes"
    */
-  @ApiProperty()
-  description: string;
+  @ApiPropertyOptional()
+  description?: string;
 
-  /** Where it was paid or given back. */
-  @ApiProperty({ type: ReportLocationDto, nullable: true })
-  location: ReportLocationDto | null;
+  /** Of customers: where it was paid or given back. */
+  @ApiPropertyOptional({ type: ReportLocationDto, nullable: true })
+  location?: ReportLocationDto | null;
 
-  /** Who paid. */
-  @ApiProperty({ type: ReportCustomerDto, nullable: true })
-  customer: ReportCustomerDto | null;
+  /** Of customers: who paid. */
+  @ApiPropertyOptional({ type: ReportCustomerDto, nullable: true })
+  customer?: ReportCustomerDto | null;
+
+  /** Of tickets: the event they are for. */
+  @ApiPropertyOptional()
+  event?: ReportEventDto;
+
+  /** Of tickets: who bought them. */
+  @ApiPropertyOptional()
+  buyer?: ReportBuyerDto;
 
   /**
    * Of a refund: the payment it gives back.

@@ -1,0 +1,14 @@
+import { letter } from './letter';
+
+describe('a letter', () => {
+  it('greets by name, and without one', () => {
+    const of = (name: string | null) => letter({ studioName: 'Riverside', name }, 'News', ['yes.']).text;
+    expect(of('Ann')).toBe('Hello Ann,\n\nyes.\n\nRiverside');
+    expect([of(null), of(' \u0000 ')]).toEqual(['Hello,\n\nyes.\n\nRiverside', 'Hello,\n\nyes.\n\nRiverside']);
+  });
+
+  it('lets no name begin a line of its own', () => {
+    const { text } = letter({ studioName: 'a\r\nBcc: b', name: 'c\n\nPay here: d' }, 'News', ['yes.']);
+    expect(text).toBe('Hello c Pay here: d,\n\nyes.\n\na Bcc: b');
+  });
+});

@@ -1,0 +1,45 @@
+import { slugFromName } from '@studio/kernel';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+
+import { freeSlug } from './free-slug';
+import type { StudioScope } from './studio-scope';
+
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('slugs of ' || $2 || ' ' || $1, 0))`;
+
+/** Until the unit ends, nobody else in the studio gives a slug to a row of the table; taken before any row of it is locked. */
+export async function lockSlugs(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  { accountId }: StudioScope,
+): Promise<void> {
+  await manager.query(LOCK, [accountId, tableOf(manager, entity)]);
+}
+
+/** The given slug, else one made from the name that no other row has (GEN-12). Rows that get one at once wait for each other. */
+export async function chooseSlug(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  scope: StudioScope,
+  { name, slug }: { readonly name: string; readonly slug?: string | undefined },
+): Promise<string> {
+  await lockSlugs(manager, entity, scope);
+  return slug ?? freeSlug(manager, tableOf(manager, entity), scope, name);
+}
+
+/**
+ * The slug `own`, made from the name `before`, after the name changed. A name that reads the same keeps it, also one with a
+ * number behind it. Slugs of the table are locked.
+ */
+export async function followingSlug(
+  manager: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  scope: StudioScope,
+  { before, after, own }: { readonly before: string; readonly after: string; readonly own: string },
+): Promise<string> {
+  const bare = (name: string) => slugFromName(name, () => false);
+  return bare(before) === bare(after) ? own : freeSlug(manager, tableOf(manager, entity), scope, after, own);
+}
+
+function tableOf(manager: EntityManager, entity: EntityTarget<ObjectLiteral>): string {
+  return manager.getRepository(entity).metadata.tablePath;
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type Statement, UnitOfWork } from '@studio/persistence';
+
+import { StudioDirectory } from '../queries/studio-directory.query';
+import { systemContext } from './platform-context';
+
+/** Tells jobs in which studios there is something to do. */
+@Injectable()
+export class DueStudios {
+  constructor(
+    private readonly studios: StudioDirectory,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /**
+   * Contexts of the studios that the statement names, suspended ones too; `name` is who acts in them. Where a feature is used by
+   * few studios, one statement asks all of them, and mostly there is no more to ask.
+   */
+  async contexts(due: Statement<{ readonly id: number }>, name: string): Promise<ActorContext[]> {
+    const ids = new Set((await this.uow.readPlatform(due)).map(({ id }) => id));
+    if (ids.size === 0) return [];
+    return (await this.studios.list()).filter(({ id }) => ids.has(id)).map((studio) => systemContext(studio, name));
+  }
+}

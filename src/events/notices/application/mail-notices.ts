@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MailSender } from '@studio/delivery';
+import { JobHandlers } from '@studio/jobs';
+import { UnitOfWork } from '@studio/persistence';
+
+import { StudioDirectory } from '../../../accounts';
+import { EventNotices, type NoticeFacts, NOTICES_JOB } from './event-notices';
+import { NoticeMails } from './notice-mails';
+
+/**
+ * Mails recorded notices, each in a job of its own: a mail that fails is tried again alone and undoes nothing. A mail comes
+ * twice only when the process dies between the mail server's answer and the end of the job.
+ */
+@Injectable()
+export class MailNotices implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly studios: StudioDirectory,
+    private readonly notices: EventNotices,
+    private readonly mails: NoticeMails,
+    private readonly sender: MailSender,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.handle<NoticeFacts>(NOTICES_JOB, (facts) => this.execute(facts));
+  }
+
+  /** Mails one notice; several are separated. Throws what the mail server failed with. */
+  async execute(facts: NoticeFacts): Promise<void> {
+    const [notice, ...others] = facts.notices;
+    if (notice === undefined) return;
+    if (others.length > 0) {
+      await this.uow.write(facts, () => this.notices.separate(facts));
+      return;
+    }
+    const { name } = await this.studios.identity(facts.accountId);
+    const mail = await this.mails.render(facts, name, notice);
+    if (mail !== null) await this.sender.send(mail);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type CsvFile, pagesOf } from '@studio/http';
+import { type InstantText, inUtc, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+
+import type { EventBucket } from '../../programme/domain/event-bucket';
+import { OverviewPeriods, type OverviewTime } from '../application/overview-periods';
+import type { AskedDays } from '../domain/overview-period';
+import { EventFiguresQuery, type EventFiguresRow, type EventFilter } from '../queries/event-figures.query';
+import type { EventsOverviewDto } from './dto/events-overview.dto';
+import { presentEventFigures } from './event-figures.presenter';
+import { eventsOverviewFile } from './events-overview-file';
+
+/** An overview as it is asked for; null asks for nothing. */
+export interface EventsOverviewRequest extends AskedDays {
+  readonly bucket: EventBucket | null;
+  readonly locationId: number | null;
+  /** As it was typed; blank is nothing. */
+  readonly query: string | null;
+}
+
+const DEFAULT_BUCKET: EventBucket = 'upcoming';
+const DEFAULT_LIMIT = 20;
+
+/** The overview of events (EVT-26 to EVT-28), for every channel. */
+@Injectable()
+export class EventsOverviewAnswers {
+  constructor(
+    private readonly periods: OverviewPeriods,
+    private readonly figures: EventFiguresQuery,
+  ) {}
+
+  /** One page, of 20 unless a limit is given. Throws `validation_failed` (date_to, location_id, cursor). */
+  async overview(
+    ctx: ActorContext,
+    request: EventsOverviewRequest,
+    page: PageInput,
+    text: InstantText = inUtc,
+  ): Promise<{ data: EventsOverviewDto; next_cursor: string | null }> {
+    const { filter, time } = this.asked(ctx, request);
+    const scope = ['events overview', ctx.accountId, filter.bucket, request.dateFrom, request.dateTo];
+    const list = [...scope, filter.locationId, filter.query];
+    const { limit, ...rest } = pageRequest(list, page, DEFAULT_LIMIT);
+    const position = readPosition({ limit, ...rest }, ['instant', 'id']);
+    const after = position && { startsAt: new Date(position[0]), id: position[1] };
+    const { total, rows } = await this.figures.part(ctx, filter, { after, limit: limit + 1 });
+    const shown = pageOf(list, rows, limit, ({ startsAt, id }) => [startsAt.toISOString(), id]);
+    const data: EventsOverviewDto = {
+      status: total === 0 ? 'not_found' : 'found',
+      generated_at: text(time.generatedAt),
+      timezone: ctx.timeZone,
+      period: { date_from: time.period.dateFrom, date_to: time.period.dateTo },
+      filters: {
+        status_bucket: filter.bucket,
+        location_id: filter.locationId,
+        query_applied: filter.query !== null,
+      },
+      total_events: total,
+      returned: shown.data.length,
+      truncated: shown.next_cursor !== null,
+      events: shown.data.map((row) => presentEventFigures(row, text)),
+    };
+    return { data, next_cursor: shown.next_cursor };
+  }
+
+  /** All that match, read in parts as they are sent. Throws as `overview` does, with the first part. */
+  file(ctx: ActorContext, request: EventsOverviewRequest): CsvFile {
+    const { filter } = this.asked(ctx, request);
+    return eventsOverviewFile(
+      pagesOf<EventFiguresRow>(async (last, limit) =>
+        last === null
+          ? (await this.figures.part(ctx, filter, { after: null, limit })).rows
+          : this.figures.rows(ctx, filter, { after: last, limit }),
+      ),
+    );
+  }
+
+  private asked(
+    ctx: ActorContext,
+    { bucket, locationId, query, ...days }: EventsOverviewRequest,
+  ): { filter: EventFilter; time: OverviewTime } {
+    const chosen = bucket ?? DEFAULT_BUCKET;
+    const time = this.periods.of(ctx, chosen, days);
+    const { startsAt, endsAt } = time.period;
+    const searched = { locationId, query: searchedText(query) };
+    return { time, filter: { bucket: chosen, startsAt, endsAt, now: time.generatedAt, ...searched } };
+  }
+}
+
+/** With single spaces; null when there is nothing to look for. */
+function searchedText(query: string | null): string | null {
+  return query?.replaceAll(/\s+/g, ' ').trim() || null;
+}

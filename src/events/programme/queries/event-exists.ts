@@ -1,0 +1,11 @@
+import { type Statement, statement, type StudioScope } from '@studio/persistence';
+
+const EXISTS = 'SELECT id, currency FROM events.event WHERE account_id = $1 AND id = $2';
+
+/** One row when the studio has the event: to be read together with a list of what belongs to it. */
+export function eventExists(
+  { accountId }: StudioScope,
+  id: number,
+): Statement<{ readonly id: number; readonly currency: string }> {
+  return statement('event_exists', EXISTS, [accountId, id]);
+}

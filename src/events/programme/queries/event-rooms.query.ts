@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { type OpenPeriod, type Period, RoomReservations } from '../../../scheduling';
+
+const HELD = `
+  SELECT starts_at AS "startsAt", ends_at AS "endsAt" FROM events.event_room
+  WHERE account_id = $1 AND room_id = $2 AND blocks AND tstzrange(starts_at, ends_at) && tstzrange($3, $4)
+  ORDER BY starts_at`;
+
+const TAKEN = `
+  SELECT DISTINCT room_id AS id FROM events.event_room
+  WHERE account_id = $1 AND room_id = ANY($2::bigint[]) AND blocks AND tstzrange(starts_at, ends_at) && tstzrange($3, $4)
+    AND event_id <> $5
+  ORDER BY room_id`;
+
+/** Rooms that published events hold, for whoever plans classes and other events (EVT-3). */
+@Injectable()
+export class EventRooms extends RoomReservations {
+  override async heldIn(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    roomId: number,
+    { startsAt, endsAt }: OpenPeriod,
+  ): Promise<Period[]> {
+    return manager.query<Period[]>(HELD, [accountId, roomId, startsAt, endsAt]);
+  }
+
+  /** Those of the locked rooms that an event holds at some time of the period; what the event `except` holds is free for it. */
+  async takenByOthers(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    roomIds: readonly number[],
+    { startsAt, endsAt }: Period,
+    except: number,
+  ): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(TAKEN, [accountId, roomIds, startsAt, endsAt, except]);
+    return rows.map(({ id }) => id);
+  }
+}

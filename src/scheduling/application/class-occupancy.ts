@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { StudioDirectory } from '../../accounts';
+import { roomOccupied, trainerOccupied } from '../domain/scheduling.errors';
+import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
+import type { ClassEdit } from './edited-class';
+import { busyTrainers, isRoomTaken, type Period } from './occupancy';
+import { RoomReservations } from './room-reservations';
+
+/** Whether room and trainers are free for a class (CLS-2, CLS-3). Both are locked, and everything is in the open unit. */
+@Injectable()
+export class ClassOccupancy {
+  constructor(
+    private readonly studios: StudioDirectory,
+    private readonly reservations: RoomReservations,
+  ) {}
+
+  /** Throws `room_occupied` and `trainer_occupied` where a scheduled class finds its room or trainers taken. */
+  async assertFree(
+    manager: EntityManager,
+    row: ScheduledClassEntity,
+    additionalTrainerIds: readonly number[],
+    { room, trainers }: { readonly room: boolean; readonly trainers: boolean } = { room: true, trainers: true },
+  ): Promise<void> {
+    if (row.status !== 'scheduled') return;
+    // A row that is not stored yet has no id.
+    const { id = 0 } = row as Partial<ScheduledClassEntity>;
+    if (room) {
+      if (await isRoomTaken(manager, row, row, id)) throw roomOccupied();
+      await this.assertRoomNotHeld(manager, row, row);
+    }
+    if (!trainers || row.allowsTrainerOverlap) return;
+    const busy = await busyTrainers(manager, row, [row.trainerId, ...additionalTrainerIds], row, id);
+    if (busy.length === 0) return;
+    throw trainerOccupied(
+      row.trainerId !== null && busy.includes(row.trainerId) ? 'trainer_id' : 'additional_trainer_ids',
+    );
+  }
+
+  /** Throws `room_occupied` where something else than a class holds the room at that time, such as a published event. */
+  async assertRoomNotHeld(
+    manager: EntityManager,
+    { accountId, roomId }: StudioScope & { readonly roomId: number },
+    period: Period,
+  ): Promise<void> {
+    const held = await this.reservations.heldIn(manager, { accountId }, roomId, period);
+    if (held.length > 0) throw roomOccupied();
+  }
+
+  /**
+   * Whether the trainers of an edited class may be elsewhere at the time afterwards. Throws as assertFree for what the edit
+   * takes anew.
+   */
+  async overlapAfter(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { current, edited }: ClassEdit,
+    confirmsTrainerOverlap: boolean,
+  ): Promise<boolean> {
+    const { row } = current;
+    const after = Object.assign(new ScheduledClassEntity(), row, edited.fields);
+    const begins = row.status !== 'scheduled';
+    const movesInTime =
+      row.startsAt.getTime() !== after.startsAt.getTime() || row.endsAt.getTime() !== after.endsAt.getTime();
+    const room = begins || movesInTime || row.roomId !== after.roomId;
+    const joining = edited.additionalTrainerIds.some((one) => !current.additionalTrainerIds.includes(one));
+    const trainers = begins || movesInTime || joining || row.trainerId !== after.trainerId;
+    if (trainers) {
+      const { allowsTrainerOverlap } = await this.studios.settings(ctx.accountId);
+      after.allowsTrainerOverlap = allowsTrainerOverlap && confirmsTrainerOverlap;
+    }
+    await this.assertFree(manager, after, edited.additionalTrainerIds, { room, trainers });
+    return after.allowsTrainerOverlap;
+  }
+}

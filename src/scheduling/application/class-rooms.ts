@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { lockRooms, type Period } from './occupancy';
+
+/** A room, as whoever plans something in it sees it. */
+export interface PlannedRoom {
+  readonly id: number;
+  readonly locationId: number;
+  readonly isActive: boolean;
+}
+
+const ROOMS = `
+  SELECT id, location_id AS "locationId", is_active AS "isActive" FROM scheduling.room
+  WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id`;
+
+const TAKEN = `
+  SELECT DISTINCT room_id AS id FROM scheduling.scheduled_class
+  WHERE account_id = $1 AND room_id = ANY($2::bigint[]) AND status = 'scheduled'
+    AND tstzrange(starts_at, ends_at) && tstzrange($3, $4)
+  ORDER BY room_id`;
+
+/** Rooms for whoever plans something else than classes in them. Works in the caller's unit. */
+@Injectable()
+export class ClassRooms {
+  /** Locks the rooms, so that nobody schedules in them meanwhile, and tells those that the studio has. */
+  async lock(manager: EntityManager, scope: StudioScope, ids: readonly number[]): Promise<PlannedRoom[]> {
+    await lockRooms(manager, scope, ids);
+    return manager.query<PlannedRoom[]>(ROOMS, [scope.accountId, ids]);
+  }
+
+  /** Those of the locked rooms in which a scheduled class takes place at some time of the period; touching is no conflict. */
+  async taken(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    ids: readonly number[],
+    { startsAt, endsAt }: Period,
+  ): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(TAKEN, [accountId, ids, startsAt, endsAt]);
+    return rows.map(({ id }) => id);
+  }
+}
