@@ -57,4 +57,6 @@ module.exports = {
   setupFiles: ['reflect-metadata'],
   testTimeout: 90_000,
   maxWorkers: 2,
+  // Every file leaves a loaded application behind in its worker; a worker that grew starts again.
+  workerIdleMemoryLimit: '900MB',
 };
