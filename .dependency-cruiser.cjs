@@ -11,6 +11,18 @@ const MAY_IMPORT = {
   leads: ['accounts', 'customers', 'booking'],
   reports: ['accounts', 'scheduling', 'customers', 'finance', 'passes', 'booking', 'events'],
   notifications: ['accounts', 'scheduling', 'customers', 'passes', 'booking'],
+  assistant: [
+    'accounts',
+    'scheduling',
+    'customers',
+    'finance',
+    'passes',
+    'booking',
+    'leads',
+    'events',
+    'festival',
+    'reports',
+  ],
 };
 
 const contexts = Object.keys(MAY_IMPORT);
