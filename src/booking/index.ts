@@ -20,3 +20,6 @@ export { QuickBookingFieldsDto } from './http/dto/quick-booking.dto';
 export { quickBookingOf } from './http/quick-booking-input';
 export { CustomerBookingsQuery } from './queries/customer-bookings.query';
 export { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
+export { bookingRulesPage } from './domain/booking-decision.reference';
+export { bookingCancellationPage } from './domain/cancellation.reference';
+export { closedClassPage } from './domain/closed-class.reference';

@@ -18,3 +18,4 @@ export { customerEntities } from './entities';
 export { presentCustomer } from './http/customer.presenter';
 export { MobileCustomerDto } from './http/dto/mobile-customer.dto';
 export type { CustomerRow } from './queries/customer-row';
+export { customerMergePage } from './domain/customer-merge.reference';

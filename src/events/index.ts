@@ -18,3 +18,4 @@ export { VoidEventTicket } from './tickets/application/void-event-ticket';
 export { SellAtDoor } from './sales/application/sell-at-door';
 export { eventSaleErrors } from './sales/domain/sale.errors';
 export { eventDoorErrors } from './tickets/domain/door.errors';
+export { eventInventoryPage } from './overview/domain/event-figures.reference';

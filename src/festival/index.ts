@@ -23,3 +23,4 @@ export { editionErrors } from './editions/domain/edition.errors';
 export { festivalEntities } from './entities';
 export { FestivalModule } from './festival.module';
 export { festivalPaymentErrors } from './payments/domain/payment.errors';
+export { battleResultPage } from './battles/domain/winner.reference';

@@ -44,3 +44,6 @@ export { type FiscalPayment, FiscalReceipts } from './receipts/application/fisca
 export type { FiscalPaymentType, FiscalTender } from './receipts/domain/fiscal-receipt';
 export { receiptErrors } from './receipts/domain/receipt.errors';
 export { FinanceModule } from './finance.module';
+export { cashLedgerPage } from './cash/domain/cash-purpose.reference';
+export { financeEpochPage } from './cash/domain/epoch-counts.reference';
+export { paymentsAndRefundsPage } from './purchases/domain/refund-rule.reference';

@@ -31,3 +31,8 @@ export { owedAddonCentsSql } from './queries/any-time-addon.sql';
 export { type CoveringPass, CoveringPassQuery } from './queries/covering-pass.query';
 export { passesEntities } from './entities';
 export { PassesModule } from './passes.module';
+export { passAdjustmentPage } from './domain/pass-adjustment.reference';
+export { passSelectionPage, passSuitabilityPage } from './domain/pass-fit.reference';
+export { passSessionsPage } from './domain/pass-normalisation.reference';
+export { passBackfillPage } from './domain/rebalance.reference';
+export { trialEligibilityPage } from './domain/trial-eligibility.reference';

@@ -10,3 +10,6 @@ export { CreateSalaryModel, type NewSalaryModel } from './salaries/application/c
 export { SavePayrollCadence } from './salaries/application/save-payroll-cadence';
 export { salaryErrors } from './salaries/domain/salary.errors';
 export type { SalaryFormulaName, SalaryNumber } from './salaries/domain/salary-terms';
+export { payrollPage } from './payroll/domain/run-refusal.reference';
+export { earningsPage } from './session-values/domain/earnings.reference';
+export { rentalSettlementPage } from './session-values/domain/rental-status.reference';

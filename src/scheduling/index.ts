@@ -29,3 +29,4 @@ export { narrowedTo, visibleTo } from './queries/class-visibility';
 export { LinkedTrainerQuery } from './queries/linked-trainer.query';
 export { LocationsQuery } from './queries/locations.query';
 export { SchedulingModule } from './scheduling.module';
+export { scheduleTimePage } from './domain/occurrences.reference';

@@ -16,6 +16,7 @@ export * from './page';
 export * from './page-position';
 export * from './patch';
 export * from './phone';
+export * from './rule-page';
 export * from './slug';
 export * from './spoken-code';
 export * from './stack-of';

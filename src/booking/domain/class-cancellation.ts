@@ -1,7 +1,7 @@
 import { addMinutes } from '@studio/kernel';
 
 /** Minutes after its end in which a class may still be cancelled and restored (CXL-1). */
-const GRACE_MINUTES = 60;
+export const GRACE_MINUTES = 60;
 
 /** A class as far as its cancellation goes. */
 export interface CancellableClass {

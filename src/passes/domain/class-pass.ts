@@ -1,3 +1,5 @@
+import { addMinutes } from '@studio/kernel';
+
 import type { SoldKind } from './sold-kind';
 
 export const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired', 'cancelled'] as const;
@@ -55,11 +57,14 @@ export function remainingSessions(
   return Math.max(0, pass.sessionsCount - pass.usedSessionsCount - pass.reservedSessionsCount);
 }
 
-const MILLISECONDS_PER_DAY = 86_400_000;
+/** A day of a validity, which no clock change makes longer or shorter (NRM-2, ISS-2). */
+export const HOURS_PER_DAY = 24;
 
-/** `instant` moved by days of 24 hours, as validities count (NRM-2, ISS-2). */
+const MINUTES_PER_HOUR = 60;
+
+/** `instant` moved by days as validities count them. */
 export function addValidityDays(instant: Date, days: number): Date {
-  return new Date(instant.getTime() + days * MILLISECONDS_PER_DAY);
+  return addMinutes(instant, days * HOURS_PER_DAY * MINUTES_PER_HOUR);
 }
 
 /** Whether neither validity has run out at `now` (NRM-3). */

@@ -5,6 +5,9 @@ import { addValidityDays, isWithinValidities, type PassState, type PassStatus } 
 /** Most sessions and days a pass can have. */
 export const MOST_OF_A_PASS = 65_535;
 
+/** Most sessions and days that one adjustment adds or takes (ADJ-1, ADJ-2). */
+export const MOST_OF_AN_ADJUSTMENT = { sessions: 500, validity_days: 3_650 } as const;
+
 export const ADJUSTMENT_TYPES = [
   'sessions',
   'validity_days',

@@ -1,3 +1,5 @@
+import { addMinutes } from '@studio/kernel';
+
 import { addValidityDays, isWithinValidities, type PassState, reachesClass } from './class-pass';
 import type { ReservationStatus } from './session-move';
 
@@ -23,9 +25,10 @@ export interface Normalised<Pass extends PassState> {
   readonly sessions: readonly Session[];
 }
 
-const CONSUMED_AFTER_MILLISECONDS = 60 * 60_000;
+/** Minutes after its end from which on the sessions reserved for a class count as used (NRM-1). */
+export const CONSUMED_AFTER_MINUTES = 60;
 
-/** Whether a class is over for so long that the sessions reserved for it count as used (NRM-1): more than 60 minutes. */
+/** Whether a class is over for so long that the sessions reserved for it count as used (NRM-1). */
 export function isConsumed(
   { classStatus, classEndsAt }: Pick<Session, 'classStatus' | 'classEndsAt'>,
   now: Date,
@@ -35,7 +38,7 @@ export function isConsumed(
 
 /** Classes that ended before this instant are consumed (NRM-1). */
 export function consumedBefore(now: Date): Date {
-  return new Date(now.getTime() - CONSUMED_AFTER_MILLISECONDS);
+  return addMinutes(now, -CONSUMED_AFTER_MINUTES);
 }
 
 /** A session as used at `usedAt`. */

@@ -4,12 +4,12 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateBy } from 'class-validator';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../finance';
+import { MOST_OF_AN_ADJUSTMENT as DELTA_MAX } from '../../domain/pass-adjustment';
 import { PASS_SOURCES, type PassSource } from '../../domain/trial-eligibility';
 
 const REASON_MIN = 3;
 const REASON_MAX = 2_000;
 const PRICE_MAX = 99_999_999;
-const DELTA_MAX = { sessions: 500, validity_days: 3_650 } as const;
 
 type DeltaType = keyof typeof DELTA_MAX;
 

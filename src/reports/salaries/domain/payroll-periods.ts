@@ -17,9 +17,10 @@ export interface PayrollPeriod {
 }
 
 const DAYS_PER_WEEK = 7;
-const DAYS_PER_FORTNIGHT = 14;
+/** Length of a `biweekly` period. */
+export const DAYS_PER_FORTNIGHT = 14;
 /** Last day of the first half of a month. */
-const MIDDLE = 15;
+export const MID_MONTH = 15;
 
 /** The one period of the cadence that holds the day. */
 export function periodHolding(cadence: Cadence, date: string): PayrollPeriod {
@@ -56,7 +57,7 @@ export function monthOf(date: string): PayrollPeriod {
 
 function halfOfMonth(date: string): PayrollPeriod {
   const month = monthOf(date);
-  const middle = dayOfMonth(date, MIDDLE);
+  const middle = dayOfMonth(date, MID_MONTH);
   return date <= middle
     ? { startsOn: month.startsOn, endsOn: middle }
     : { startsOn: addDays(middle, 1), endsOn: month.endsOn };

@@ -1,0 +1,31 @@
+import type { RulePage } from '@studio/kernel';
+
+/** Page of BK-1 to BK-8. */
+export const bookingRulesPage: RulePage = {
+  title: 'Booking a class',
+  summary: 'Who may book which class, in which order the conditions are tested, and what a refusal is called.',
+  rules: [
+    'A customer may book a public group class that is stored as "scheduled" and has not started.',
+    'Staff with the permission manage_bookings may book a group class, a private lesson or a room rental for a customer, also a past class or a "draft".',
+    'A booking has one of the statuses "booked", "attended", "no_show" and "cancelled", and begins as "booked".',
+    'For a customer the conditions are tested in this order: the class is not public or has started (class_not_bookable), the customer holds the place (already_booked), the booking cutoff is reached (booking_closed), no place is free (class_full); the first that applies is answered with 422.',
+    'The booking cutoff is that of the class, else that of its type, else there is none; from the exact instant of the start minus the cutoff on, customers cannot book.',
+    'For staff the order is: the class is "cancelled" (class_not_bookable), it is an internal_class (class_takes_no_customers), the customer holds the place (already_booked), a group_class has no place (class_full), or a private_lesson or room_rental has an active customer (class_occupied); the first that applies is answered with 422.',
+    'Publicity, start and booking cutoff play no part when staff book.',
+    'The places taken are the bookings that are "booked" or "attended" and were not removed by a correction; a "no_show" and a "cancelled" booking take none.',
+    'A capacity of null means unlimited places, a capacity of 0 means that nobody can book.',
+    'A private_lesson or room_rental takes exactly one active customer, whatever its capacity.',
+    'A customer has one row per class: a booking that is "booked", "attended" or "no_show" answers already_booked to another attempt, while a "cancelled" or removed one is reactivated with the same id as "booked", and a pass is chosen anew.',
+    'Every booking locks its class first and the database keeps the limits too, so simultaneous requests never take more places than there are.',
+    'A class pass is not needed: without a fitting pass the booking stands without one.',
+  ],
+  examples: [
+    'A group class has capacity 10, 9 customers "booked" and 1 "attended": the next customer is refused with class_full; after one of the booked ones becomes a "no_show" there is a place again.',
+    'A class begins at 18:00 and has a booking cutoff of 60 minutes: a customer can book at 16:59 and is refused with booking_closed at 17:00, while staff can still book then.',
+    'A private lesson with capacity 5 has one customer "booked": staff who book a second customer are refused with class_occupied.',
+    'A customer cancelled a class and books it again: the old booking, with its id, becomes "booked" again.',
+  ],
+  relatedTools: ['get-class-bookings-for-day', 'investigate-customer-booking-ledger'],
+  relatedHelp: ['booking-a-class', 'class-schedule'],
+  source: { module: 'src/booking/domain/booking-decision', symbol: 'decideCustomerBooking' },
+};
