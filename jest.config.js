@@ -14,6 +14,7 @@ const esmPackages = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'marked',
   // Of sanitize-html.
   'htmlparser2',
   'domhandler',

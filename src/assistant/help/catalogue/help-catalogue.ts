@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { Injectable } from '@nestjs/common';
+
+import type { HelpPage } from '../domain/help-page';
+import { HELP_SLUGS } from '../help-slugs';
+import { readHelpPage } from './read-help-page';
+
+/** Beside this folder in the source as in the build, which copies the pages. */
+const PAGES = path.join(__dirname, '..', 'pages');
+
+/** The pages of the owner help in their order (HELP-1), read once: one that is missing or broken keeps the application from starting. */
+@Injectable()
+export class HelpCatalogue {
+  readonly pages: readonly HelpPage[] = HELP_SLUGS.map((slug) =>
+    readHelpPage(slug, readFileSync(path.join(PAGES, `${slug}.md`), 'utf8')),
+  );
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { HelpCatalogue } from '../catalogue/help-catalogue';
+import { type IndexedPage, indexPages } from '../domain/help-index';
+import { searchHelp } from '../domain/help-search';
+
+/** Pages of the owner help that answer a query (TOOL-HELPSEARCH-1). */
+export interface OwnerHelpSearchView {
+  /** The query as it was searched: trimmed, its whitespace squeezed. */
+  readonly query: string;
+  readonly results: readonly {
+    readonly slug: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly score: number;
+    readonly matched_sections: readonly string[];
+    readonly fragments: readonly {
+      readonly section_title: string;
+      readonly excerpt: string;
+      readonly steps: readonly string[];
+      readonly score: number;
+    }[];
+  }[];
+}
+
+/** Searches the owner help, which is the same for every studio; nothing is read from database or disk. */
+@Injectable()
+export class OwnerHelpSearch {
+  private readonly index: readonly IndexedPage[];
+
+  constructor(catalogue: HelpCatalogue) {
+    this.index = indexPages(catalogue.pages);
+  }
+
+  /** The best pages for the query, at most `limit`. */
+  search(query: string, limit: number): OwnerHelpSearchView {
+    const squeezed = query.trim().replaceAll(/\s+/gu, ' ');
+    return {
+      query: squeezed,
+      results: searchHelp(this.index, squeezed, limit).map(({ matchedSections, fragments, ...hit }) => ({
+        ...hit,
+        matched_sections: matchedSections,
+        fragments: fragments.map(({ sectionTitle, ...fragment }) => ({ section_title: sectionTitle, ...fragment })),
+      })),
+    };
+  }
+}
