@@ -2,6 +2,7 @@ export { AccountsModule } from './accounts.module';
 export type { AccountSettingsChanged } from './application/account-events';
 export { type Activity, ActivityLog } from './application/activity-log';
 export type { PublicVisit } from './application/admit-public-visit';
+export { type AssistedStudio, Authenticate, type ServiceKey } from './application/authenticate';
 export { DueStudios } from './application/due-studios';
 export { type LinkedTrainer, LinkedTrainers } from './application/linked-trainers';
 export { type Device, type IssuedSession, MobileSessions } from './application/mobile-sessions';

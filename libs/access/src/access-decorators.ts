@@ -37,8 +37,16 @@ export interface ApiTokenAccess {
   readonly needsSubscription: boolean;
 }
 
+/**
+ * The assistant endpoint. It admits callers itself, as its checks have an order of their own and its refusals are told as its
+ * protocol tells them (MCP-6).
+ */
+export interface AssistantAccess {
+  readonly kind: 'assistant';
+}
+
 /** How a route is guarded. Every route must say so, or the application does not start. */
-export type RouteAccess = { readonly kind: 'public' } | SessionAccess | ApiTokenAccess;
+export type RouteAccess = { readonly kind: 'public' } | AssistantAccess | SessionAccess | ApiTokenAccess;
 
 /** Metadata key of a route's RouteAccess. */
 export const ROUTE_ACCESS = 'studio:access';
@@ -49,6 +57,10 @@ export const SECURITY_SCHEMES = { session: 'mobileSession', apiToken: 'accountAp
 /** The route is open to everybody and answers nothing that belongs to one person or studio's inside. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ROUTE_ACCESS, { kind: 'public' } satisfies RouteAccess);
+
+/** The route is the assistant endpoint, which admits its callers itself. */
+export const AssistantEndpoint = (): MethodDecorator & ClassDecorator =>
+  SetMetadata(ROUTE_ACCESS, { kind: 'assistant' } satisfies RouteAccess);
 
 interface SessionOptions {
   readonly worksOnDemo?: boolean;

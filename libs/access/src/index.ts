@@ -5,6 +5,7 @@ export {
   ApiDemoReadonly,
   ApiToken,
   type ApiTokenAccess,
+  AssistantEndpoint,
   CustomerSession,
   MobileSession,
   OwnerOnly,

@@ -16,6 +16,8 @@ const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly Iden
   festivalBattles: bearerOrAddress,
   // Of two scanners that share one sign-in each has its own count.
   checkIn: (request) => `${bearerOrAddress(request)} ${clientAddress(request)}`,
+  // Known bearers have counters by what they stand for, which the endpoint finds out before it counts (LIM-1).
+  assistant: clientAddress,
 };
 
 /** The bucket of a request to a route with the rule. */

@@ -34,12 +34,12 @@ export class RateLimiter implements OnApplicationShutdown {
     );
   }
 
-  /** Counts one request of `key` in `group`. */
-  async count(group: RateLimitGroup, key: string): Promise<RateLimitState> {
+  /** Counts a request of `key` in `group`, or several that came as one. */
+  async count(group: RateLimitGroup, key: string, requests = 1): Promise<RateLimitState> {
     const limiter = this.limiters.get(group);
     if (!limiter) throw new Error(`There is no rate limit named ${group}.`);
     try {
-      return stateOf(await limiter.consume(key), limiter.points, false);
+      return stateOf(await limiter.consume(key, requests), limiter.points, false);
     } catch (outcome) {
       if (outcome instanceof RateLimiterRes) return stateOf(outcome, limiter.points, true);
       throw outcome;

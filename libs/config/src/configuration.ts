@@ -24,6 +24,8 @@ export interface Configuration {
   readonly supportUrl: string | null;
   readonly publicAnswerMemoryBytes: number;
   readonly rateLimits: RateLimits;
+  /** Host names and origins of web pages, beside the service's own, that the assistant endpoint answers. */
+  readonly assistant: { readonly hosts: readonly string[]; readonly origins: readonly string[] };
   /** The key in use, then older ones that still open what they encrypted. Empty outside production without one: it is kept in `home`. */
   readonly secretKeys: readonly Buffer[];
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
@@ -68,6 +70,7 @@ export interface RateLimits {
   readonly websiteLeads: number;
   readonly festivalBattles: number;
   readonly checkIn: number;
+  readonly assistant: number;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -159,7 +162,9 @@ function toConfiguration(environment: Environment): Configuration {
       websiteLeads: environment.RATE_LIMIT_WEBSITE_LEADS,
       festivalBattles: environment.RATE_LIMIT_FESTIVAL_BATTLES,
       checkIn: environment.RATE_LIMIT_CHECK_IN,
+      assistant: environment.RATE_LIMIT_ASSISTANT,
     },
+    assistant: { hosts: environment.ASSISTANT_HOSTS, origins: environment.ASSISTANT_ORIGINS },
     secretKeys: environment.SECRET_KEY,
     mail: { smtpUrl: environment.SMTP_URL ?? null, from: environment.MAIL_FROM },
     sms: {

@@ -184,6 +184,18 @@ export const environmentSchema = z.object({
     .default(120)
     .describe('Requests per minute and token of scoring clients to festival battles.'),
   RATE_LIMIT_CHECK_IN: perMinute.default(120).describe('Ticket scans per minute, bearer and client address.'),
+  RATE_LIMIT_ASSISTANT: perMinute
+    .default(120)
+    .describe('Assistant calls per minute and service key or connection, or client address.'),
+  ASSISTANT_HOSTS: list.describe(
+    'Comma-separated host names under which the assistant endpoint may be called, beside that of `PUBLIC_BASE_URL`. Default: none.',
+  ),
+  ASSISTANT_ORIGINS: list
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must be origins such as https://assistant.example',
+    )
+    .describe('Comma-separated origins of web pages that may call the assistant endpoint. Default: none.'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -15,6 +15,8 @@ export function allowedMethods(router: Router, path: string): string[] {
     for (const method of Object.keys(layer.route.methods)) methods.add(method.toUpperCase());
   }
   methods.delete('_ALL');
+  // Answered for browsers that ask before they send; nothing is done with it.
+  methods.delete('OPTIONS');
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods].toSorted();
 }

@@ -86,7 +86,9 @@ const DATABASE_RETRY_AFTER_SECONDS = 5;
 /** Writes the error body with the headers its kind asks for (ERR-3). */
 export function sendError(response: Response, error: DomainError): void {
   if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
-  if (error.kind === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');
+  // A route that challenges in more words has done so.
+  if (error.kind === 'unauthenticated' && !response.hasHeader('WWW-Authenticate'))
+    response.set('WWW-Authenticate', 'Bearer');
   response.set('Cache-Control', 'no-store');
   const errors = error.errors ? { errors: error.errors } : {};
   response

@@ -1,6 +1,6 @@
 export { ApiData } from './api-data';
 export { ApiReport } from './api-report';
-export { BodyGuard } from './body';
+export { BodyGuard, bodyProblemOf } from './body';
 export { IsCalendarDate } from './calendar-date.validator';
 export { type CsvCell, type CsvFile, pagesOf } from './csv-file';
 export { configureEdge } from './edge';

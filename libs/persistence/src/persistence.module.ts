@@ -13,6 +13,7 @@ import { BatchedReads } from './batched-reads';
 import { createDataSource, type DataSourceOptions } from './data-source';
 import { OptionalRecords } from './optional-records';
 import { PipelinedReads } from './pipelined-reads';
+import { PipelinedWrites } from './pipelined-writes';
 import { ANSWER_TIMEOUT_MS } from './time-limits';
 import { UnitOfWork } from './unit-of-work';
 
@@ -41,6 +42,7 @@ export class PersistenceModule {
         { provide: DataSource, useFactory: () => createDataSource({ answerTimeoutMs: ANSWER_TIMEOUT_MS, ...options }) },
         DatabaseConnection,
         PipelinedReads,
+        PipelinedWrites,
         BatchedReads,
         OptionalRecords,
         UnitOfWork,

@@ -1,11 +1,11 @@
-import type { Writable } from 'node:stream';
-
 import { Injectable } from '@nestjs/common';
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
 import { translateDatabaseError } from './database-errors';
+import { sendTogether } from './pipelined-statements';
+import { type LentClient, Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
 import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
 
@@ -25,17 +25,9 @@ export class PipelinedReads {
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
     if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
-    return this.withClient(async (client) => {
-      const isolation = statements.length > 1 ? 'ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'READ ONLY';
-      const [, ...results] = await together(
-        inOnePacket(client, () => [
-          client.query(`BEGIN ${isolation}; ${LIMITS}; SET LOCAL app.account_id = '${accountId}'`),
-          ...statements.map((one) => send(client, one)),
-          client.query('COMMIT'),
-        ]),
-      );
-      return results.slice(0, statements.length).map((result) => result.rows as unknown[]) as RowsOf<Statements>;
-    });
+    const isolation = statements.length > 1 ? 'ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'READ ONLY';
+    const opening = `BEGIN ${isolation}; ${LIMITS}; SET LOCAL app.account_id = '${accountId}'`;
+    return this.withClient((client) => sendTogether(client, [opening], statements, ['COMMIT']));
   }
 
   /** Rows of `statements` in the transaction that is open on the client, sent together and answered in one round trip. */
@@ -43,20 +35,25 @@ export class PipelinedReads {
     client: PoolClient,
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
-    const results = await together(inOnePacket(client, () => statements.map((one) => send(client, one))));
-    return results.map((result) => result.rows as unknown[]) as RowsOf<Statements>;
+    return sendTogether(client, [], statements, []);
   }
 
   /** Rows of one statement over tables that lie outside the studios' policies. */
   async outsideStudios<Row>(statement: Statement<Row>): Promise<Row[]> {
-    return this.withClient(async (client) => (await send(client, statement)).rows as Row[]);
+    const [rows] = await this.withClient((client) => sendTogether(client, [], [statement], []));
+    return rows;
+  }
+
+  /** A transaction that reads, beginning with its first read; `close` gives its connection back. */
+  snapshot(accountId: number, budgetMs: number): Snapshot {
+    if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
+    return new Snapshot(accountId, budgetMs, () => this.lend());
   }
 
   private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     let release: ((error?: Error) => void) | undefined;
     try {
-      const driver = this.dataSource.driver as PostgresDriver;
-      const [client, giveBack] = (await driver.obtainSlaveConnection()) as [PoolClient, (error?: Error) => void];
+      const { client, giveBack } = await this.lend();
       release = giveBack;
       const result = await work(client);
       release();
@@ -67,27 +64,10 @@ export class PipelinedReads {
       throw translateDatabaseError(error);
     }
   }
-}
 
-function send<Row>(client: PoolClient, { name, text, values }: Statement<Row>): Promise<QueryResult> {
-  return client.query({ name, text, values: [...values] });
-}
-
-/** Waits for every statement, so that none is still under way when the connection is given back; then throws the first error. */
-async function together<T>(queries: readonly Promise<T>[]): Promise<T[]> {
-  const outcomes = await Promise.allSettled(queries);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<T>).value);
-}
-
-/** Holds back what `submit` writes until it wrote everything: one packet, one call of the operating system. */
-function inOnePacket<T>(client: PoolClient, submit: () => T): T {
-  const { stream } = (client as PoolClient & { readonly connection: { readonly stream: Writable } }).connection;
-  stream.cork();
-  try {
-    return submit();
-  } finally {
-    stream.uncork();
+  private async lend(): Promise<LentClient> {
+    const driver = this.dataSource.driver as PostgresDriver;
+    const [client, giveBack] = (await driver.obtainSlaveConnection()) as [PoolClient, LentClient['giveBack']];
+    return { client, giveBack };
   }
 }

@@ -6,6 +6,8 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 import { connectionLost, isTransient, translateDatabaseError } from './database-errors';
 import { PipelinedReads } from './pipelined-reads';
+import { PipelinedWrites } from './pipelined-writes';
+import { Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
 import type { StudioScope } from './studio-scope';
 import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
@@ -27,11 +29,12 @@ interface Unit {
  */
 @Injectable()
 export class UnitOfWork {
-  private readonly current = new AsyncLocalStorage<Unit>();
+  private readonly current = new AsyncLocalStorage<Unit | Snapshot>();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly reads: PipelinedReads,
+    private readonly writes: PipelinedWrites,
   ) {}
 
   /**
@@ -40,15 +43,21 @@ export class UnitOfWork {
    * or the database is away.
    */
   async write<T>(ctx: StudioScope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const open = this.current.getStore();
+    const open = this.openUnit();
     if (!open) return this.run(ctx.accountId, work);
     await this.enter(open, ctx.accountId);
     return work(open.manager);
   }
 
+  /** Runs one writing statement in a transaction of its own, in one round trip. Throws as `write` does. */
+  async writeAlone(ctx: StudioScope, statement: Statement<unknown>): Promise<void> {
+    if (this.current.getStore()) throw new Error('A statement of its own is no part of another unit.');
+    await this.writes.inStudio(ctx.accountId, statement);
+  }
+
   /** A transaction outside every studio, for the platform's own tables. Inside it, `write` may enter one studio. */
   async writePlatform<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const open = this.current.getStore();
+    const open = this.openUnit();
     return open ? work(open.manager) : this.run(null, work);
   }
 
@@ -57,7 +66,7 @@ export class UnitOfWork {
    * changes that concern a person in all their studios.
    */
   async visit<T>(ctx: StudioScope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const open = this.current.getStore();
+    const open = this.openUnit();
     if (open?.accountId !== null) throw new Error('Only a platform unit that is in no studio can visit one.');
     await this.enter(open, ctx.accountId);
     const result = await work(open.manager);
@@ -76,6 +85,7 @@ export class UnitOfWork {
   ): Promise<RowsOf<Statements>> {
     const open = this.current.getStore();
     if (!open) return this.reads.inStudio(ctx.accountId, statements);
+    if (open instanceof Snapshot) return readSnapshot(open, ctx.accountId, statements);
     await this.enter(open, ctx.accountId);
     return this.readWithin(open, statements);
   }
@@ -84,8 +94,29 @@ export class UnitOfWork {
   async readPlatform<Row>(statement: Statement<Row>): Promise<Row[]> {
     const open = this.current.getStore();
     if (!open) return this.reads.outsideStudios(statement);
+    if (open instanceof Snapshot) return (await readSnapshot(open, open.accountId, [statement]))[0];
     const [rows] = await this.readWithin(open, [statement]);
     return rows;
+  }
+
+  /**
+   * Runs `work` so that all its reads see the studio's rows as they were at the first one. It cannot write, and its statements
+   * end when the budget is spent. Throws `busy` then, and what `work` throws.
+   */
+  async snapshot<T>(ctx: StudioScope, budgetMs: number, work: () => Promise<T>): Promise<T> {
+    if (this.current.getStore()) throw new Error('A snapshot is no part of another unit.');
+    const snapshot = this.reads.snapshot(ctx.accountId, budgetMs);
+    try {
+      return await this.current.run(snapshot, work);
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  private openUnit(): Unit | undefined {
+    const open = this.current.getStore();
+    if (open instanceof Snapshot) throw new Error('A snapshot only reads.');
+    return open;
   }
 
   private async readWithin<const Statements extends readonly Statement<unknown>[]>(
@@ -133,6 +164,20 @@ export class UnitOfWork {
       throw new Error(`A unit of studio ${unit.accountId} cannot work in studio ${accountId}.`);
     await unit.manager.query(`SELECT set_config('app.account_id', $1, true)`, [scope(accountId)]);
     unit.accountId = accountId;
+  }
+}
+
+async function readSnapshot<const Statements extends readonly Statement<unknown>[]>(
+  snapshot: Snapshot,
+  accountId: number,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  if (snapshot.accountId !== accountId)
+    throw new Error(`A snapshot of studio ${snapshot.accountId} cannot read studio ${accountId}.`);
+  try {
+    return await snapshot.read(statements);
+  } catch (error) {
+    throw translateDatabaseError(error);
   }
 }
 

