@@ -20,6 +20,7 @@ import {
   StudioSetUp,
   TrainerLinks,
 } from './accounts';
+import { AssistantModule, SERVICE_VERSION } from './assistant';
 import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
@@ -30,6 +31,7 @@ import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
 import { CustomerBookings, PaidClassPasses, PassesModule, StudioAmounts } from './passes';
+import { program } from './program';
 import { ReportsModule } from './reports';
 import {
   DefaultCatalogue,
@@ -43,7 +45,13 @@ import { SiteModule } from './site/site.module';
 
 /** What is the same for the whole process. */
 @Global()
-@Module({ providers: [{ provide: Clock, useClass: SystemClock }], exports: [Clock] })
+@Module({
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    { provide: SERVICE_VERSION, useValue: program.version },
+  ],
+  exports: [Clock, SERVICE_VERSION],
+})
 class PlatformModule {}
 
 /** Ports that upstream contexts declare, bound to the downstream contexts that provide them. */
@@ -118,6 +126,7 @@ export class AppModule {
         FestivalModule,
         ReportsModule,
         NotificationsModule,
+        AssistantModule,
         DemoModule,
         SiteModule,
       ],

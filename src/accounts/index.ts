@@ -35,10 +35,12 @@ export {
   invalidCredentials,
   scheduleKindDisabled,
   tokenInvalid,
+  tokenMissing,
 } from './domain/accounts.errors';
 export { isStaffLink, PASSWORD_LINK, passwordMailsExhausted, resetTokenInvalid } from './domain/password-link';
 export { MOBILE_PLATFORMS, type MobilePlatform } from './domain/mobile-platform';
 export { SCHEDULE_KINDS, type ScheduleKind } from './domain/schedule-kind';
+export { shownOpeningHours } from './domain/opening-hours';
 export { STAFF_PASSWORD_MIN } from './domain/staff-password';
 export { SUBSCRIPTION_STATUSES } from './domain/subscription-gate';
 export { accountEntities } from './entities';
@@ -61,6 +63,7 @@ export { type MobileAccount, MobileAccountQuery, type SignInStudio } from './que
 export type { PublicStudio } from './queries/public-studio.query';
 export { SessionDirectory } from './queries/session-directory.query';
 export { type StaffContact, StaffDirectory } from './queries/staff-directory.query';
+export { type StudioProfile, studioProfile } from './queries/studio-profile.query';
 export { StaffProfileQuery } from './queries/staff-profile.query';
 export {
   type ListedStudio,

@@ -30,3 +30,4 @@ export { LinkedTrainerQuery } from './queries/linked-trainer.query';
 export { LocationsQuery } from './queries/locations.query';
 export { SchedulingModule } from './scheduling.module';
 export { scheduleTimePage } from './domain/occurrences.reference';
+export { type LocationContacts, locationContacts } from './queries/location-contacts.query';

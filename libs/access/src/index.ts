@@ -42,6 +42,7 @@ export {
 } from './permissions';
 export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
+export { RateLimiter } from './rate-limiter';
 export { RateLimited, type RateLimitGroup } from './rate-limits';
 export { keepContext } from './request-context';
 export { type ClassifiedRoute, RouteClassification } from './route-classification';

@@ -1,0 +1,25 @@
+import { type Statement, statement } from '@studio/persistence';
+
+import type { OpeningHours } from '../domain/opening-hours';
+import type { AccountMode } from '../entities/account.entity';
+
+/** A studio as an assistant presents it. */
+export interface StudioProfile {
+  readonly name: string;
+  readonly slug: string;
+  readonly countryCode: string | null;
+  readonly language: string;
+  readonly currency: string;
+  readonly mode: AccountMode;
+  readonly openingHours: OpeningHours | null;
+}
+
+const PROFILE = `
+  SELECT name, slug, country_code AS "countryCode", default_language AS language, currency, mode,
+    opening_hours AS "openingHours"
+  FROM accounts.account WHERE id = $1`;
+
+/** One row, the studio's, for whoever reads it together with more. */
+export function studioProfile(accountId: number): Statement<StudioProfile> {
+  return statement<StudioProfile>('studio_profile', PROFILE, [accountId]);
+}

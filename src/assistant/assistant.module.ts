@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '@studio/access';
+import { HttpModule } from '@studio/http';
+
+import { AccountsModule } from '../accounts';
+import { TicketedEventsModule } from '../events';
+import { ReportsModule } from '../reports';
+import { EndpointGate } from './endpoint/http/endpoint-gate';
+import { PostedDocuments } from './endpoint/http/posted-documents';
+import { ServiceKeyAdmission } from './endpoint/http/service-key-admission';
+import { ServiceKeyEndpointController } from './endpoint/http/service-key-endpoint.controller';
+import { AssistantServers } from './endpoint/mcp/assistant-server';
+import { McpTransport } from './endpoint/mcp/mcp-transport';
+import { InvocationLog } from './invocations/application/invocation-log';
+import type { AssistantTool } from './tools/application/assistant-tool';
+import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
+import { ToolCatalogue } from './tools/application/tool-catalogue';
+import { assistantTools } from './tools/assistant.tools';
+
+/** Time a tool may take (MCP-17). */
+const BUDGET_MS = 10_000;
+
+/** What AI assistants may ask of a studio: the endpoint, its tools, and the record of what was asked. */
+@Module({
+  imports: [AccessModule, HttpModule, AccountsModule, ReportsModule, TicketedEventsModule],
+  controllers: [ServiceKeyEndpointController],
+  providers: [
+    ...assistantTools,
+    {
+      provide: ToolCatalogue,
+      useFactory: (...tools: AssistantTool[]) => new ToolCatalogue(tools),
+      inject: assistantTools,
+    },
+    { provide: TOOL_BUDGET_MS, useValue: BUDGET_MS },
+    AssistantServers,
+    EndpointGate,
+    InvocationLog,
+    McpTransport,
+    PostedDocuments,
+    ServiceKeyAdmission,
+    ToolCalls,
+  ],
+})
+export class AssistantModule {}

@@ -1,0 +1,96 @@
+/** Codes of JSON-RPC answers that are made before the protocol's own rules are reached (MCP-11). */
+export const RPC_ERRORS = { parse: -32_700, invalidRequest: -32_600, invalidParams: -32_602 } as const;
+
+/** A message as it was posted. */
+export type RpcMessage = Readonly<Record<string, unknown>>;
+
+export type RpcId = string | number;
+
+/** A document that cannot be served, with what is answered: status 400 and an error. */
+export interface RpcRejection {
+  readonly id: RpcId | null;
+  readonly code: number;
+  readonly message: string;
+}
+
+/** What was posted: one message, or several in one document (MCP-12). */
+export type RpcDocument =
+  | { readonly kind: 'single'; readonly message: RpcMessage }
+  | { readonly kind: 'batch'; readonly messages: readonly RpcMessage[] }
+  | { readonly kind: 'rejected'; readonly rejection: RpcRejection };
+
+/** Most messages of one document. */
+const BATCH_MAX = 10;
+
+const MODERN_VERSION = 'io.modelcontextprotocol/protocolVersion';
+
+/** Reads a posted document. Whether its methods exist and their parameters fit is not looked at. */
+export function readDocument(text: string): RpcDocument {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return rejected(null, RPC_ERRORS.parse, 'The body is not a JSON document.');
+  }
+  return Array.isArray(value) ? readBatch(value) : readSingle(value);
+}
+
+/** Whether the message is a request, which is answered. */
+export function isRequest(message: RpcMessage): boolean {
+  return typeof message['method'] === 'string' && Object.hasOwn(message, 'id');
+}
+
+function readSingle(value: unknown): RpcDocument {
+  const problem = problemOf(value);
+  return problem ? { kind: 'rejected', rejection: problem } : { kind: 'single', message: value as RpcMessage };
+}
+
+function readBatch(values: readonly unknown[]): RpcDocument {
+  if (values.length === 0 || values.length > BATCH_MAX)
+    return rejected(null, RPC_ERRORS.invalidRequest, `A batch has 1 to ${BATCH_MAX} messages.`);
+  const problem = values.map(problemOf).find((one) => one !== null);
+  if (problem) return { kind: 'rejected', rejection: { ...problem, id: null } };
+  const messages = values as readonly RpcMessage[];
+  if (messages.some(isModern))
+    return rejected(null, RPC_ERRORS.invalidRequest, 'This revision of the protocol has no batches.');
+  if (messages.length > 1 && messages.some(({ method }) => method === 'initialize'))
+    return rejected(null, RPC_ERRORS.invalidRequest, '`initialize` is not part of a batch.');
+  return { kind: 'batch', messages };
+}
+
+/** Whether the message names its revision itself, as those without a handshake do (MCP-9). */
+function isModern({ params }: RpcMessage): boolean {
+  const meta = isObject(params) ? params['_meta'] : undefined;
+  return isObject(meta) && Object.hasOwn(meta, MODERN_VERSION);
+}
+
+/** Why the value is no message; null when it is one. */
+function problemOf(value: unknown): RpcRejection | null {
+  if (!isObject(value)) return invalid(null, 'A message is an object.');
+  const id = echoedId(value);
+  if (value['jsonrpc'] !== '2.0') return invalid(id, '`jsonrpc` must be "2.0".');
+  if (Object.hasOwn(value, 'id') && id === null) return invalid(null, '`id` must be a text or a whole number.');
+  if (!Object.hasOwn(value, 'method')) {
+    const isAnswer = id !== null && Object.hasOwn(value, 'result') !== isObject(value['error']);
+    return isAnswer ? null : invalid(id, '`method` is required.');
+  }
+  if (typeof value['method'] !== 'string') return invalid(id, '`method` must be a text.');
+  if (Object.hasOwn(value, 'params') && !isObject(value['params'])) return invalid(id, '`params` must be an object.');
+  return null;
+}
+
+function echoedId({ id }: RpcMessage): RpcId | null {
+  return typeof id === 'string' || Number.isSafeInteger(id) ? (id as RpcId) : null;
+}
+
+function invalid(id: RpcId | null, message: string): RpcRejection {
+  return { id, code: RPC_ERRORS.invalidRequest, message };
+}
+
+function rejected(id: RpcId | null, code: number, message: string): RpcDocument {
+  return { kind: 'rejected', rejection: { id, code, message } };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

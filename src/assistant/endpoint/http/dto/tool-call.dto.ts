@@ -1,0 +1,72 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+import { TOOL_NAMES, type ToolName } from '../../../domain/tool-access';
+
+/** Which tool is called with what. */
+export class McpToolCallParamsDto {
+  /**
+   * Name of the tool.
+   * @example "get-studio-profile"
+   */
+  @ApiProperty({ enum: TOOL_NAMES })
+  name: ToolName;
+
+  /** Arguments of the tool, as `tools/list` describes them. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: {} })
+  arguments: Readonly<Record<string, unknown>>;
+}
+
+/** The plain call of a tool, which needs no handshake. */
+export class McpToolCallRequestDto {
+  /** @example "2.0" */
+  @ApiProperty({ enum: ['2.0'], description: 'Version of JSON-RPC.' })
+  jsonrpc: '2.0';
+
+  /** @example 1 */
+  @ApiProperty({
+    description: 'Id of the call, which its answer repeats.',
+    oneOf: [{ type: 'string' }, { type: 'integer' }],
+  })
+  id: string | number;
+
+  /** @example "tools/call" */
+  @ApiProperty({ enum: ['tools/call'], description: 'Method of the protocol.' })
+  method: 'tools/call';
+
+  /** Tool and arguments. */
+  @ApiProperty({ type: McpToolCallParamsDto })
+  params: McpToolCallParamsDto;
+}
+
+/** What a tool answered, or why it did not. */
+export class McpToolCallResultDto {
+  /** The answer for programs, as the output schema of the tool describes it; absent when `isError` is true. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  structuredContent?: Readonly<Record<string, unknown>>;
+
+  /**
+   * Whether the tool refused or failed. `_meta` then has an error with its `code`.
+   * @example false
+   */
+  @ApiProperty()
+  isError: boolean;
+
+  /** The answer as text, or the reason of the refusal. */
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  content: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The answer to a call. */
+export class McpToolCallResponseDto {
+  /** @example "2.0" */
+  @ApiProperty({ description: 'Version of JSON-RPC.' })
+  jsonrpc: string;
+
+  /** @example 1 */
+  @ApiProperty({ description: 'Id of the call.', oneOf: [{ type: 'string' }, { type: 'integer' }] })
+  id: string | number;
+
+  /** What came of the call. */
+  @ApiProperty({ type: McpToolCallResultDto })
+  result: McpToolCallResultDto;
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiter } from '@studio/access';
+import { CONFIGURATION, type Configuration } from '@studio/config';
+import { ServiceAddress } from '@studio/http';
+import { DomainError } from '@studio/kernel';
+import type { Request, Response } from 'express';
+
+/** What the headers of an allowed page may send and read (MCP-8). */
+const ALLOWED_HEADERS =
+  'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id';
+const EXPOSED_HEADERS =
+  'www-authenticate, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id';
+const PREFLIGHT_SECONDS = '86400';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Which pages and names the endpoint answers to, and how often (MCP-6, MCP-8, LIM-1). */
+@Injectable()
+export class EndpointGate {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly address: ServiceAddress,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /**
+   * Refuses names that are not the service's, as a page that had its own name rebound would use, and pages of other origins;
+   * tells the page of an allowed one that it may read the answer. Throws `forbidden`.
+   */
+  admitPage(request: Request, response: Response): void {
+    response.vary('Origin');
+    const { host = '', origin } = request.headers;
+    if (!this.isOwnHost(host))
+      throw new DomainError('forbidden', 'forbidden', 'The service is not called by this name.');
+    if (origin === undefined) return;
+    if (!this.isAllowedOrigin(origin))
+      throw new DomainError('forbidden', 'forbidden', 'Pages of this origin may not call the assistant.');
+    response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
+  }
+
+  /** Answers a browser that asks what it may send. */
+  answerPreflight(response: Response): void {
+    response
+      .status(204)
+      .set({
+        'Access-Control-Allow-Methods': 'POST',
+        'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+        'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+      })
+      .end();
+  }
+
+  /** Counts requests of a caller, or of the address of one that is not known. Throws `rate_limited`. */
+  async count(response: Response, key: string, requests = 1): Promise<void> {
+    const state = await this.limiter.count('assistant', key, requests);
+    response.set({
+      'RateLimit-Limit': String(state.limit),
+      'RateLimit-Remaining': String(state.remaining),
+      'RateLimit-Reset': String(state.resetSeconds),
+    });
+    if (!state.isExceeded) return;
+    throw new DomainError('rate_limited', 'rate_limited', 'Too many requests. Try again later.', {
+      retryAfterSeconds: state.resetSeconds,
+    });
+  }
+
+  private isOwnHost(host: string): boolean {
+    const name = hostnameOf(`http://${host}`);
+    if (name === null) return false;
+    return (
+      name === hostnameOf(this.address.base) ||
+      this.configuration.assistant.hosts.includes(name) ||
+      (this.configuration.mode !== 'production' && LOOPBACK.has(name))
+    );
+  }
+
+  private isAllowedOrigin(origin: string): boolean {
+    if (origin === new URL(this.address.base).origin || this.configuration.assistant.origins.includes(origin))
+      return true;
+    const name = hostnameOf(origin);
+    return this.configuration.mode !== 'production' && name !== null && LOOPBACK.has(name);
+  }
+}
+
+function hostnameOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).hostname : null;
+}

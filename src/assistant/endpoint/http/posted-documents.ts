@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { bodyProblemOf } from '@studio/http';
+import { isJsonContentType } from '@modelcontextprotocol/server';
+import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+
+import type { Caller } from '../../tools/application/caller';
+import { isRequest, readDocument, RPC_ERRORS, type RpcRejection } from '../domain/json-rpc';
+import { McpTransport } from '../mcp/mcp-transport';
+import { EndpointGate } from './endpoint-gate';
+
+const ANY_ACCEPTED = 'application/json, text/event-stream';
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Serves what an admitted caller posted: type, size, JSON-RPC, then the protocol (MCP-6, MCP-11). */
+@Injectable()
+export class PostedDocuments {
+  constructor(
+    private readonly gate: EndpointGate,
+    private readonly transport: McpTransport,
+  ) {}
+
+  async serve(request: HttpRequest, response: HttpResponse, caller: Caller, bucket: string): Promise<void> {
+    response.set('Cache-Control', 'no-store');
+    if (!isJsonContentType(request.headers['content-type']))
+      return reject(response, 415, invalid('The body must be application/json.'));
+    const problem = bodyProblemOf(request);
+    if (problem) return reject(response, statusOf(problem), invalid('The body is too large or cannot be read.'));
+    const text = textOf(request.body);
+    const document = readDocument(text ?? '');
+    if (document.kind === 'rejected') return reject(response, 400, document.rejection);
+    if (document.kind === 'batch') {
+      // The document was counted as one request when its caller was admitted.
+      const more = document.messages.filter(isRequest).length - 1;
+      if (more > 0) await this.gate.count(response, bucket, more);
+    }
+    const posted = document.kind === 'batch' ? document.messages : document.message;
+    await send(response, await this.transport.serve(webRequest(request), posted, caller));
+  }
+}
+
+/** The request for the SDK. What it accepts is no reason to refuse it (MCP-3); sessions and streams are not resumed (MCP-2). */
+function webRequest(request: HttpRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith('mcp-') && typeof value === 'string') headers.set(name, value);
+  }
+  headers.delete('mcp-session-id');
+  headers.set('content-type', 'application/json');
+  headers.set('accept', ANY_ACCEPTED);
+  return new Request('http://localhost/mcp/service-studio', { method: 'POST', headers });
+}
+
+async function send(response: HttpResponse, answer: Response): Promise<void> {
+  response.status(answer.status);
+  const type = answer.headers.get('content-type');
+  if (type) response.set('Content-Type', type);
+  if (!answer.body) {
+    response.end();
+    return;
+  }
+  if (type?.startsWith('text/event-stream')) await pipeline(Readable.fromWeb(answer.body), response);
+  else response.end(await answer.text());
+}
+
+function reject(response: HttpResponse, status: number, { id, code, message }: RpcRejection): void {
+  response.status(status).json({ jsonrpc: '2.0', id, error: { code, message } });
+}
+
+function invalid(message: string): RpcRejection {
+  return { id: null, code: RPC_ERRORS.invalidRequest, message };
+}
+
+/** Null for bytes that are no UTF-8, and for no body. */
+function textOf(body: unknown): string | null {
+  if (!Buffer.isBuffer(body)) return null;
+  try {
+    return UTF8.decode(body);
+  } catch {
+    return null;
+  }
+}
+
+function statusOf(problem: Error): number {
+  const { status } = problem as { readonly status?: unknown };
+  return status === 413 || status === 415 ? status : 400;
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+
+import { serverInstructions, serverTitle } from '../../domain/server-instructions';
+import type { Caller, ProtocolEra } from '../../tools/application/caller';
+import { ToolCalls, type ToolOutcome } from '../../tools/application/tool-calls';
+
+/** Version of the service as it tells it. */
+export const SERVICE_VERSION = Symbol('SERVICE_VERSION');
+
+const NAME = 'Studio Service';
+const LIST_HINT = { ttlMs: 60_000, cacheScope: 'private' } as const;
+
+/** Makes the server of one request: what it is called, what it says of itself, and the tools its caller sees. */
+@Injectable()
+export class AssistantServers {
+  constructor(
+    private readonly calls: ToolCalls,
+    @Inject(SERVICE_VERSION) private readonly version: string,
+  ) {}
+
+  /** Both eras are served by servers made here, so that they cannot drift apart (MCP-4). */
+  create(caller: Caller, era: ProtocolEra): Server {
+    const { name } = caller.studio;
+    const server = new Server(
+      { name: NAME, title: serverTitle(name), version: this.version },
+      {
+        capabilities: { tools: { listChanged: false } },
+        instructions: serverInstructions({ name, timeZone: caller.ctx.timeZone }),
+        cacheHints: { 'tools/list': LIST_HINT, 'server/discover': LIST_HINT },
+      },
+    );
+    server.setRequestHandler('tools/list', ({ params }) => {
+      if (params?.cursor) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is one page of tools only.');
+      return { tools: this.calls.visible(caller).map(({ published }) => published) };
+    });
+    server.setRequestHandler('tools/call', async ({ params: { name: tool, arguments: given = {} } }) => {
+      const outcome = await this.calls.execute(caller, era, tool, given);
+      if (outcome.kind === 'unknown_tool')
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(tool)}.`);
+      return resultOf(outcome);
+    });
+    return server;
+  }
+}
+
+function resultOf(outcome: Exclude<ToolOutcome, { kind: 'unknown_tool' }>) {
+  if (outcome.kind === 'answered') {
+    const text = JSON.stringify(outcome.output);
+    return { content: [{ type: 'text' as const, text }], structuredContent: outcome.output, isError: false };
+  }
+  const { code, text, members } = outcome.failure;
+  return {
+    content: [{ type: 'text' as const, text }],
+    isError: true,
+    _meta: { 'studio-service/error': { code, ...members } },
+  };
+}

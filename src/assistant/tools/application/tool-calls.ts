@@ -1,0 +1,187 @@
+import { inspect } from 'node:util';
+
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock, DomainError } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { abilitiesOf, isAllowedTo, missingAbilities, permissionsOf, type ToolName } from '../../domain/tool-access';
+import { InvocationLog, type InvocationStatus } from '../../invocations/application/invocation-log';
+import type { Caller, ProtocolEra } from './caller';
+import { keepableArguments, readArguments } from './tool-arguments';
+import { type ListedTool, ToolCatalogue } from './tool-catalogue';
+import { type ToolErrorCode, type ToolFailure, ToolTargetMissing } from './tool-refusal';
+
+/** Time a tool may take, in milliseconds (MCP-17). */
+export const TOOL_BUDGET_MS = Symbol('TOOL_BUDGET_MS');
+
+/** What a call came to. */
+export type ToolOutcome =
+  | { readonly kind: 'unknown_tool' }
+  | { readonly kind: 'answered'; readonly output: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'failed'; readonly failure: ToolFailure };
+
+/** A call with all that its row of the audit tells (INV-2). */
+interface Run {
+  readonly status: InvocationStatus;
+  readonly outcome: ToolOutcome;
+  readonly missing: readonly string[];
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly summary: Readonly<Record<string, unknown>>;
+}
+
+/** In the place of an answer, once the time for it is over. */
+class BudgetSpent {}
+
+/**
+ * Runs tools: access, arguments, answer from one read-only snapshot, check of the answer, audit (MCP-17). What goes wrong inside
+ * a tool is logged with the request's id and told by a code and a fixed text only.
+ */
+@Injectable()
+export class ToolCalls {
+  private readonly logger = new Logger('Assistant');
+
+  constructor(
+    private readonly catalogue: ToolCatalogue,
+    private readonly uow: UnitOfWork,
+    private readonly invocations: InvocationLog,
+    private readonly clock: Clock,
+    @Inject(TOOL_BUDGET_MS) private readonly budgetMs: number,
+  ) {}
+
+  /** Tools that the caller sees: all with a service key, what they may use now with a personal sign-in (MCP-15). */
+  visible({ credential }: Caller): ListedTool[] {
+    return this.catalogue.tools.filter(
+      ({ tool }) => credential.kind === 'service_key' || isAllowedTo(tool.name, credential.permissions),
+    );
+  }
+
+  async execute(
+    caller: Caller,
+    era: ProtocolEra,
+    name: string,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<ToolOutcome> {
+    const listed = this.catalogue.find(name);
+    if (!listed) return { kind: 'unknown_tool' };
+    const startedAt = this.clock.now();
+    const begun = performance.now();
+    const run = await this.run(caller, listed, given);
+    const durationMs = Math.round(performance.now() - begun);
+    try {
+      await this.invocations.record(caller, {
+        tool: listed.tool.name,
+        status: run.status,
+        errorCode: errorCodeOf(run),
+        required: requiredOf(caller, listed.tool.name),
+        missing: run.missing,
+        input: run.input,
+        output: run.summary,
+        era,
+        startedAt,
+        durationMs,
+      });
+    } catch (error) {
+      // What nobody can look up afterwards is not answered (INV-1).
+      return { kind: 'failed', failure: this.internal(caller, listed, error) };
+    }
+    return run.outcome;
+  }
+
+  private async run(caller: Caller, listed: ListedTool, given: Readonly<Record<string, unknown>>): Promise<Run> {
+    const { tool, published } = listed;
+    const denied = deniedRun(caller, tool.name);
+    if (denied) return { ...denied, input: keepableArguments(published.inputSchema, given) };
+    let input: Readonly<Record<string, unknown>> = keepableArguments(published.inputSchema, given);
+    try {
+      const args = readArguments(tool.input, given);
+      input = tool.keptInput(args);
+      const output = await this.withinBudget(() =>
+        this.uow.snapshot(caller.ctx, this.budgetMs, () => tool.run(caller, args)),
+      );
+      if (output instanceof BudgetSpent) return failed('failed', timedOut(), input);
+      const checked = tool.output.parse(output);
+      return {
+        status: 'succeeded',
+        outcome: { kind: 'answered', output: checked as Readonly<Record<string, unknown>> },
+        missing: [],
+        input,
+        summary: tool.summary(checked),
+      };
+    } catch (error) {
+      if (error instanceof ToolTargetMissing)
+        return failed('failed', { code: 'not_found', text: error.message, members: {} }, input);
+      if (error instanceof DomainError && error.kind === 'unprocessable')
+        return failed('invalid', invalidArguments(error), keepableArguments(published.inputSchema, given));
+      return failed('failed', this.internal(caller, listed, error), input);
+    }
+  }
+
+  /** What the work returns, or BudgetSpent once the budget is over; the database gives the work up at about the same time. */
+  private async withinBudget<T>(work: () => Promise<T>): Promise<T | BudgetSpent> {
+    const begun = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const spent = new Promise<BudgetSpent>((resolve) => {
+      timer = setTimeout(() => resolve(new BudgetSpent()), this.budgetMs);
+    });
+    const working = work().catch((error: unknown) => {
+      if (performance.now() - begun >= this.budgetMs) return new BudgetSpent();
+      throw error;
+    });
+    try {
+      return await Promise.race([working, spent]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private internal({ ctx }: Caller, { tool }: ListedTool, error: unknown): ToolFailure {
+    const cause = error instanceof Error ? (error.stack ?? error.message) : inspect(error);
+    this.logger.error(`${tool.name} failed (request ${ctx.requestId})`, cause);
+    return {
+      code: 'internal_error',
+      text: 'Something went wrong on our side. Try again, and tell the request id if it goes on.',
+      members: { request_id: ctx.requestId },
+    };
+  }
+}
+
+/** Null when the caller may use the tool. A person is told no more than that there is no such tool (SIGN-5). */
+function deniedRun({ credential }: Caller, tool: ToolName): Omit<Run, 'input'> | null {
+  if (credential.kind === 'personal_sign_in') {
+    if (isAllowedTo(tool, credential.permissions)) return null;
+    const { allOf, anyOf } = permissionsOf(tool);
+    const missing = [...allOf, ...anyOf].filter((permission) => !credential.permissions.includes(permission));
+    return { status: 'denied', outcome: { kind: 'unknown_tool' }, missing, summary: {} };
+  }
+  const missing = missingAbilities(tool, credential.abilities);
+  if (missing.length === 0) return null;
+  const words = missing.map((ability) => `\`${ability}\``).join(' and ');
+  const text = `This key lacks the ${missing.length === 1 ? 'ability' : 'abilities'} ${words}, which ${tool} needs.`;
+  const failure: ToolFailure = { code: 'ability_missing', text, members: { missing } };
+  return { status: 'denied', outcome: { kind: 'failed', failure }, missing, summary: {} };
+}
+
+function failed(status: InvocationStatus, failure: ToolFailure, input: Readonly<Record<string, unknown>>): Run {
+  return { status, outcome: { kind: 'failed', failure }, missing: [], input, summary: {} };
+}
+
+function invalidArguments({ errors = {}, message }: DomainError): ToolFailure {
+  const text = Object.values(errors).flat().join(' ') || message;
+  return { code: 'invalid_arguments', text, members: { errors } };
+}
+
+function timedOut(): ToolFailure {
+  return { code: 'timeout', text: 'The answer took too long. Ask for fewer days or rows.', members: {} };
+}
+
+function requiredOf({ credential }: Caller, tool: ToolName): readonly string[] {
+  if (credential.kind === 'service_key') return abilitiesOf(tool);
+  const { allOf, anyOf } = permissionsOf(tool);
+  return [...allOf, ...anyOf];
+}
+
+/** A person is told of no refusal (SIGN-5); the row tells it as it tells that of a key. */
+function errorCodeOf({ status, outcome }: Run): ToolErrorCode | null {
+  if (outcome.kind === 'failed') return outcome.failure.code;
+  return status === 'denied' ? 'ability_missing' : null;
+}

@@ -1,0 +1,125 @@
+import { characterCount, isCalendarDate } from '@studio/kernel';
+import { z } from 'zod';
+
+const CONTROL = /\p{Cc}/u;
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2199-12-31';
+const LARGEST_ID = Number.MAX_SAFE_INTEGER;
+
+/** Not given, null or a value: null says that nothing was given (ARG-1). */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema
+    .nullish()
+    .transform((value) => value ?? null)
+    .meta({ description: schema.meta()?.description ?? '' });
+}
+
+/** With single spaces and none at its ends (ARG-2). */
+function squeezed(value: string): string {
+  return value.replaceAll(/\s+/gu, ' ').trim();
+}
+
+interface TextBounds {
+  readonly min?: number;
+  readonly max: number;
+  readonly describe: string;
+}
+
+function boundedText({ min = 0, max, describe }: TextBounds) {
+  return z
+    .string()
+    .overwrite(squeezed)
+    .superRefine((value, issues) => {
+      const length = characterCount(value);
+      const refuse = (message: string) => issues.addIssue({ code: 'custom', message });
+      if (length > max) refuse(`must have at most ${max} characters`);
+      else if (length > 0 && length < min) refuse(`must have at least ${min} characters`);
+      if (CONTROL.test(value) || !value.isWellFormed()) refuse('must not contain control characters or broken ones');
+    })
+    .meta({ description: describe, maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
+}
+
+/** A text that must be there. */
+export function requiredText(bounds: TextBounds) {
+  return boundedText({ min: 1, ...bounds }).superRefine((value, issues) => {
+    if (value === '') issues.addIssue({ code: 'custom', message: 'is required' });
+  });
+}
+
+/** A text that may be absent; an empty one is not given. */
+export function optionalText(bounds: TextBounds) {
+  return boundedText(bounds)
+    .nullish()
+    .transform((value) => (value === '' ? null : (value ?? null)))
+    .meta({ description: bounds.describe });
+}
+
+/** A word of the given letters that may be absent. */
+export function optionalWord(pattern: RegExp, describe: string, message: string) {
+  return optional(z.string().regex(pattern, message).meta({ description: describe }));
+}
+
+/** A whole number within bounds, `fallback` when it is not given. */
+export function integerOr(fallback: number, min: number, max: number, describe: string) {
+  return z
+    .int()
+    .min(min)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? fallback)
+    .meta({ description: describe, default: fallback });
+}
+
+/** Id of something of the studio. */
+export function requiredId(describe: string) {
+  return z.int().min(1).max(LARGEST_ID).meta({ description: describe });
+}
+
+/** Id of something of the studio that may be absent. */
+export function optionalId(describe: string) {
+  return optional(requiredId(describe));
+}
+
+/** A switch that is off unless it is given. */
+export function flag(describe: string) {
+  return z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false)
+    .meta({ description: describe, default: false });
+}
+
+/** One of the values, or nothing. */
+export function optionalChoice<const Values extends readonly [string, ...string[]]>(values: Values, describe: string) {
+  return optional(z.enum(values).meta({ description: describe }));
+}
+
+/** One of the values, `fallback` when none is given. */
+export function choiceOr<const Values extends readonly [string, ...string[]]>(
+  fallback: Values[number],
+  values: Values,
+  describe: string,
+) {
+  return z
+    .enum(values)
+    .nullish()
+    .transform((value): Values[number] => value ?? fallback)
+    .meta({ description: describe, default: fallback });
+}
+
+/** A day of the account zone, 1970 to 2199 (ARG-3). */
+export function requiredDate(describe: string) {
+  return z
+    .string()
+    .refine(isRealDay, `must be a day such as 2026-06-01, from ${FIRST_DAY} to ${LAST_DAY}`)
+    .meta({ description: describe, format: 'date' });
+}
+
+/** A day that may be absent. */
+export function optionalDate(describe: string) {
+  return optional(requiredDate(describe));
+}
+
+function isRealDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value) && value >= FIRST_DAY && value <= LAST_DAY;
+}

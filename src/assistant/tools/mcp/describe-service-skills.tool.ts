@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+import { describeServiceSkills } from '../../skills/service-skills';
+import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import type { Caller } from '../application/caller';
+import { optionalWord } from './arguments';
+import { list, text, textOrNull, word, yesOrNo } from './outputs';
+
+const LABEL = /^[\p{L}\p{N}_-]{1,64}$/u;
+
+const input = {
+  channel: optionalWord(
+    LABEL,
+    'A label of where the assistant speaks, such as `telegram`. It is repeated and changes nothing.',
+    'must be 1 to 64 letters, digits, `_` or `-`',
+  ),
+};
+
+const guided = z.strictObject({
+  key: text('Name of the work.'),
+  title: text('What it is.'),
+  description: text('What the assistant does of it, and who carries it out.'),
+  confirmation_required: yesOrNo('Whether the person must confirm before it is carried out.'),
+  required_user_permission: textOrNull('What the person who carries it out needs.'),
+});
+
+const output = z.strictObject({
+  assistant: z
+    .strictObject({
+      name: text('What the tools are called.'),
+      purpose: text('What they are for.'),
+      scope: text('What they speak about.'),
+      current_channel: textOrNull('The label that was given.'),
+    })
+    .describe('The assistant itself.'),
+  read_capabilities: list(
+    z.strictObject({
+      key: text('Name of the capability.'),
+      title: text('What can be found out.'),
+      description: text('When to use the tools, and where the ids they take come from.'),
+      tools: list(text('Name of a tool.'), 'Tools of the capability.'),
+      required_ability: textOrNull('The ability of a service key that matters most.'),
+      required_abilities: list(text('An ability.'), 'Every ability that a service key needs.'),
+      required_user_permission: textOrNull('The permission of a person that matters most.'),
+      user_permissions: z
+        .strictObject({
+          all_of: list(text('A permission.'), 'All of these.'),
+          any_of: list(text('A permission.'), 'At least one of these, where there are any.'),
+        })
+        .describe('What a person needs.'),
+      available: yesOrNo('Whether the caller may use all of it now.'),
+    }),
+    'What can be asked.',
+  ),
+  guided_dialogs: list(guided, 'Conversations that prepare work for staff.'),
+  mutating_actions: list(guided, 'Changes that no tool makes.'),
+  limits: list(text('A limit.'), 'What the tools never do.'),
+  studio_scope: z
+    .strictObject({
+      name: text('Name of the studio.'),
+      slug: text('Name of the studio in addresses.'),
+      timezone: text('IANA zone of the studio.'),
+      demo: yesOrNo('Whether the studio is a read-only demo.'),
+      scope_source: word(['service_key', 'personal_sign_in'], 'What the studio was taken from.'),
+    })
+    .describe('The studio of every answer.'),
+});
+
+/** Says what the tools can do for the caller (TOOL-SKILLS-1). */
+@Injectable()
+export class DescribeServiceSkillsTool extends AssistantTool<typeof input, typeof output> {
+  readonly name = 'describe-service-skills';
+  readonly title = 'What the assistant can do';
+  readonly description =
+    'Describes which questions about this studio can be answered, with which tools, and what the caller is allowed to ask. Use it first when unsure which tool fits. It reads no data of the studio.';
+  readonly input = input;
+  readonly output = output;
+
+  async run({ ctx, studio, credential }: Caller, { channel }: Arguments<typeof input>) {
+    const { name, slug, isDemo } = studio;
+    const described = { name, slug, timezone: ctx.timeZone, demo: isDemo };
+    return describeServiceSkills(described, credential, channel) as z.input<typeof output>;
+  }
+
+  summary(): Record<string, never> {
+    return {};
+  }
+}

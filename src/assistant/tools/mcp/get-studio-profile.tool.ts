@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, inZone } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { z } from 'zod';
+
+import { shownOpeningHours, studioProfile } from '../../../accounts';
+import { locationContacts } from '../../../scheduling';
+import { shownText } from '../../domain/shown-text';
+import { AssistantTool } from '../application/assistant-tool';
+import type { Caller } from '../application/caller';
+import { count, id, list, receipt, text, textOrNull, word, yesOrNo } from './outputs';
+
+const openingDay = (describe: string) =>
+  z
+    .strictObject({
+      enabled: yesOrNo('Whether the studio is open on this weekday.'),
+      opens_at: textOrNull('From when, HH:MM.'),
+      closes_at: textOrNull('Until when, HH:MM.'),
+      source: word(['studio', 'default'], 'Whether the studio set the day.'),
+    })
+    .describe(describe);
+
+const output = z.strictObject({
+  ...receipt,
+  studio: z
+    .strictObject({
+      name: text('Name of the studio.'),
+      slug: text('Name of the studio in addresses.'),
+      timezone: text('IANA zone of the studio.'),
+      country_code: textOrNull('ISO code of the country.'),
+      default_language: text('Language the studio writes in.'),
+      default_currency: text('ISO code of the currency the studio prices in.'),
+      demo: yesOrNo('Whether the studio is a read-only demo.'),
+      opening_hours: z
+        .strictObject({
+          '1': openingDay('Monday.'),
+          '2': openingDay('Tuesday.'),
+          '3': openingDay('Wednesday.'),
+          '4': openingDay('Thursday.'),
+          '5': openingDay('Friday.'),
+          '6': openingDay('Saturday.'),
+          '7': openingDay('Sunday.'),
+        })
+        .describe('When the studio is open, by ISO weekday. Information only; classes may be at other times.'),
+    })
+    .describe('The connected studio.'),
+  locations: list(
+    z.strictObject({
+      location_id: id('Id that other tools take.'),
+      name: text('Name of the location.'),
+      slug: text('Name of the location in addresses.'),
+      address: textOrNull('Where it is.'),
+      phone: textOrNull("The studio's public phone number there."),
+      email: textOrNull("The studio's public e-mail address there."),
+      timezone: text('IANA zone of the location.'),
+    }),
+    'Active locations by name, all of them.',
+  ),
+  locations_count: count('Number of active locations.'),
+});
+
+/** The studio and its active locations (TOOL-PROFILE-1). */
+@Injectable()
+export class GetStudioProfileTool extends AssistantTool<Record<string, never>, typeof output> {
+  readonly name = 'get-studio-profile';
+  readonly title = 'Studio profile';
+  readonly description =
+    'Tells name, language, currency, time zone, country and opening hours of the studio, and its active locations with address and public contacts. Gives the location ids that other tools take. Nothing about classes, staff or customers.';
+  readonly input = {};
+  readonly output = output;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run({ ctx }: Caller) {
+    const { accountId, timeZone } = ctx;
+    const [[studio], locations] = await this.uow.read(ctx, [studioProfile(accountId), locationContacts(accountId)]);
+    if (!studio) throw new Error(`There is no studio ${accountId}.`);
+    return {
+      generated_at: inZone(timeZone)(this.clock.now()),
+      timezone: timeZone,
+      studio: {
+        name: shownText(studio.name),
+        slug: studio.slug,
+        timezone: timeZone,
+        country_code: studio.countryCode,
+        default_language: studio.language,
+        default_currency: studio.currency,
+        demo: studio.mode === 'demo_readonly',
+        opening_hours: { ...shownOpeningHours(studio.openingHours) },
+      },
+      locations: locations.map(({ id: location_id, name, slug, address, phone, email, timeZone: own }) => ({
+        location_id,
+        name: shownText(name),
+        slug,
+        address: address === null ? null : shownText(address),
+        phone,
+        email,
+        timezone: own ?? timeZone,
+      })),
+      locations_count: locations.length,
+    };
+  }
+
+  summary({ locations_count: locations }: z.output<typeof output>) {
+    return { locations };
+  }
+}
