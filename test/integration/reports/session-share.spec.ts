@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { sessionShareSql } from '../../../src/reports/session-values/queries/session-share.sql';
+import { exampleOf } from '../../reference/example';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
 interface Split {
@@ -39,6 +40,14 @@ describe('FIN-15: the share of a session', () => {
     [99_999_999, 1, [99_999_999]],
   ])('of %i over %i sessions', async (amount, sessions, shares) => {
     expect(await sharesOf([{ amount, sessions }])).toEqual([shares]);
+  });
+
+  it('LOGIC-1: is what the examples of the reference say', async () => {
+    const [even, sessions, each] = exampleOf('finance_earnings_recognition', 1).cents;
+    const [odd, three, ...shares] = exampleOf('finance_earnings_recognition', 2).cents;
+
+    expect(await sharesOf([{ amount: even, sessions: sessions / 100 }])).toEqual([[each, each, each, each]]);
+    expect(await sharesOf([{ amount: odd, sessions: three / 100 }])).toEqual([shares]);
   });
 
   it('is unknown without sessions', async () => {
