@@ -15,7 +15,7 @@ export const passSuitabilityPage: RulePage = {
     'When the plan names trainer types, the main trainer is of one of them, and a class without a main trainer does not fit; when it names none, any trainer is right.',
     'A room_rental of mode "anytime" fits only when it lasts exactly as long as the default duration of its class type.',
     'The local start time of the class lies in the time window of the pass, from its beginning (included) until its end (excluded); a bound that is not set is open.',
-    'Outside the window the pass still fits when it allows any time and has a price for that add-on, which may be 0; the add-on is then owed as a direct payment of the booking and blocks nothing.',
+    'Outside the window the pass still fits when it allows any time and has a price for that add-on, which may be 0; that price is then owed as a direct payment of the booking and blocks nothing.',
     'What was paid for the pass, whether it is a trial, and whether the class lies before the purchase are not considered.',
   ],
   examples: [
