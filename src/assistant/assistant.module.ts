@@ -11,6 +11,7 @@ import { ServiceKeyAdmission } from './endpoint/http/service-key-admission';
 import { ServiceKeyEndpointController } from './endpoint/http/service-key-endpoint.controller';
 import { AssistantServers } from './endpoint/mcp/assistant-server';
 import { McpTransport } from './endpoint/mcp/mcp-transport';
+import { HelpModule } from './help/help.module';
 import { InvocationLog } from './invocations/application/invocation-log';
 import type { AssistantTool } from './tools/application/assistant-tool';
 import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
@@ -22,7 +23,7 @@ const BUDGET_MS = 10_000;
 
 /** What AI assistants may ask of a studio: the endpoint, its tools, and the record of what was asked. */
 @Module({
-  imports: [AccessModule, HttpModule, AccountsModule, ReportsModule, TicketedEventsModule],
+  imports: [AccessModule, HttpModule, AccountsModule, HelpModule, ReportsModule, TicketedEventsModule],
   controllers: [ServiceKeyEndpointController],
   providers: [
     ...assistantTools,

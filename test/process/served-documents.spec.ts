@@ -81,13 +81,15 @@ describe('what the service tells of itself', () => {
   });
 
   it.each([
-    ['the API explorer', '/docs'],
-    ['the landing page', '/'],
-  ])('is %s, which loads nothing from elsewhere and only what its policy lets in', async (_, address) => {
+    ['the API explorer', '/docs', ['script', 'style', 'image']],
+    ['the landing page', '/', ['script', 'style', 'image']],
+    ['the list of the help', '/help', ['style', 'image']],
+    ['a page of the help', '/help/customers', ['style', 'image']],
+  ])('is %s, which loads nothing from elsewhere and only what its policy lets in', async (_, address, kinds) => {
     const { text, headers } = await page(address);
     const directives = directivesOf(headers.get('Content-Security-Policy') ?? '');
     const assets = assetsOf(text);
-    expect(new Set(assets.map(({ kind }) => kind))).toEqual(new Set(['script', 'style', 'image']));
+    expect(new Set(assets.map(({ kind }) => kind))).toEqual(new Set(kinds));
     for (const asset of assets) {
       const { origin, pathname } = new URL(asset.address, new URL(address, baseUrl));
       expect([asset.address, origin]).toEqual([asset.address, new URL(baseUrl).origin]);
@@ -98,12 +100,12 @@ describe('what the service tells of itself', () => {
       expect(told.get('Content-Type')).toMatch({ script: /javascript/, style: /css/, image: /^image\// }[asset.kind]);
     }
     // Scripts within the page would be refused, and so would a frame or a style of another origin.
-    expect(directives.get('script-src')).not.toContain("'unsafe-inline'");
+    expect(directives.get('script-src') ?? directives.get('default-src')).not.toContain("'unsafe-inline'");
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=["']|@import|url\(\s*["']?(?:https?:)?\/\//);
   });
 
   it('is styled by files that fetch nothing from elsewhere', async () => {
-    for (const address of ['/docs', '/']) {
+    for (const address of ['/docs', '/', '/help']) {
       const { text } = await page(address);
       for (const style of assetsOf(text).filter(({ kind }) => kind === 'style')) {
         const css = (await page(new URL(style.address, new URL(address, baseUrl)).pathname)).text;
@@ -133,7 +135,7 @@ describe('what the service tells of itself', () => {
     const { text: html } = await page('/');
     expect(html).toContain(`curl ${address}<`);
     const links = [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, link = '']) => link);
-    expect(links).toEqual(expect.arrayContaining(['/docs', '/openapi.json']));
+    expect(links).toEqual(expect.arrayContaining(['/docs', '/help', '/openapi.json']));
     for (const link of links) await page(link);
   });
 });

@@ -109,6 +109,8 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /version': { who: 'public' },
   'GET /password': { who: 'public' },
   'POST /password': { who: 'public' },
+  'GET /help': { who: 'public' },
+  'GET /help/:slug': { who: 'public' },
   'GET /pay/done': { who: 'public' },
   'POST /pay/done': { who: 'public' },
   'GET /api/v1/public/:accountSlug/:locationSlug/schedule': { who: 'public' },

@@ -8,6 +8,7 @@ import type { IdentityInput, RateLimitGroup, RateLimitRule } from './rate-limits
 const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly IdentityInput[]) => string>> = {
   publicSchedule: clientAddress,
   publicPrice: clientAddress,
+  help: clientAddress,
   externalSignIn: clientAddress,
   signIn: (request, by) => `${identityInput(request, by)} ${clientAddress(request)}`,
   mobile: bearerOrAddress,

@@ -40,6 +40,7 @@ describe('the configuration of an empty environment', () => {
       rateLimits: {
         publicSchedule: 300,
         publicPrice: 120,
+        help: 120,
         signIn: 10,
         externalSignIn: 60,
         mobile: 120,
@@ -91,6 +92,7 @@ describe('the configuration of a full environment', () => {
       PUBLIC_ANSWER_MEMORY_MB: '0',
       RATE_LIMIT_PUBLIC_SCHEDULE: '5',
       RATE_LIMIT_PUBLIC_PRICE: '6',
+      RATE_LIMIT_HELP: '14',
       RATE_LIMIT_SIGN_IN: '7',
       RATE_LIMIT_EXTERNAL_SIGN_IN: '8',
       RATE_LIMIT_MOBILE: '9',
@@ -138,6 +140,7 @@ describe('the configuration of a full environment', () => {
       rateLimits: {
         publicSchedule: 5,
         publicPrice: 6,
+        help: 14,
         signIn: 7,
         externalSignIn: 8,
         mobile: 9,
@@ -234,6 +237,7 @@ describe('problems of the environment', () => {
     ['PUBLIC_ANSWER_MEMORY_MB', ['-1', '65537', 'lots']],
     ['RATE_LIMIT_PUBLIC_SCHEDULE', ['0', '-3', '1.5']],
     ['RATE_LIMIT_PUBLIC_PRICE', ['0', 'none']],
+    ['RATE_LIMIT_HELP', ['0', 'none']],
     ['RATE_LIMIT_SIGN_IN', ['0', 'ten']],
     ['RATE_LIMIT_EXTERNAL_SIGN_IN', ['0', '1e10']],
     ['RATE_LIMIT_MOBILE', ['0', '-1']],

@@ -63,6 +63,7 @@ export interface ExternalSignInSettings {
 export interface RateLimits {
   readonly publicSchedule: number;
   readonly publicPrice: number;
+  readonly help: number;
   readonly signIn: number;
   readonly externalSignIn: number;
   readonly mobile: number;
@@ -155,6 +156,7 @@ function toConfiguration(environment: Environment): Configuration {
     rateLimits: {
       publicSchedule: environment.RATE_LIMIT_PUBLIC_SCHEDULE,
       publicPrice: environment.RATE_LIMIT_PUBLIC_PRICE,
+      help: environment.RATE_LIMIT_HELP,
       signIn: environment.RATE_LIMIT_SIGN_IN,
       externalSignIn: environment.RATE_LIMIT_EXTERNAL_SIGN_IN,
       mobile: environment.RATE_LIMIT_MOBILE,

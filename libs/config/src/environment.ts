@@ -171,6 +171,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_PUBLIC_PRICE: perMinute
     .default(120)
     .describe('Requests per minute and client address to the public price list.'),
+  RATE_LIMIT_HELP: perMinute.default(120).describe('Requests per minute and client address to the help pages.'),
   RATE_LIMIT_SIGN_IN: perMinute
     .default(10)
     .describe('Sign-in requests per minute and e-mail address, phone and client address.'),
