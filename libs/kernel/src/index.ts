@@ -3,6 +3,7 @@ export * from './character-count';
 export * from './clock';
 export * from './country';
 export * from './currency';
+export * from './day-period';
 export * from './domain-error';
 export * from './email';
 export * from './input-hash';

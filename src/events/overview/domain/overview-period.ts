@@ -1,9 +1,6 @@
-import { addDays, daysBetween, startOfDay, validationFailed } from '@studio/kernel';
+import { addDays, assertPeriod, PERIOD_DAYS_MAX, startOfDay } from '@studio/kernel';
 
 import type { EventBucket } from '../../programme/domain/event-bucket';
-
-/** Most days of an overview, both ends counted (EVT-26). */
-const DAYS_MAX = 366;
 
 /** Days as they were asked for; null where none was given. */
 export interface AskedDays {
@@ -24,9 +21,9 @@ export interface OverviewPeriod {
 
 /** Days from today that are shown where none are given; no first one shows what is under way, whenever it began. */
 const DEFAULTS: Readonly<Record<EventBucket, { readonly from: number | null; readonly to: number }>> = {
-  upcoming: { from: null, to: DAYS_MAX - 1 },
-  past: { from: 1 - DAYS_MAX, to: 0 },
-  draft: { from: 0, to: DAYS_MAX - 1 },
+  upcoming: { from: null, to: PERIOD_DAYS_MAX - 1 },
+  past: { from: 1 - PERIOD_DAYS_MAX, to: 0 },
+  draft: { from: 0, to: PERIOD_DAYS_MAX - 1 },
   cancelled: { from: -182, to: 183 },
   all: { from: -182, to: 183 },
 };
@@ -37,24 +34,18 @@ const DEFAULTS: Readonly<Record<EventBucket, { readonly from: number | null; rea
  */
 export function choosePeriod(bucket: EventBucket, asked: AskedDays, today: string, timeZone: string): OverviewPeriod {
   const { dateFrom, dateTo } = givenDays(asked) ?? defaultDays(bucket, today);
-  if (dateFrom !== null && dateTo < dateFrom) throw refusedDays('date_to must not be before date_from.');
-  if (dateFrom !== null && daysBetween(dateFrom, dateTo) >= DAYS_MAX)
-    throw refusedDays(`The period must not be longer than ${DAYS_MAX} days.`);
+  if (dateFrom !== null) assertPeriod(dateFrom, dateTo);
   const startsAt = dateFrom === null ? null : startOfDay(dateFrom, timeZone);
   return { dateFrom, dateTo, startsAt, endsAt: startOfDay(addDays(dateTo, 1), timeZone) };
 }
 
 /** A day that stands alone is the end of the longest period; null without any. */
 function givenDays({ dateFrom, dateTo }: AskedDays): Pick<OverviewPeriod, 'dateFrom' | 'dateTo'> | null {
-  if (dateTo !== null) return { dateFrom: dateFrom ?? addDays(dateTo, 1 - DAYS_MAX), dateTo };
-  return dateFrom === null ? null : { dateFrom, dateTo: addDays(dateFrom, DAYS_MAX - 1) };
+  if (dateTo !== null) return { dateFrom: dateFrom ?? addDays(dateTo, 1 - PERIOD_DAYS_MAX), dateTo };
+  return dateFrom === null ? null : { dateFrom, dateTo: addDays(dateFrom, PERIOD_DAYS_MAX - 1) };
 }
 
 function defaultDays(bucket: EventBucket, today: string): Pick<OverviewPeriod, 'dateFrom' | 'dateTo'> {
   const { from, to } = DEFAULTS[bucket];
   return { dateFrom: from === null ? null : addDays(today, from), dateTo: addDays(today, to) };
-}
-
-function refusedDays(text: string): Error {
-  return validationFailed({ date_to: [text] });
 }

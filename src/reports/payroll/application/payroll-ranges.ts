@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { daysBetween, notChoosable, validationFailed } from '@studio/kernel';
+import { assertPeriod, notChoosable } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { REPORT_DAYS_MAX } from '../../period/domain/report-period';
 import type { PayrollRange } from '../domain/payroll';
 
 const KNOWN = `
@@ -20,9 +19,7 @@ export class PayrollRanges {
    */
   async of({ accountId }: StudioScope, asked: Omit<PayrollRange, 'classesFrom'>): Promise<PayrollRange> {
     const { dateFrom, dateTo, trainerId, locationId } = asked;
-    if (dateTo < dateFrom) throw validationFailed({ date_to: ['date_to must not be before date_from.'] });
-    if (daysBetween(dateFrom, dateTo) >= REPORT_DAYS_MAX)
-      throw validationFailed({ date_to: [`The range must not be longer than ${REPORT_DAYS_MAX} days.`] });
+    assertPeriod(dateFrom, dateTo);
     const [[known]] = await this.uow.read({ accountId }, [
       statement<{ hasTrainer: boolean; hasLocation: boolean }>('payroll_range', KNOWN, [
         accountId,

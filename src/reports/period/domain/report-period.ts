@@ -1,17 +1,6 @@
-import {
-  addDays,
-  calendarDateOf,
-  daysBetween,
-  earlierDate,
-  laterDate,
-  startOfDay,
-  validationFailed,
-} from '@studio/kernel';
+import { addDays, assertPeriod, calendarDateOf, earlierDate, laterDate, startOfDay } from '@studio/kernel';
 
 import { periodBeforeEpoch } from './report.errors';
-
-/** Most days of a report, both ends counted (REP-1). */
-export const REPORT_DAYS_MAX = 366;
 
 /** Days as they were asked for; null where none was given. */
 export interface RequestedDays {
@@ -50,9 +39,7 @@ export interface EffectivePeriod extends ReportDays {
  */
 export function chooseDays({ dateFrom, dateTo }: RequestedDays, defaults: DefaultDays, today: string): ReportDays {
   const days = defaults === 'today' ? aroundToday(dateFrom, dateTo, today) : monthSoFar(dateFrom, dateTo, today);
-  if (days.dateTo < days.dateFrom) throw refusedDays('date_to must not be before date_from.');
-  if (daysBetween(days.dateFrom, days.dateTo) >= REPORT_DAYS_MAX)
-    throw refusedDays(`The period must not be longer than ${REPORT_DAYS_MAX} days.`);
+  assertPeriod(days.dateFrom, days.dateTo);
   return days;
 }
 
@@ -79,8 +66,4 @@ function aroundToday(dateFrom: string | null, dateTo: string | null, today: stri
 function monthSoFar(dateFrom: string | null, dateTo: string | null, today: string): ReportDays {
   const last = dateTo ?? laterDate(today, dateFrom ?? today);
   return { dateFrom: dateFrom ?? earlierDate(`${last.slice(0, -2)}01`, last), dateTo: last };
-}
-
-function refusedDays(text: string): Error {
-  return validationFailed({ date_to: [text] });
 }
