@@ -78,6 +78,7 @@ export const customerPasses = {
     PayClassPass,
     RebalanceCustomerPasses,
     RepairPassPayments,
+    TrialFactsQuery,
     UnfreezeClassPass,
   ],
 };

@@ -1,3 +1,4 @@
+export { OVERRIDE_PERMISSIONS, permitTrialOverride } from './application/override-permissions';
 export { AdjustClassPass, type PassDelta } from './application/adjust-class-pass';
 export { CancelClassPass } from './application/cancel-class-pass';
 export { CreateClassPassPlan, type NewClassPassPlan } from './application/create-class-pass-plan';
@@ -21,7 +22,23 @@ export type {
   SettledBooking,
 } from './application/session-change';
 export type { CompensationRules } from './domain/compensation';
-export type { ReservationStatus, SettledSession } from './domain/session-move';
+export { PASS_STATUSES, type PassStatus } from './domain/class-pass';
+export {
+  ADJUSTMENT_ORIGINS,
+  ADJUSTMENT_TYPES,
+  type AdjustmentOrigin,
+  type AdjustmentType,
+} from './domain/pass-adjustment';
+export { computePassValues, PAYMENT_STATUSES } from './domain/pass-values';
+export { RESERVATION_STATUSES, type ReservationStatus, type SettledSession } from './domain/session-move';
+export {
+  OVERRIDE_REASONS,
+  showTrialEligibility,
+  showTrialOverride,
+  TRIAL_REASONS,
+  TRIAL_STATUSES,
+} from './domain/trial-display';
+export { PASS_SOURCES, type PassSource } from './domain/trial-eligibility';
 export { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
 export { UnfreezeClassPass } from './application/unfreeze-class-pass';
 export { StudioAmounts } from './application/studio-amounts';
@@ -29,6 +46,7 @@ export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';
 export { owedAddonCentsSql } from './queries/any-time-addon.sql';
 export { type CoveringPass, CoveringPassQuery } from './queries/covering-pass.query';
+export { type TrialAssessment, TrialFactsQuery } from './queries/trial-facts.query';
 export { passesEntities } from './entities';
 export { PassesModule } from './passes.module';
 export { passAdjustmentPage } from './domain/pass-adjustment.reference';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type BookingCounts, type CoverableBooking, CustomerBookings } from '../../passes';
+import { countedAsOf } from './counted-bookings.sql';
 
 const COVERABLE = `
   SELECT b.id, b.scheduled_class_id AS "scheduledClassId", b.status, b.attended_at AS "attendedAt"
@@ -17,13 +18,12 @@ const COVERABLE = `
 /** As of a past instant a reservation counts from when it was last taken; an earlier taking of the same row is not kept. */
 const COUNTS = `
   SELECT count(*)::int AS "countedBookings",
-    count(*) FILTER (WHERE r.reserved_at <= coalesce($3, r.reserved_at)
-      AND (r.status <> 'released' OR r.released_at > $3))::int AS "activeReservations"
+    count(*) FILTER (WHERE CASE WHEN $3::timestamptz IS NULL THEN r.status IN ('reserved', 'used')
+      ELSE r.reserved_at <= $3 AND (r.released_at IS NULL OR r.released_at > $3) END)::int AS "activeReservations"
   FROM booking.class_booking b
   LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
   WHERE b.account_id = $1 AND b.customer_id = $2
-    AND ($3::timestamptz IS NULL OR b.created_at <= $3)
-    AND (b.corrected_removed_at IS NULL OR b.corrected_removed_at > $3)`;
+    AND ${countedAsOf('b', '$3')}`;
 
 /** Tells the passes of a customer what the customer booked. */
 @Injectable()
@@ -39,10 +39,7 @@ export class CustomerBookingsQuery extends CustomerBookings {
     return rows;
   }
 
-  override async counts({ accountId }: StudioScope, customerId: number, asOf?: Date): Promise<BookingCounts> {
-    const [[row]] = await this.uow.read({ accountId }, [
-      statement<BookingCounts>('booking_counts', COUNTS, [accountId, customerId, asOf ?? null]),
-    ]);
-    return row ?? { countedBookings: 0, activeReservations: 0 };
+  override counts({ accountId }: StudioScope, customerId: number, asOf: Date | null): Statement<BookingCounts> {
+    return statement('booking_counts', COUNTS, [accountId, customerId, asOf]);
   }
 }

@@ -1,4 +1,4 @@
-import type { StudioScope } from '@studio/persistence';
+import type { Statement, StudioScope } from '@studio/persistence';
 
 /** A booking that a pass may cover (RBL-2). */
 export interface CoverableBooking {
@@ -25,6 +25,6 @@ export abstract class CustomerBookings {
    */
   abstract coverable(scope: StudioScope, customerId: number): Promise<readonly CoverableBooking[]>;
 
-  /** Counts as of now, or as they were at `asOf`. */
-  abstract counts(scope: StudioScope, customerId: number, asOf?: Date): Promise<BookingCounts>;
+  /** One row: counts as of now, or as they were at `asOf`. A statement, for reads that need more from the same snapshot. */
+  abstract counts(scope: StudioScope, customerId: number, asOf: Date | null): Statement<BookingCounts>;
 }

@@ -6,8 +6,12 @@ export const OVERRIDE_PERMISSIONS = [
   'manage_customer_class_passes',
 ] as const satisfies readonly Permission[];
 
+/** Whether somebody with these permissions may make an exception. */
+export function permitTrialOverride(permissions: readonly Permission[]): boolean {
+  return OVERRIDE_PERMISSIONS.every((permission) => permissions.includes(permission));
+}
+
 /** Whether who acts may make an exception; programs of the service itself may. */
 export function mayOverrideTrial({ actor }: Pick<ActorContext, 'actor'>): boolean {
-  if (actor.kind === 'system') return true;
-  return actor.kind === 'staff' && OVERRIDE_PERMISSIONS.every((permission) => actor.permissions.includes(permission));
+  return actor.kind === 'system' || (actor.kind === 'staff' && permitTrialOverride(actor.permissions));
 }

@@ -36,28 +36,33 @@ export const OVERRIDE_REASONS = [
 
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number];
 
-/** What decides about an exception for one person who asks. */
-export interface OverrideDisplayFacts {
+/** What decides about an exception for one who asks. */
+export interface OverrideDisplayFacts<Lack extends string> {
   readonly blocks: readonly TrialOverrideBlock[];
   readonly hasTrialPlan: boolean;
-  readonly hasPermissions: boolean;
+  /** What keeps the one who asks from it, whoever the customer is; null when nothing does. */
+  readonly lack: Lack | null;
 }
 
-/** An exception as it is shown: what the customer's history blocks, then what the studio or the person lacks. */
-export function showTrialOverride({ blocks, hasTrialPlan, hasPermissions }: OverrideDisplayFacts): {
+/** An exception as it is shown. */
+export interface ShownOverride<Lack extends string> {
   readonly isAvailable: boolean;
   readonly customerQualifies: boolean;
-  readonly reasons: readonly OverrideReason[];
-} {
-  const reasons: OverrideReason[] = [
-    ...blocks,
-    ...(hasTrialPlan ? [] : (['no_trial_plan_configured'] as const)),
-    ...(hasPermissions ? [] : (['missing_required_permissions'] as const)),
-  ];
-  const isAvailable = reasons.length === 0;
+  readonly reasons: readonly ('manual_override_available' | TrialOverrideBlock | 'no_trial_plan_configured' | Lack)[];
+}
+
+/** The table of TOOL-LEDGER-14: a studio without any trial plan shows that alone; else what the history blocks, then the lack. */
+export function showTrialOverride<Lack extends string>({
+  blocks,
+  hasTrialPlan,
+  lack,
+}: OverrideDisplayFacts<Lack>): ShownOverride<Lack> {
+  const customerQualifies = blocks.length === 0;
+  if (!hasTrialPlan) return { isAvailable: false, customerQualifies, reasons: ['no_trial_plan_configured'] };
+  if (lack !== null) return { isAvailable: false, customerQualifies, reasons: [...blocks, lack] };
   return {
-    isAvailable,
-    customerQualifies: blocks.length === 0,
-    reasons: isAvailable ? ['manual_override_available'] : reasons,
+    isAvailable: customerQualifies,
+    customerQualifies,
+    reasons: customerQualifies ? ['manual_override_available'] : blocks,
   };
 }

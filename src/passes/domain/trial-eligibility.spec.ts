@@ -81,17 +81,20 @@ describe('an exception by staff (TRI-4)', () => {
     expect(assessTrialOverride({ ...QUALIFIES, ...facts })).toEqual(blocks);
   });
 
-  it('is available to who has the permissions, in a studio with a trial plan', () => {
-    const facts = { blocks: [], hasTrialPlan: true, hasPermissions: true };
-    expect(showTrialOverride(facts)).toEqual({
-      isAvailable: true,
-      customerQualifies: true,
-      reasons: ['manual_override_available'],
-    });
-    expect(showTrialOverride({ ...facts, hasTrialPlan: false, hasPermissions: false })).toEqual({
-      isAvailable: false,
-      customerQualifies: true,
-      reasons: ['no_trial_plan_configured', 'missing_required_permissions'],
+  const BLOCKED = ['existing_class_pass_history', 'successful_payment_history'] as const;
+
+  it.each([
+    ['no trial plan', [], false, null, ['no_trial_plan_configured']],
+    ['no trial plan and more', BLOCKED, false, 'lack', ['no_trial_plan_configured']],
+    ['nothing in the way', [], true, null, ['manual_override_available']],
+    ['only who asks in the way', [], true, 'lack', ['lack']],
+    ['the history in the way', BLOCKED, true, null, BLOCKED],
+    ['both in the way', BLOCKED, true, 'lack', [...BLOCKED, 'lack']],
+  ])('with %s is shown so (TOOL-LEDGER-14)', (name, blocks, hasTrialPlan, lack, reasons) => {
+    expect(showTrialOverride({ blocks, hasTrialPlan, lack })).toEqual({
+      isAvailable: name === 'nothing in the way',
+      customerQualifies: blocks.length === 0,
+      reasons,
     });
   });
 });

@@ -26,7 +26,8 @@ export function presentTrialEligibility(
 
 function presentOverride(assessment: TrialAssessment, hasPermissions: boolean): TrialOverrideDto {
   const { overrideBlocks: blocks, hasTrialPlan } = assessment;
-  const { isAvailable, customerQualifies, reasons } = showTrialOverride({ blocks, hasTrialPlan, hasPermissions });
+  const lack = hasPermissions ? null : ('missing_required_permissions' as const);
+  const { isAvailable, customerQualifies, reasons } = showTrialOverride({ blocks, hasTrialPlan, lack });
   return {
     status: isAvailable ? 'available' : 'unavailable',
     available: isAvailable,

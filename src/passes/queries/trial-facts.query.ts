@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+import { type RowsOf, type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { CustomerBookings } from '../application/customer-bookings';
+import { type BookingCounts, CustomerBookings } from '../application/customer-bookings';
 import {
   assessTrialEligibility,
   assessTrialOverride,
@@ -10,14 +10,15 @@ import {
   type TrialOverrideBlock,
 } from '../domain/trial-eligibility';
 
-interface HistoryRow {
+/** What decides about a trial plan beside bookings. */
+export interface TrialHistory {
   readonly passHistory: number;
   readonly successfulPayments: number;
   readonly hasTrialPlan: boolean;
 }
 
 /** A customer's claim to a trial plan, with the facts it rests on. */
-export interface TrialAssessment extends HistoryRow {
+export interface TrialAssessment extends TrialHistory {
   readonly source: PassSource;
   readonly countedBookings: number;
   readonly activeReservations: number;
@@ -26,6 +27,9 @@ export interface TrialAssessment extends HistoryRow {
   readonly overrideBlocks: readonly TrialOverrideBlock[];
 }
 
+/** Reads of the facts of a claim. */
+export type TrialFactStatements = readonly [Statement<BookingCounts>, Statement<TrialHistory>];
+
 /** Payments of passes and bookings that were ever made; what was given back plays no part (TRI-4). */
 const HISTORY = `
   SELECT count(*)::int AS "passHistory",
@@ -33,7 +37,7 @@ const HISTORY = `
       AND u.status = 'payment_paid' AND ($3::timestamptz IS NULL OR u.paid_at <= $3))::int AS "successfulPayments",
     EXISTS (SELECT 1 FROM passes.class_pass_plan l WHERE l.account_id = $1 AND l.is_trial) AS "hasTrialPlan"
   FROM passes.class_pass p
-  WHERE p.account_id = $1 AND p.customer_id = $2 AND ($3::timestamptz IS NULL OR p.purchased_at <= $3)`;
+  WHERE p.account_id = $1 AND p.customer_id = $2 AND ($3::timestamptz IS NULL OR p.created_at <= $3)`;
 
 /** Tells whether a customer may have a trial plan, now or as of a past instant (TRI). */
 @Injectable()
@@ -43,18 +47,20 @@ export class TrialFactsQuery {
     private readonly bookings: CustomerBookings,
   ) {}
 
-  /** Plans count as they are now. Reads in the open unit. */
-  async assess(
-    { accountId }: StudioScope,
-    customerId: number,
-    source: PassSource,
-    asOf?: Date,
-  ): Promise<TrialAssessment> {
-    const counts = await this.bookings.counts({ accountId }, customerId, asOf);
-    const [[row]] = await this.uow.read({ accountId }, [
-      statement<HistoryRow>('trial_history', HISTORY, [accountId, customerId, asOf ?? null]),
-    ]);
-    const history = row ?? { passHistory: 0, successfulPayments: 0, hasTrialPlan: false };
+  /** Reads in the open unit. */
+  async assess(scope: StudioScope, customerId: number, source: PassSource, asOf?: Date): Promise<TrialAssessment> {
+    return this.judge(source, await this.uow.read(scope, this.statements(scope, customerId, asOf ?? null)));
+  }
+
+  /** The facts as of now, or as they were at `asOf`; plans count as they are now. For reads that need more from the same snapshot. */
+  statements(scope: StudioScope, customerId: number, asOf: Date | null): TrialFactStatements {
+    const values = [scope.accountId, customerId, asOf];
+    return [this.bookings.counts(scope, customerId, asOf), statement('trial_history', HISTORY, values)];
+  }
+
+  /** The claim that the rows of `statements` make. */
+  judge(source: PassSource, [[counts], [history]]: RowsOf<TrialFactStatements>): TrialAssessment {
+    if (!counts || !history) throw new Error('Counts are always one row.');
     const eligibility = assessTrialEligibility({ source, ...counts });
     const overrideBlocks = assessTrialOverride({ source, isEligible: eligibility.isEligible, ...history });
     return { source, ...counts, ...history, eligibility, overrideBlocks };
