@@ -6,10 +6,10 @@ import { type BookingForSession, PassSessions, type SessionChange } from '../../
 import { ClassFactsQuery } from '../../src/scheduling';
 import type { TestApp } from './app';
 
-type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
+export type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
 
 /** A row as it lies in the database, with what a test cares about. Returns its id. */
-async function insert(
+export async function insertRow(
   { database }: Pick<TestApp, 'database'>,
   { accountId }: Pick<ActorContext, 'accountId'>,
   table: string,
@@ -45,7 +45,7 @@ export async function addPass(
   columns: Columns = {},
 ): Promise<number> {
   const now = service.app.get(Clock).now();
-  return insert(service, ctx, 'passes.class_pass', {
+  return insertRow(service, ctx, 'passes.class_pass', {
     customer_id: customerId,
     class_pass_plan_id: planId,
     code: nextCode(),
@@ -73,7 +73,7 @@ export async function addBooking(
   customerId: number,
   columns: Columns = {},
 ): Promise<number> {
-  return insert(service, ctx, 'booking.class_booking', {
+  return insertRow(service, ctx, 'booking.class_booking', {
     scheduled_class_id: scheduledClassId,
     customer_id: customerId,
     booked_by: '{"role":"owner"}',

@@ -1,0 +1,254 @@
+import type { InstantText } from '@studio/kernel';
+
+import { groupBy } from './group-by';
+import type { Ledger, LedgerBooking, LedgerPass, LedgerReservation, ReservationState } from './ledger';
+
+/** What an investigation finds, in the order in which it is told (TOOL-LEDGER-21). */
+export const FINDING_CODES = [
+  'duplicate_customer_booking',
+  'duplicate_booking_reservation',
+  'reservation_customer_or_account_mismatch',
+  'reservation_scheduled_class_mismatch',
+  'class_pass_counter_mismatch',
+  'unreserved_booking',
+  'booking_consistent_with_issuance_backfill',
+  'no_detected_ledger_inconsistencies',
+] as const;
+
+type FindingCode = (typeof FINDING_CODES)[number];
+type Severity = 'error' | 'warning' | 'info';
+
+interface FindingOf<Code extends FindingCode, Level extends Severity, Evidence> {
+  readonly code: Code;
+  readonly severity: Level;
+  readonly message: string;
+  readonly evidence: Evidence;
+}
+
+/** One fact that stands out, with ids, codes, statuses, counts and times to look it up by. */
+export type Finding =
+  | FindingOf<
+      'duplicate_customer_booking',
+      'error',
+      { readonly scheduled_class_id: number; readonly booking_ids: number[] }
+    >
+  | FindingOf<
+      'duplicate_booking_reservation',
+      'error',
+      { readonly booking_id: number; readonly reservation_ids: number[] }
+    >
+  | FindingOf<
+      'reservation_customer_or_account_mismatch',
+      'error',
+      { readonly booking_id: number; readonly reservation_id: number; readonly customer_class_pass_id: number }
+    >
+  | FindingOf<
+      'reservation_scheduled_class_mismatch',
+      'error',
+      {
+        readonly booking_id: number;
+        readonly reservation_id: number;
+        readonly booking_scheduled_class_id: number;
+        readonly reservation_scheduled_class_id: number;
+      }
+    >
+  | FindingOf<
+      'class_pass_counter_mismatch',
+      'warning',
+      {
+        readonly customer_class_pass_id: number;
+        readonly code: string;
+        readonly stored_reserved_sessions_count: number;
+        readonly ledger_reserved_sessions_count: number;
+        readonly stored_used_sessions_count: number;
+        readonly ledger_used_sessions_count: number;
+      }
+    >
+  | FindingOf<
+      'unreserved_booking',
+      'warning',
+      {
+        readonly booking_id: number;
+        readonly scheduled_class_id: number;
+        readonly reservation_id: number | null;
+        readonly reservation_status: ReservationState | null;
+      }
+    >
+  | FindingOf<
+      'booking_consistent_with_issuance_backfill',
+      'info',
+      {
+        readonly booking_id: number;
+        readonly customer_class_pass_id: number;
+        readonly booking_created_at: string;
+        readonly class_pass_issued_at: string;
+        readonly reservation_created_at: string;
+      }
+    >
+  | FindingOf<'no_detected_ledger_inconsistencies', 'info', Record<string, never>>;
+
+/** Whether a finding says that something is wrong. */
+export function isAnomaly({ severity }: Finding): boolean {
+  return severity !== 'info';
+}
+
+/** What stands out in the listed rows, by the order of the codes, then by ids. `isComplete` tells that no list was cut. */
+export function detectFindings(
+  { bookings, passes }: Pick<Ledger, 'bookings' | 'passes'>,
+  isComplete: boolean,
+  text: InstantText,
+): readonly Finding[] {
+  const byId = bookings.rows.toSorted((a, b) => a.bookingId - b.bookingId);
+  const reserved = byId.flatMap((booking) => booking.reservations.map((reservation) => ({ booking, reservation })));
+  const found: readonly Finding[] = [
+    ...duplicateBookings(byId),
+    ...byId.filter(({ reservations }) => reservations.length > 1).map(duplicateReservation),
+    ...reserved.filter(isOfAnotherCustomer).map(passMismatch),
+    ...reserved.filter(isOfAnotherClass).map(classMismatch),
+    ...passes.rows
+      .filter(hasWrongCounters)
+      .toSorted((a, b) => a.classPassId - b.classPassId)
+      .map(counterMismatch),
+    ...byId.filter(isUnreserved).map(unreserved),
+    ...reserved.flatMap((pair) => backfill(pair, text)),
+  ];
+  return isComplete && !found.some(isAnomaly) ? [...found, NOTHING] : found;
+}
+
+interface Reserved {
+  readonly booking: LedgerBooking;
+  readonly reservation: LedgerReservation;
+}
+
+const NOTHING: Finding = {
+  code: 'no_detected_ledger_inconsistencies',
+  severity: 'info',
+  message: 'The listed bookings, reservations and passes are consistent with each other.',
+  evidence: {},
+};
+
+function duplicateBookings(bookings: readonly LedgerBooking[]): Finding[] {
+  const standing = bookings.filter(({ removedAt }) => removedAt === null);
+  return [...groupBy(standing, ({ scheduledClassId }) => scheduledClassId)]
+    .filter(([, ofClass]) => ofClass.length > 1)
+    .toSorted(([a], [b]) => a - b)
+    .map(([scheduledClassId, ofClass]) => ({
+      code: 'duplicate_customer_booking',
+      severity: 'error',
+      message: 'The customer has more than one booking for the same class.',
+      evidence: { scheduled_class_id: scheduledClassId, booking_ids: ofClass.map(({ bookingId }) => bookingId) },
+    }));
+}
+
+function duplicateReservation({ bookingId, reservations }: LedgerBooking): Finding {
+  return {
+    code: 'duplicate_booking_reservation',
+    severity: 'error',
+    message: 'The booking has more than one pass reservation.',
+    evidence: { booking_id: bookingId, reservation_ids: reservations.map(({ reservationId }) => reservationId) },
+  };
+}
+
+/** A pass of another studio is out of sight, and therefore missing. */
+function isOfAnotherCustomer({ booking, reservation }: Reserved): boolean {
+  return reservation.passCustomerId !== booking.customerId;
+}
+
+function passMismatch({ booking, reservation }: Reserved): Finding {
+  return {
+    code: 'reservation_customer_or_account_mismatch',
+    severity: 'error',
+    message: 'The reservation names a pass that does not exist or does not belong to this customer.',
+    evidence: {
+      booking_id: booking.bookingId,
+      reservation_id: reservation.reservationId,
+      customer_class_pass_id: reservation.classPassId,
+    },
+  };
+}
+
+function isOfAnotherClass({ booking, reservation }: Reserved): boolean {
+  return reservation.reservedClassId !== booking.scheduledClassId;
+}
+
+function classMismatch({ booking, reservation }: Reserved): Finding {
+  return {
+    code: 'reservation_scheduled_class_mismatch',
+    severity: 'error',
+    message: 'The booking and its reservation name different classes.',
+    evidence: {
+      booking_id: booking.bookingId,
+      reservation_id: reservation.reservationId,
+      booking_scheduled_class_id: booking.scheduledClassId,
+      reservation_scheduled_class_id: reservation.reservedClassId,
+    },
+  };
+}
+
+function hasWrongCounters(pass: LedgerPass): boolean {
+  return pass.reservedSessions !== pass.ledgerReserved || pass.usedSessions !== pass.ledgerUsed;
+}
+
+function counterMismatch(pass: LedgerPass): Finding {
+  return {
+    code: 'class_pass_counter_mismatch',
+    severity: 'warning',
+    message: 'The stored session counts of the pass differ from its reservations.',
+    evidence: {
+      customer_class_pass_id: pass.classPassId,
+      code: pass.code,
+      stored_reserved_sessions_count: pass.reservedSessions,
+      ledger_reserved_sessions_count: pass.ledgerReserved,
+      stored_used_sessions_count: pass.usedSessions,
+      ledger_used_sessions_count: pass.ledgerUsed,
+    },
+  };
+}
+
+/** A cancelled booking needs no session, nor does any of a class that does not take place. */
+function isUnreserved(booking: LedgerBooking): boolean {
+  const needsSession = booking.status !== 'cancelled' && booking.removedAt === null && !booking.skipsPasses;
+  const isHeld = booking.reservations.some(({ reservationStatus }) => reservationStatus !== 'released');
+  return needsSession && booking.classStatus === 'scheduled' && !isHeld && !booking.isPaidDirectly;
+}
+
+function unreserved({ bookingId, scheduledClassId, reservations }: LedgerBooking): Finding {
+  const last = reservations.at(-1);
+  return {
+    code: 'unreserved_booking',
+    severity: 'warning',
+    message: 'The booking is covered by no pass session and by no payment.',
+    evidence: {
+      booking_id: bookingId,
+      scheduled_class_id: scheduledClassId,
+      reservation_id: last?.reservationId ?? null,
+      reservation_status: last?.reservationStatus ?? null,
+    },
+  };
+}
+
+/** Milliseconds from the pass to the reservation. */
+const BACKFILL_FROM = -2_000;
+const BACKFILL_UNTIL = 5 * 60_000;
+
+/** A pass that is issued takes over bookings that waited for one; their reservations are then as old as the pass. */
+function backfill({ booking, reservation }: Reserved, text: InstantText): Finding[] {
+  const { passCreatedAt, reservationCreatedAt } = reservation;
+  if (passCreatedAt === null || reservationCreatedAt === null || booking.createdAt >= passCreatedAt) return [];
+  const delay = reservationCreatedAt.getTime() - passCreatedAt.getTime();
+  if (delay < BACKFILL_FROM || delay > BACKFILL_UNTIL) return [];
+  return [
+    {
+      code: 'booking_consistent_with_issuance_backfill',
+      severity: 'info',
+      message: 'The booking is older than its pass and was reserved as the pass was issued.',
+      evidence: {
+        booking_id: booking.bookingId,
+        customer_class_pass_id: reservation.classPassId,
+        booking_created_at: text(booking.createdAt),
+        class_pass_issued_at: text(passCreatedAt),
+        reservation_created_at: text(reservationCreatedAt),
+      },
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import { shownText } from '../../domain/shown-text';
+import type { Listed } from './limits';
+
+/** Who did something, as of then. */
+export interface LedgerActor {
+  readonly name: string | null;
+  readonly role: string | null;
+}
+
+export type ReservationState = 'reserved' | 'used' | 'released';
+export type BookingState = 'booked' | 'attended' | 'no_show' | 'cancelled';
+export type AdjustmentKind = 'sessions' | 'validity_days' | 'freeze' | 'unfreeze' | 'trial_eligibility_override';
+export type PassState = 'active' | 'frozen' | 'used_up' | 'expired' | 'cancelled';
+
+/** A class of a booking, with the names of its surroundings. */
+export interface LedgerClass {
+  readonly scheduledClassId: number;
+  readonly title: string;
+  readonly classType: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
+  readonly trainer: string | null;
+  readonly location: string | null;
+  readonly room: string | null;
+}
+
+/** The session of a pass that a booking has or had, with the pass as far as it exists. */
+export interface LedgerReservation {
+  readonly reservationId: number;
+  /** The class that the reservation itself names. */
+  readonly reservedClassId: number;
+  readonly classPassId: number;
+  readonly passCode: string | null;
+  /** Null without such a pass. */
+  readonly passCustomerId: number | null;
+  readonly passCreatedAt: Date | null;
+  readonly reservationStatus: ReservationState;
+  readonly reservedAt: Date | null;
+  readonly usedAt: Date | null;
+  readonly releasedAt: Date | null;
+  readonly reservationCreatedAt: Date | null;
+}
+
+/** A booking of the customer, whatever became of it. */
+export interface LedgerBooking extends LedgerClass {
+  readonly bookingId: number;
+  readonly customerId: number;
+  readonly status: BookingState;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly attendedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly removedAt: Date | null;
+  readonly skipsPasses: boolean;
+  readonly isPaidDirectly: boolean;
+  readonly bookedBy: LedgerActor | null;
+  /** By id; the database allows one. */
+  readonly reservations: readonly LedgerReservation[];
+}
+
+/** A pass of the customer, with its stored counters and those of its reservations. */
+export interface LedgerPass {
+  readonly classPassId: number;
+  readonly code: string;
+  readonly status: PassState;
+  readonly reservedSessions: number;
+  readonly usedSessions: number;
+  readonly ledgerReserved: number;
+  readonly ledgerUsed: number;
+  readonly ledgerReleased: number;
+  readonly purchasedAt: Date;
+  readonly issuedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly issuedBy: LedgerActor | null;
+}
+
+/** A change of a pass, as the timeline tells it. */
+export interface LedgerAdjustment {
+  readonly adjustmentId: number;
+  readonly classPassId: number;
+  readonly type: AdjustmentKind;
+  readonly actor: LedgerActor | null;
+  readonly createdAt: Date;
+}
+
+/** A correction of a closed class, as the timeline tells it. */
+export interface LedgerCorrection {
+  readonly correctionId: number;
+  readonly bookingId: number;
+  readonly scheduledClassId: number;
+  readonly action: 'added' | 'removed';
+  readonly passEffect: 'auto_matched' | 'no_matching_pass' | 'return_session' | 'keep_consumed';
+  readonly actor: LedgerActor | null;
+  readonly createdAt: Date;
+}
+
+/** The listed rows of an investigation. */
+export interface Ledger {
+  readonly bookings: Listed<LedgerBooking>;
+  readonly passes: Listed<LedgerPass>;
+  readonly adjustments: Listed<LedgerAdjustment>;
+  readonly corrections: Listed<LedgerCorrection>;
+}
+
+/** Who it was, without contacts; null where nothing is known. */
+export function knownActor(actor: LedgerActor | null): LedgerActor | null {
+  const name = actor?.name?.trim() ? shownText(actor.name) : null;
+  const role = actor?.role?.trim() ? actor.role : null;
+  return name === null && role === null ? null : { name, role };
+}

@@ -1,0 +1,27 @@
+/** Most rows of each list of an investigation. */
+export const EVIDENCE_MAX = 20;
+export const BOOKINGS_MAX = 200;
+export const PASSES_MAX = 50;
+export const ADJUSTMENTS_MAX = 200;
+export const CORRECTIONS_MAX = 200;
+export const TIMELINE_MAX = 500;
+
+/** How much of a list is told. */
+export interface Extent<Limit extends number> {
+  readonly returned: number;
+  /** Before the cut. */
+  readonly total: number;
+  readonly limit: Limit;
+  readonly truncated: boolean;
+}
+
+/** The extent of a list that was cut to `limit`. */
+export function extentOf<Limit extends number>(returned: number, total: number, limit: Limit): Extent<Limit> {
+  return { returned, total, limit, truncated: total > returned };
+}
+
+/** A list as far as it is told, with the number of all its rows. */
+export interface Listed<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}

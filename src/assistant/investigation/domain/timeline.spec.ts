@@ -1,0 +1,201 @@
+import { inZone } from '@studio/kernel';
+
+import type { Ledger, LedgerAdjustment, LedgerBooking, LedgerCorrection, LedgerPass } from './ledger';
+import type { Listed } from './limits';
+import { composeTimeline, type TimelineEvent } from './timeline';
+
+const at = (day: number) => new Date(Date.UTC(2026, 4, day));
+const ANA = { name: 'Ana', role: 'owner' };
+
+const PASS: LedgerPass = {
+  classPassId: 40,
+  code: 'ABCD-EFGH',
+  status: 'used_up',
+  reservedSessions: 0,
+  usedSessions: 1,
+  ledgerReserved: 0,
+  ledgerUsed: 1,
+  ledgerReleased: 0,
+  purchasedAt: at(1),
+  issuedAt: at(2),
+  closedAt: at(20),
+  issuedBy: ANA,
+};
+
+const BOOKING: LedgerBooking = {
+  scheduledClassId: 20,
+  title: 'Flow',
+  classType: 'Flow',
+  startsAt: at(9),
+  endsAt: at(9),
+  classStatus: 'scheduled',
+  trainer: null,
+  location: 'Main',
+  room: 'Hall',
+  bookingId: 10,
+  customerId: 1,
+  status: 'attended',
+  createdAt: at(3),
+  updatedAt: at(9),
+  attendedAt: at(9),
+  cancelledAt: null,
+  removedAt: null,
+  skipsPasses: false,
+  isPaidDirectly: false,
+  bookedBy: { name: null, role: null },
+  reservations: [
+    {
+      reservationId: 30,
+      reservedClassId: 20,
+      classPassId: 40,
+      passCode: 'ABCD-EFGH',
+      passCustomerId: 1,
+      passCreatedAt: at(2),
+      reservationStatus: 'used',
+      reservedAt: at(5),
+      usedAt: at(9),
+      releasedAt: null,
+      reservationCreatedAt: at(4),
+    },
+  ],
+};
+
+const ADJUSTMENT: LedgerAdjustment = {
+  adjustmentId: 50,
+  classPassId: 40,
+  type: 'sessions',
+  actor: ANA,
+  createdAt: at(6),
+};
+
+const CORRECTION: LedgerCorrection = {
+  correctionId: 60,
+  bookingId: 10,
+  scheduledClassId: 20,
+  action: 'removed',
+  passEffect: 'keep_consumed',
+  actor: ANA,
+  createdAt: at(21),
+};
+
+const listed = <Row>(rows: readonly Row[]): Listed<Row> => ({ rows, total: rows.length });
+const compose = (ledger: Partial<{ [List in keyof Ledger]: Ledger[List]['rows'] }>) =>
+  composeTimeline(
+    {
+      bookings: listed(ledger.bookings ?? []),
+      passes: listed(ledger.passes ?? []),
+      adjustments: listed(ledger.adjustments ?? []),
+      corrections: listed(ledger.corrections ?? []),
+    },
+    inZone('Europe/Kyiv'),
+  );
+const types = ({ rows }: Listed<TimelineEvent>) => rows.map(({ type }) => type);
+
+describe('the timeline (TOOL-LEDGER-22)', () => {
+  it('tells every event of the listed rows in order, each with its own fields', () => {
+    const { rows, total } = compose({
+      bookings: [BOOKING],
+      passes: [PASS],
+      adjustments: [ADJUSTMENT],
+      corrections: [CORRECTION],
+    });
+    const ofReservation = {
+      reservation_id: 30,
+      booking_id: 10,
+      customer_class_pass_id: 40,
+      pass_code: 'ABCD-EFGH',
+      status: 'used',
+    };
+    const ofBooking = { booking_id: 10, scheduled_class_id: 20 };
+    const ofPass = { customer_class_pass_id: 40, pass_code: 'ABCD-EFGH' };
+    expect(rows).toEqual([
+      { occurred_at: '2026-05-02T03:00:00+03:00', type: 'class_pass_issued', ...ofPass, actor: ANA },
+      {
+        occurred_at: '2026-05-03T03:00:00+03:00',
+        type: 'booking_created',
+        ...ofBooking,
+        class_starts_at: '2026-05-09T03:00:00+03:00',
+        current_status: 'attended',
+        actor: null,
+      },
+      { occurred_at: '2026-05-04T03:00:00+03:00', type: 'class_pass_reservation_created', ...ofReservation },
+      {
+        occurred_at: '2026-05-06T03:00:00+03:00',
+        type: 'class_pass_adjusted',
+        adjustment_id: 50,
+        customer_class_pass_id: 40,
+        adjustment_type: 'sessions',
+        actor: ANA,
+      },
+      { occurred_at: '2026-05-09T03:00:00+03:00', type: 'booking_attended', ...ofBooking },
+      { occurred_at: '2026-05-09T03:00:00+03:00', type: 'class_pass_reservation_used', ...ofReservation },
+      { occurred_at: '2026-05-20T03:00:00+03:00', type: 'class_pass_closed', ...ofPass, status: 'used_up' },
+      {
+        occurred_at: '2026-05-21T03:00:00+03:00',
+        type: 'booking_correction_recorded',
+        correction_id: 60,
+        ...ofBooking,
+        action: 'removed',
+        pass_effect: 'keep_consumed',
+        actor: ANA,
+      },
+    ]);
+    expect(total).toBe(8);
+  });
+
+  it('tells of cancelled and removed bookings, and of sessions that were given back', () => {
+    const [reservation] = BOOKING.reservations;
+    if (!reservation) throw new Error('There is a session.');
+    const released = { ...reservation, reservationStatus: 'released' as const, usedAt: null, releasedAt: at(7) };
+    const booking = { ...BOOKING, attendedAt: null, cancelledAt: at(7), removedAt: at(8), reservations: [released] };
+    expect(types(compose({ bookings: [booking] }))).toEqual([
+      'booking_created',
+      'class_pass_reservation_created',
+      'booking_cancelled',
+      'class_pass_reservation_released',
+      'booking_removed_by_correction',
+    ]);
+  });
+
+  it('falls back on purchase and reservation where no time of making is known, and drops what has none', () => {
+    const [reservation] = BOOKING.reservations;
+    if (!reservation) throw new Error('There is a session.');
+    const undated = { ...reservation, reservationCreatedAt: null, usedAt: null };
+    const { rows } = compose({
+      passes: [{ ...PASS, issuedAt: null, closedAt: null }],
+      bookings: [{ ...BOOKING, attendedAt: null, reservations: [undated, { ...undated, reservedAt: null }] }],
+    });
+    expect(rows.map(({ occurred_at, type }) => [occurred_at.slice(0, 10), type])).toEqual([
+      ['2026-05-01', 'class_pass_issued'],
+      ['2026-05-03', 'booking_created'],
+      ['2026-05-05', 'class_pass_reservation_created'],
+    ]);
+  });
+
+  it('orders events of one instant by type, then id', () => {
+    const { rows } = compose({
+      bookings: [
+        { ...BOOKING, bookingId: 12, createdAt: at(9), reservations: [] },
+        { ...BOOKING, bookingId: 11, createdAt: at(9), reservations: [] },
+      ],
+    });
+    expect(rows.map(({ type, ...event }) => [type, 'booking_id' in event && event.booking_id])).toEqual([
+      ['booking_attended', 11],
+      ['booking_attended', 12],
+      ['booking_created', 11],
+      ['booking_created', 12],
+    ]);
+  });
+
+  it('keeps the 500 earliest and counts all', () => {
+    const adjustments = Array.from({ length: 501 }, (_, index) => ({
+      ...ADJUSTMENT,
+      adjustmentId: index + 1,
+      createdAt: new Date(at(6).getTime() - index * 1_000),
+    }));
+    const { rows, total } = compose({ adjustments });
+    expect([rows.length, total]).toEqual([500, 501]);
+    expect(rows[0]).toMatchObject({ adjustment_id: 501 });
+    expect(rows.at(-1)).toMatchObject({ adjustment_id: 2 });
+  });
+});

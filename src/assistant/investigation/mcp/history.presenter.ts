@@ -1,0 +1,182 @@
+import type { Permission } from '@studio/access';
+import type { InstantText } from '@studio/kernel';
+
+import {
+  OVERRIDE_PERMISSIONS,
+  permitTrialOverride,
+  showTrialEligibility,
+  showTrialOverride,
+  type TrialAssessment,
+} from '../../../passes';
+import { shownText } from '../../domain/shown-text';
+import type { Evaluation } from '../domain/investigation-frame';
+import type { LedgerClass } from '../domain/ledger';
+import { EVIDENCE_MAX, extentOf } from '../domain/limits';
+import type { AttendedRow, EvidenceRow, TrialPlanRow } from '../queries/history.statements';
+import type { InvestigatedHistory, InvestigatedOverride, InvestigatedTrial } from './investigation.output';
+
+/** All-time facts, which no window changes (TOOL-LEDGER-2). */
+export interface History {
+  readonly evaluation: Evaluation;
+  readonly assessment: TrialAssessment;
+  readonly evidence: readonly EvidenceRow[];
+  readonly firstAttended: AttendedRow | null;
+  readonly trialPlans: readonly TrialPlanRow[];
+}
+
+/** How instants are written, and the zone they are written in. */
+export interface Writing {
+  readonly text: InstantText;
+  readonly timeZone: string;
+}
+
+/** What is known of the customer's bookings (TOOL-LEDGER-6). */
+export function presentHistory(history: History, { text, timeZone }: Writing): InvestigatedHistory {
+  const { evaluation, assessment, firstAttended } = history;
+  const isCurrent = evaluation.asOf === null;
+  return {
+    evaluated_as_of: text(evaluation.at),
+    timezone: timeZone,
+    counted_bookings_count: assessment.countedBookings,
+    prior_attended_bookings_count: firstAttended?.total ?? 0,
+    attendance_evidence_basis: isCurrent ? 'current_booking_rows' : 'retained_attended_at_timestamps',
+    attendance_evidence_complete: isCurrent,
+    booking_status_evidence_basis: 'current_booking_rows',
+    booking_status_at_as_of_complete: isCurrent,
+    earliest_prior_attended_booking: firstAttended && presentEvidence(firstAttended, text),
+    supporting_bookings: presentSupport(history, text),
+  };
+}
+
+/** Whether the customer may have a trial pass (TOOL-LEDGER-10). */
+export function presentTrial(history: History, { text, timeZone }: Writing): InvestigatedTrial {
+  const { evaluation, assessment, trialPlans } = history;
+  const { source, countedBookings, activeReservations, eligibility, hasTrialPlan } = assessment;
+  const { status, reason } = showTrialEligibility(eligibility, hasTrialPlan);
+  return {
+    status,
+    evaluated_as_of: text(evaluation.at),
+    source,
+    timezone: timeZone,
+    reason_codes: [reason],
+    counted_bookings_count: countedBookings,
+    active_reservations_count: activeReservations,
+    rule_reference_key: 'trial_class_pass_eligibility',
+    evidence_complete: !restsOnReservationTimes(history),
+    historical_reconstruction: presentReconstruction(evaluation),
+    supporting_bookings: presentSupport(history, text),
+    trial_plans: {
+      ...extentOf(trialPlans.length, trialPlans[0]?.total ?? 0, EVIDENCE_MAX),
+      items: trialPlans.map(presentPlan),
+    },
+  };
+}
+
+/** Only then do reservation times decide, which a later reservation of the same booking rewrites (TOOL-LEDGER-10). */
+function restsOnReservationTimes({ evaluation, assessment }: History): boolean {
+  const { source, countedBookings, hasTrialPlan } = assessment;
+  return evaluation.asOf !== null && source === 'manual' && countedBookings === 1 && hasTrialPlan;
+}
+
+/** Whether who asks could make an exception; `person` is null for a service key, which proves no permission (TOOL-LEDGER-13). */
+export function presentOverride(
+  { evaluation, assessment }: History,
+  person: readonly Permission[] | null,
+  { text, timeZone }: Writing,
+): InvestigatedOverride {
+  const { source, eligibility, overrideBlocks: blocks, hasTrialPlan } = assessment;
+  const hasPermissions = person && permitTrialOverride(person);
+  const { isAvailable, customerQualifies, reasons } = showTrialOverride({
+    blocks,
+    hasTrialPlan,
+    lack: lackOf(hasPermissions),
+  });
+  const isForPersonToTell = hasPermissions === null && customerQualifies && hasTrialPlan;
+  const otherwise = isForPersonToTell ? 'actor_permissions_not_evaluated' : 'unavailable';
+  return {
+    status: isAvailable ? 'available' : otherwise,
+    available: isAvailable,
+    customer_qualifies: customerQualifies,
+    reason_codes: [...reasons],
+    evaluated_as_of: text(evaluation.at),
+    source,
+    timezone: timeZone,
+    normal_eligibility_status: eligibility.isEligible ? 'eligible' : 'ineligible',
+    class_pass_history_count: assessment.passHistory,
+    successful_payments_count: assessment.successfulPayments,
+    actor_permissions_evaluated: hasPermissions !== null,
+    actor_has_required_permissions: hasPermissions,
+    required_permissions: [...OVERRIDE_PERMISSIONS],
+    requires_comment: true,
+    human_exception: true,
+  };
+}
+
+function lackOf(
+  hasPermissions: boolean | null,
+): 'actor_permissions_not_evaluated' | 'missing_required_permissions' | null {
+  if (hasPermissions === null) return 'actor_permissions_not_evaluated';
+  return hasPermissions ? null : 'missing_required_permissions';
+}
+
+/** A class with its names as data. */
+export function presentClass(row: LedgerClass, text: InstantText) {
+  return {
+    scheduled_class_id: row.scheduledClassId,
+    title: shownText(row.title),
+    class_type: row.classType === null ? null : shownText(row.classType),
+    starts_at: text(row.startsAt),
+    status: row.classStatus,
+    trainer: row.trainer === null ? null : shownText(row.trainer),
+    location: row.location === null ? null : shownText(row.location),
+    room: row.room === null ? null : shownText(row.room),
+  };
+}
+
+function presentSupport(
+  { evidence, assessment }: History,
+  text: InstantText,
+): InvestigatedTrial['supporting_bookings'] {
+  return {
+    ...extentOf(evidence.length, assessment.countedBookings, EVIDENCE_MAX),
+    items: evidence.map((row) => presentEvidence(row, text)),
+  };
+}
+
+function presentEvidence(
+  row: EvidenceRow,
+  text: InstantText,
+): InvestigatedTrial['supporting_bookings']['items'][number] {
+  return {
+    booking_id: row.bookingId,
+    status: row.status,
+    created_at: text(row.createdAt),
+    attended_at: row.attendedAt && text(row.attendedAt),
+    corrected_removed_at: row.removedAt && text(row.removedAt),
+    scheduled_class: presentClass(row, text),
+  };
+}
+
+function presentReconstruction({ asOf }: Evaluation): InvestigatedTrial['historical_reconstruction'] {
+  const isCurrent = asOf === null;
+  return {
+    requested: !isCurrent,
+    booking_existence_basis: 'created_at_and_corrected_removed_at',
+    reservation_activity_basis: isCurrent ? 'current_reservation_status' : 'retained_reservation_lifecycle_timestamps',
+    reservation_history_complete: isCurrent,
+    booking_status_used_by_trial_rule: false,
+    limitation_code: isCurrent ? null : 'reservation_lifecycle_rows_may_be_reused',
+  };
+}
+
+function presentPlan(row: TrialPlanRow): InvestigatedTrial['trial_plans']['items'][number] {
+  return {
+    class_pass_plan_id: row.id,
+    name: shownText(row.name),
+    is_active: row.isActive,
+    price_cents: row.priceCents,
+    currency: row.currency,
+    sessions_count: row.sessionsCount,
+    current_configuration: true,
+  };
+}

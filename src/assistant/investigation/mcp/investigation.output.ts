@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX, TIMELINE_MAX } from '../domain/limits';
+import { adjustments, bookings, corrections, passes } from './details.output';
+import { findings, timeline } from './evidence.output';
+import { historySummary, manualOverride, trialEligibility } from './history.output';
+import { count, currency, day, extent, flag, id, instant, text, timezone } from './output-parts';
+
+const STATUSES = ['found', 'not_found'] as const;
+
+const generatedAt = instant('When the answer was made');
+
+const period = z
+  .strictObject({ from_date: day('First day'), to_date: day('Last day, included'), timezone: timezone() })
+  .describe(
+    'Calendar days of the studio that shape the details; history, eligibility and override do not depend on them',
+  );
+
+const summary = z
+  .strictObject({
+    bookings_count: count('Bookings of the period, all of them'),
+    passes_count: count('Passes that matter, all of them'),
+    adjustments_count: count('Adjustments of the period, all of them'),
+    corrections_count: count('Corrections of the period, all of them'),
+    outstanding_unpaid_passes_count: count('Passes of which nothing is paid, of any age'),
+    outstanding_partial_passes_count: count('Passes of which a part is paid, of any age'),
+    outstanding_amounts: z
+      .array(z.strictObject({ currency: currency(), amount_cents: count('Amount in minor units') }))
+      .describe('What is still to be paid for passes of any age, by currency'),
+    has_detected_anomalies: flag('Whether a finding is a warning or an error'),
+    evidence_complete: flag('Whether no list was cut'),
+  })
+  .describe('Totals, over all rows and never over cut lists');
+
+const truncation = z
+  .strictObject({
+    bookings: extent(BOOKINGS_MAX, 'Bookings'),
+    passes: extent(PASSES_MAX, 'Passes'),
+    adjustments: extent(ADJUSTMENTS_MAX, 'Adjustments'),
+    corrections: extent(CORRECTIONS_MAX, 'Corrections'),
+    timeline: extent(TIMELINE_MAX, 'Events'),
+  })
+  .describe('How much of each list is told');
+
+const guarantee = (description: string) => z.literal('database_unique_constraint').describe(description);
+
+const invariants = z
+  .strictObject({
+    one_booking_per_customer_and_class: guarantee('What keeps a customer from two bookings of a class'),
+    one_reservation_per_booking: guarantee('What keeps a booking from two reservations'),
+    pass_counters_are_compared_with_reservation_ledger: z
+      .literal(true)
+      .describe('Stored counts of passes are checked against their reservations'),
+  })
+  .describe('What the findings rest on');
+
+const found = z.strictObject({
+  status: z.literal('found').describe('The customer exists'),
+  generated_at: generatedAt,
+  timezone: timezone(),
+  customer: z
+    .strictObject({ customer_id: id('Id of the customer'), name: text('Name, or a stand-in with the id') })
+    .describe('The customer, without contacts'),
+  period,
+  customer_history_summary: historySummary,
+  trial_eligibility: trialEligibility,
+  manual_override: manualOverride,
+  summary,
+  passes,
+  bookings,
+  adjustments,
+  corrections,
+  findings,
+  timeline,
+  truncation,
+  invariants,
+});
+
+const notFound = z.strictObject({
+  status: z.literal('not_found').describe('The studio has no such customer'),
+  customer_id: id('Id that was asked for'),
+  period,
+  generated_at: generatedAt,
+  timezone: timezone(),
+});
+
+/** What an investigation answers (section 8.2). The root says what both answers share, for readers that look no deeper. */
+export const investigationOutput = z.discriminatedUnion('status', [found, notFound]).meta({
+  type: 'object',
+  properties: { status: { type: 'string', enum: STATUSES, description: 'Whether the studio has the customer' } },
+  required: ['status'],
+});
+
+export type Investigation = z.infer<typeof investigationOutput>;
+export type FoundInvestigation = z.infer<typeof found>;
+export type InvestigatedHistory = z.infer<typeof historySummary>;
+export type InvestigatedTrial = z.infer<typeof trialEligibility>;
+export type InvestigatedOverride = z.infer<typeof manualOverride>;

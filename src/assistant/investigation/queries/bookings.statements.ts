@@ -1,0 +1,95 @@
+import { type Statement, statement } from '@studio/persistence';
+
+import type { BookingStatus } from '../../../booking';
+import type { ReservationStatus } from '../../../passes';
+import { groupBy } from '../domain/group-by';
+import type { DetailWindow } from '../domain/investigation-frame';
+import type { LedgerBooking, LedgerCorrection, LedgerReservation } from '../domain/ledger';
+import { BOOKINGS_MAX, CORRECTIONS_MAX, type Listed } from '../domain/limits';
+import type { Subject } from './history.statements';
+import { CLASS_COLUMNS, CLASS_JOINS, startOfBookedClass } from './ledger-class.sql';
+
+type NoReservation = { readonly [Key in keyof LedgerReservation]: null };
+
+/** A booking with one of its reservations, or with none; the number of all bookings stands in each. */
+export type BookingRow = Omit<LedgerBooking, 'reservations'> & { readonly total: number } & (
+    LedgerReservation | NoReservation
+  );
+
+/** A correction of a closed class. */
+export interface CorrectionRow extends LedgerCorrection {
+  readonly classStartsAt: Date;
+  readonly previousClassPassId: number | null;
+  readonly newClassPassId: number | null;
+  readonly previousBookingStatus: BookingStatus | null;
+  readonly newBookingStatus: BookingStatus | null;
+  readonly previousReservationStatus: ReservationStatus | null;
+  readonly newReservationStatus: ReservationStatus | null;
+  readonly total: number;
+}
+
+/** Chosen before anything else is looked up of them. Removed and cancelled bookings are told as well. */
+const BOOKINGS = `
+  WITH page AS (
+    SELECT b.*, count(*) OVER ()::int AS total
+    FROM booking.class_booking b
+    ${startOfBookedClass('b')}
+    WHERE b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
+    ORDER BY c.starts_at, b.id LIMIT ${BOOKINGS_MAX})
+  SELECT b.id AS "bookingId", b.customer_id AS "customerId", b.status, b.created_at AS "createdAt",
+    b.updated_at AS "updatedAt", b.attended_at AS "attendedAt", b.cancelled_at AS "cancelledAt",
+    b.corrected_removed_at AS "removedAt", b.skip_class_pass_reservation AS "skipsPasses",
+    EXISTS (SELECT 1 FROM finance.customer_purchase u
+      WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid') AS "isPaidDirectly",
+    b.booked_by AS "bookedBy", b.total, ${CLASS_COLUMNS},
+    r.id AS "reservationId", r.scheduled_class_id AS "reservedClassId", r.class_pass_id AS "classPassId",
+    p.code AS "passCode", p.customer_id AS "passCustomerId", p.created_at AS "passCreatedAt",
+    r.status AS "reservationStatus", r.reserved_at AS "reservedAt", r.used_at AS "usedAt", r.released_at AS "releasedAt",
+    r.created_at AS "reservationCreatedAt"
+  FROM page b ${CLASS_JOINS}
+  LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
+  LEFT JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
+  ORDER BY c.starts_at, b.id, r.id`;
+
+/** A correction names the class of its booking, so those of listed bookings are among those of the window. */
+const CORRECTIONS = `
+  SELECT x.id AS "correctionId", x.class_booking_id AS "bookingId", x.scheduled_class_id AS "scheduledClassId",
+    c.starts_at AS "classStartsAt", x.action, x.pass_effect AS "passEffect",
+    x.previous_class_pass_id AS "previousClassPassId", x.new_class_pass_id AS "newClassPassId",
+    x.previous_booking_status AS "previousBookingStatus", x.new_booking_status AS "newBookingStatus",
+    x.previous_reservation_status AS "previousReservationStatus", x.new_reservation_status AS "newReservationStatus",
+    x.actor, x.created_at AS "createdAt", count(*) OVER ()::int AS total
+  FROM booking.booking_correction x
+  ${startOfBookedClass('x')}
+  WHERE x.account_id = $1 AND x.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
+  ORDER BY x.created_at, x.id LIMIT ${CORRECTIONS_MAX}`;
+
+/** Bookings of classes in the window, by class start and id (TOOL-LEDGER-16). */
+export function bookingsStatement(subject: Subject, window: DetailWindow): Statement<BookingRow> {
+  return statement('ledger_bookings', BOOKINGS, windowValues(subject, window));
+}
+
+/** Corrections of classes in the window (TOOL-LEDGER-19). */
+export function correctionsStatement(subject: Subject, window: DetailWindow): Statement<CorrectionRow> {
+  return statement('ledger_corrections', CORRECTIONS, windowValues(subject, window));
+}
+
+/** Studio, customer, start and end of the window, as the statements of the window number them. */
+export function windowValues({ accountId, customerId }: Subject, { startsAt, endsAt }: DetailWindow): unknown[] {
+  return [accountId, customerId, startsAt, endsAt];
+}
+
+/** The bookings of the rows, each with its reservations. */
+export function bookingsOf(rows: readonly BookingRow[]): Listed<LedgerBooking> {
+  const byBooking = groupBy(rows, ({ bookingId }) => bookingId);
+  return {
+    rows: [...byBooking.values()].flatMap(([first, ...more]) =>
+      first ? [{ ...first, reservations: [first, ...more].filter(isReserved) }] : [],
+    ),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+function isReserved(row: BookingRow): row is BookingRow & LedgerReservation {
+  return row.reservationId !== null;
+}

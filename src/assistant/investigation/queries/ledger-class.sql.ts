@@ -1,0 +1,22 @@
+/** Columns of LedgerClass, over CLASS_JOINS. */
+export const CLASS_COLUMNS = `
+  c.id AS "scheduledClassId", c.title, t.name AS "classType", c.starts_at AS "startsAt", c.ends_at AS "endsAt",
+  c.status AS "classStatus", n.name AS trainer, l.name AS location, m.name AS room`;
+
+/** What CLASS_COLUMNS read, over bookings `b`. */
+export const CLASS_JOINS = `
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  LEFT JOIN scheduling.class_type t ON t.account_id = c.account_id AND t.id = c.class_type_id
+  LEFT JOIN scheduling.trainer n ON n.account_id = c.account_id AND n.id = c.trainer_id
+  LEFT JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
+  LEFT JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id`;
+
+/**
+ * Joins the start of the class that a row names, as `c`. Looked up by its key for each row of the customer: OFFSET keeps the
+ * planner from going through all classes of the window instead, which it does where statistics lag behind.
+ */
+export function startOfBookedClass(row: string): string {
+  return `CROSS JOIN LATERAL (
+    SELECT k.starts_at FROM scheduling.scheduled_class k
+    WHERE k.account_id = ${row}.account_id AND k.id = ${row}.scheduled_class_id OFFSET 0) c`;
+}

@@ -1,0 +1,100 @@
+import type { ActorContext, Permission } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+
+import {
+  BookingLedgerInvestigation,
+  type InvestigationRequest,
+} from '../../src/assistant/investigation/application/booking-ledger-investigation';
+import type { FoundInvestigation, Investigation } from '../../src/assistant/investigation/mcp/investigation.output';
+import { TrialFactsQuery } from '../../src/passes';
+import type { TestApp } from './app';
+import { addBooking, addPass, type Columns, insertRow } from './passes';
+import type { OpenStudio } from './studio';
+
+type Asked = Partial<InvestigationRequest> & { readonly customerId: number };
+
+/** What the tool answers to a service key, or to a person with permissions. */
+export function investigate(
+  { app, clock }: Pick<TestApp, 'app' | 'clock'>,
+  ctx: ActorContext,
+  asked: Asked,
+  person: readonly Permission[] | null = null,
+): Promise<Investigation> {
+  const tool = new BookingLedgerInvestigation(app.get(UnitOfWork), app.get(TrialFactsQuery), clock);
+  return tool.investigate(ctx, { fromDate: null, toDate: null, asOf: null, source: 'manual', ...asked }, person);
+}
+
+/** The same for a customer of the studio. */
+export async function investigateFound(
+  service: Pick<TestApp, 'app' | 'clock'>,
+  ctx: ActorContext,
+  asked: Asked,
+  person: readonly Permission[] | null = null,
+): Promise<FoundInvestigation> {
+  const answer = await investigate(service, ctx, asked, person);
+  if (answer.status !== 'found') throw new Error(`There is no customer ${asked.customerId}.`);
+  return answer;
+}
+
+/** A class of an hour, wherever it lies in time. */
+export function addClassAt(
+  service: Pick<TestApp, 'database'>,
+  studio: OpenStudio,
+  startsAt: string,
+  columns: Columns = {},
+): Promise<number> {
+  return insertRow(service, studio.ctx, 'scheduling.scheduled_class', {
+    location_id: studio.locationId,
+    room_id: studio.roomId,
+    class_type_id: studio.classTypeId,
+    schedule_kind: 'group_class',
+    title: 'Flow',
+    starts_at: startsAt,
+    ends_at: new Date(Date.parse(startsAt) + 3_600_000),
+    is_public: true,
+    source: 'manual',
+    ...columns,
+  });
+}
+
+/** A booking of a class of its own. */
+export async function addBookingAt(
+  service: Pick<TestApp, 'database'>,
+  studio: OpenStudio,
+  customerId: number,
+  startsAt: string,
+  columns: Columns = {},
+): Promise<{ readonly bookingId: number; readonly classId: number }> {
+  const classId = await addClassAt(service, studio, startsAt);
+  return { classId, bookingId: await addBooking(service, studio.ctx, classId, customerId, columns) };
+}
+
+/** A session of a pass for a booking, `reserved` at the start of May unless told otherwise. */
+export function addReservation(
+  service: Pick<TestApp, 'database'>,
+  { ctx }: OpenStudio,
+  { bookingId, classId }: { readonly bookingId: number; readonly classId: number },
+  classPassId: number,
+  columns: Columns = {},
+): Promise<number> {
+  return insertRow(service, ctx, 'passes.class_pass_reservation', {
+    class_booking_id: bookingId,
+    scheduled_class_id: classId,
+    class_pass_id: classPassId,
+    status: 'reserved',
+    reserved_at: '2026-05-01T00:00:00Z',
+    created_at: '2026-05-01T00:00:00Z',
+    ...columns,
+  });
+}
+
+/** A pass that was made and bought at the start of May, without a plan, unless told otherwise. */
+export function addLedgerPass(
+  service: Pick<TestApp, 'app' | 'database'>,
+  { ctx }: OpenStudio,
+  customerId: number,
+  columns: Columns = {},
+): Promise<number> {
+  const at = '2026-05-01T00:00:00Z';
+  return addPass(service, ctx, customerId, null, { created_at: at, purchased_at: at, ...columns });
+}
