@@ -13,6 +13,11 @@ import { AssistantServers } from './endpoint/mcp/assistant-server';
 import { McpTransport } from './endpoint/mcp/mcp-transport';
 import { HelpModule } from './help/help.module';
 import { InvocationLog } from './invocations/application/invocation-log';
+import { KeepInvocations } from './invocations/application/keep-invocations';
+import { ReadInvocations } from './invocations/application/read-invocations';
+import { InvocationsController } from './invocations/http/invocations.controller';
+import { InvocationsQuery } from './invocations/queries/invocations.query';
+import { BusinessLogicReference } from './reference/business-logic-reference';
 import type { AssistantTool } from './tools/application/assistant-tool';
 import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
 import { ToolCatalogue } from './tools/application/tool-catalogue';
@@ -24,7 +29,7 @@ const BUDGET_MS = 10_000;
 /** What AI assistants may ask of a studio: the endpoint, its tools, and the record of what was asked. */
 @Module({
   imports: [AccessModule, HttpModule, AccountsModule, HelpModule, ReportsModule, TicketedEventsModule],
-  controllers: [ServiceKeyEndpointController],
+  controllers: [ServiceKeyEndpointController, InvocationsController],
   providers: [
     ...assistantTools,
     {
@@ -34,10 +39,14 @@ const BUDGET_MS = 10_000;
     },
     { provide: TOOL_BUDGET_MS, useValue: BUDGET_MS },
     AssistantServers,
+    BusinessLogicReference,
     EndpointGate,
     InvocationLog,
+    InvocationsQuery,
+    KeepInvocations,
     McpTransport,
     PostedDocuments,
+    ReadInvocations,
     ServiceKeyAdmission,
     ToolCalls,
   ],

@@ -4,12 +4,15 @@ import { addApiToken } from './api-token';
 import type { TestApp } from './app';
 import type { OpenStudio } from './studio';
 
+/** What is told of a refusal. */
+export type ToolError = { readonly code: string } & Readonly<Record<string, unknown>>;
+
 /** Result of a tool as the endpoint answers it. */
 export interface ToolResult {
   readonly structuredContent?: Readonly<Record<string, unknown>>;
   readonly isError: boolean;
   readonly content: readonly { readonly type: string; readonly text: string }[];
-  readonly _meta?: Readonly<Record<string, { readonly code: string } & Readonly<Record<string, unknown>>>>;
+  readonly _meta?: Readonly<Record<string, ToolError>>;
 }
 
 /** A program that calls the tools of one studio by a service key. */
@@ -19,6 +22,8 @@ export interface AssistantClient {
   post(document: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** The result of a call, success or not. Throws on anything but a result. */
   call(name: string, given?: Readonly<Record<string, unknown>>): Promise<ToolResult>;
+  /** Why a call is refused; undefined when it succeeds. */
+  refusal(name: string, given?: Readonly<Record<string, unknown>>): Promise<ToolError | undefined>;
   /** The structured answer of a call that succeeds. Throws when it does not. */
   ask<Answer = Readonly<Record<string, unknown>>>(
     name: string,
@@ -52,6 +57,9 @@ export async function assistantOf(
       if (response.status !== 200 || !result) throw new Error(`${name} answered ${response.status} without a result.`);
       return result;
     },
+    async refusal(name, given = {}) {
+      return refusalOf(await client.call(name, given));
+    },
     async ask<Answer>(name: string, given: Readonly<Record<string, unknown>> = {}) {
       const { isError, content, structuredContent } = await client.call(name, given);
       if (isError) throw new Error(`${name} refused: ${content[0]?.text}`);
@@ -59,4 +67,9 @@ export async function assistantOf(
     },
   };
   return client;
+}
+
+/** What a result tells of its refusal; undefined when it is an answer. */
+export function refusalOf({ ['_meta']: meta }: ToolResult): ToolError | undefined {
+  return meta?.['studio-service/error'];
 }

@@ -1,4 +1,4 @@
-import { type AssistantClient, assistantOf } from '../../support/assistant';
+import { type AssistantClient, assistantOf, refusalOf } from '../../support/assistant';
 import { createTestApp, type TestApp } from '../../support/app';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -52,7 +52,7 @@ describe('get-studio-profile', () => {
     const result = await assistant.call('get-studio-profile', { account_id: 1, 'Olena Koval': 'x' });
     expect(result.isError).toBe(true);
     expect(result.structuredContent).toBeUndefined();
-    expect(result._meta?.['studio-service/error']).toMatchObject({
+    expect(refusalOf(result)).toMatchObject({
       code: 'invalid_arguments',
       errors: { account_id: [expect.any(String)], 'Olena Koval': [expect.any(String)] },
     });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 
 import type { Caller } from '../../tools/application/caller';
-import { isRequest, readDocument, RPC_ERRORS, type RpcRejection } from '../domain/json-rpc';
+import { isRequest, readDocument, RPC_ERRORS, type RpcMessage, type RpcRejection } from '../domain/json-rpc';
 import { McpTransport } from '../mcp/mcp-transport';
 import { EndpointGate } from './endpoint-gate';
 
@@ -35,7 +35,8 @@ export class PostedDocuments {
       const more = document.messages.filter(isRequest).length - 1;
       if (more > 0) await this.gate.count(response, bucket, more);
     }
-    const posted = document.kind === 'batch' ? document.messages : document.message;
+    const posted =
+      document.kind === 'batch' ? document.messages.map(withTextualCursor) : withTextualCursor(document.message);
     await send(response, await this.transport.serve(webRequest(request), posted, caller));
   }
 }
@@ -50,6 +51,14 @@ function webRequest(request: HttpRequest): Request {
   headers.set('content-type', 'application/json');
   headers.set('accept', ANY_ACCEPTED);
   return new Request('http://localhost/mcp/service-studio', { method: 'POST', headers });
+}
+
+/** The SDK calls a cursor that is no text a fault of ours; as a text it is refused as any other (MCP-11). */
+function withTextualCursor(message: RpcMessage): RpcMessage {
+  const params = message['params'] as Readonly<Record<string, unknown>> | undefined;
+  const cursor = params?.['cursor'];
+  if (message['method'] !== 'tools/list' || cursor === undefined || typeof cursor === 'string') return message;
+  return { ...message, params: { ...params, cursor: JSON.stringify(cursor) } };
 }
 
 async function send(response: HttpResponse, answer: Response): Promise<void> {

@@ -89,6 +89,11 @@ export function flag(describe: string) {
     .meta({ description: describe, default: false });
 }
 
+/** One of the values. */
+export function requiredChoice<const Values extends readonly [string, ...string[]]>(values: Values, describe: string) {
+  return z.enum(values).meta({ description: describe });
+}
+
 /** One of the values, or nothing. */
 export function optionalChoice<const Values extends readonly [string, ...string[]]>(values: Values, describe: string) {
   return optional(z.enum(values).meta({ description: describe }));

@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '@studio/jobs';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { StudioDirectory } from '../../../accounts';
+
+/** Name of the job and of its queue. */
+const JOB = 'assistant.housekeeping';
+const DAILY = '40 3 * * *';
+
+/** How long calls are kept (INV-2). */
+const KEPT_MONTHS = 24;
+/** Rows of one transaction, which others wait for. */
+const BATCH = 5_000;
+
+const DELETE = `
+  DELETE FROM assistant.tool_invocation WHERE account_id = $1 AND id IN (
+    SELECT id FROM assistant.tool_invocation WHERE account_id = $1 AND started_at < $2 ORDER BY started_at LIMIT $3)`;
+
+/** Deletes what assistants asked longer ago than it is kept, daily. A repeat finds nothing. */
+@Injectable()
+export class KeepInvocations implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.every(JOB, DAILY, () => this.execute());
+  }
+
+  async execute(): Promise<void> {
+    const until = new Date(this.clock.now());
+    until.setUTCMonth(until.getUTCMonth() - KEPT_MONTHS);
+    for (const { id: accountId } of await this.studios.list()) await this.deleteBefore(accountId, until);
+  }
+
+  /** Deletes in batches, so that no transaction takes long. */
+  private async deleteBefore(accountId: number, until: Date): Promise<void> {
+    for (let deleted = BATCH; deleted === BATCH;) {
+      const [, count] = await this.uow.write({ accountId }, (manager) =>
+        manager.query<[unknown[], number]>(DELETE, [accountId, until, BATCH]),
+      );
+      deleted = count;
+    }
+  }
+}
