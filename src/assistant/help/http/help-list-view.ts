@@ -34,9 +34,7 @@ export function helpResultsHtml({ query, results }: OwnerHelpSearchView): string
     content: html`
       <h1>Search</h1>
       <p role="status">${found} “${query}”.</p>
-      <ol class="hits">
-        ${results.map(hitHtml)}
-      </ol>
+      ${results.length === 0 ? [] : hitsHtml(results)}
       <p><a href="/help">All pages of the help</a></p>
     `,
   });
@@ -67,6 +65,12 @@ function groupHtml({ title, slugs }: HelpGroup, index: number, pages: readonly O
       </ul>
     </section>
   `;
+}
+
+function hitsHtml(hits: readonly Hit[]): Html {
+  return html`<ol class="hits">
+    ${hits.map(hitHtml)}
+  </ol>`;
 }
 
 function hitHtml({ slug, title, summary, fragments }: Hit): Html {
