@@ -148,10 +148,13 @@ describe('permissions in the owner help', () => {
 
   it('name for each ability the one its issuer needs', () => {
     const text = textOf.get('website-leads-and-keys') ?? '';
-    const together = { 'mcp:read': 'mcp:read and mcp:logic:read', 'mcp:bookings:create': 'mcp:bookings:create and' };
+    const together: ReadonlyMap<string, string> = new Map([
+      ['mcp:read', 'mcp:read and mcp:logic:read'],
+      ['mcp:bookings:create', 'mcp:bookings:create and'],
+    ]);
     for (const ability of ABILITIES) {
       expect(text).toContain(ability);
-      const sentence = text.slice(text.indexOf(together[ability as 'mcp:read'] ?? ability));
+      const sentence = text.slice(text.indexOf(together.get(ability) ?? ability));
       expect(sentence.slice(0, 200)).toContain(issuerPermission(ability));
     }
   });
