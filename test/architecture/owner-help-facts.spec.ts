@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { ABILITIES, issuerPermission, type MembershipRole, PERMISSIONS, resolvePermissions } from '@studio/access';
 import { readConfiguration } from '@studio/config';
+import { PERIOD_DAYS_MAX } from '@studio/kernel';
 
 import { isAllowedTo, TOOL_NAMES } from '../../src/assistant/domain/tool-access';
 import { HelpCatalogue } from '../../src/assistant/help/catalogue/help-catalogue';
@@ -16,7 +17,6 @@ import { ONE_TIME_CODE } from '../../src/customers/domain/one-time-code';
 import { AUDIENCE_SCORE_SUM } from '../../src/festival/battles/domain/audience-score';
 import { REQUIRED_JUDGES } from '../../src/festival/battles/domain/match-state';
 import { CONSUMED_AFTER_MINUTES } from '../../src/passes/domain/pass-normalisation';
-import { REPORT_DAYS_MAX } from '../../src/reports/period/domain/report-period';
 import {
   CLASS_TYPES,
   DIRECTIONS,
@@ -115,7 +115,7 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ],
   ['plans-and-prices', `from 1 to ${constantOf('src/passes/domain/plan-rules.ts', 'MAX_SESSIONS')}`],
   ['class-passes', `days by at most ${shown(constantOf('src/passes/domain/plan-rules.ts', 'MAX_DAYS'))}`],
-  ['finance-and-earnings', `up to ${REPORT_DAYS_MAX} days`],
+  ['finance-and-earnings', `up to ${PERIOD_DAYS_MAX} days`],
 ];
 
 describe('numbers of the owner help', () => {
