@@ -18,4 +18,5 @@ export { customerEntities } from './entities';
 export { presentCustomer } from './http/customer.presenter';
 export { MobileCustomerDto } from './http/dto/mobile-customer.dto';
 export type { CustomerRow } from './queries/customer-row';
+export { foundCustomers } from './queries/found-customers.query';
 export { customerMergePage } from './domain/customer-merge.reference';

@@ -1,6 +1,7 @@
 export * from './calendar';
 export * from './character-count';
 export * from './clock';
+export * from './contact-mask';
 export * from './country';
 export * from './currency';
 export * from './day-period';

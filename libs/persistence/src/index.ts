@@ -13,7 +13,7 @@ export { PersistenceModule } from './persistence.module';
 export { refusingUse } from './references';
 export { declareRequestKeys, findRepeated, type RequestKey } from './request-keys';
 export { type RowChange, rowChange, type ValueChange } from './row-change';
-export { containsSearch, containsText, searchValues } from './search-text';
+export { containsSearch, containsText, foldedText, searchValues } from './search-text';
 export { BY_NAME, type RowsOf, type Statement, statement } from './statement';
 export type { StudioScope } from './studio-scope';
 export {

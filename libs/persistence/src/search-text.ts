@@ -20,10 +20,15 @@ export function containsSearch({ texts, phone, parameters: [text, digits] }: Sea
   return `(${containsText([...texts, phone], text)} OR strpos(substr(${phone}, 2), ${digits}::text) > 0)`;
 }
 
+/** SQL of a text without regard to case, by which texts are compared. */
+export function foldedText(operand: string): string {
+  return `lower(${operand} COLLATE ${FOLDING})`;
+}
+
 /** SQL that tells whether one of the columns contains the parameter's text, as containsSearch does; a null one finds every row. */
 export function containsText(columns: readonly string[], parameter: string): string {
-  const folded = (operand: string) => `lower(${operand} COLLATE ${FOLDING})`;
-  const contained = columns.map((column) => `strpos(${folded(column)}, ${folded(`${parameter}::text`)}) > 0`);
+  const sought = foldedText(`${parameter}::text`);
+  const contained = columns.map((column) => `strpos(${foldedText(column)}, ${sought}) > 0`);
   return `(${parameter}::text IS NULL OR ${contained.join(' OR ')})`;
 }
 

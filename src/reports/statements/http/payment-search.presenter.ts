@@ -1,15 +1,14 @@
-import type { InstantText } from '@studio/kernel';
+import { type InstantText, maskEmail, maskPhone } from '@studio/kernel';
 
 import { eventPaymentMethod } from '../../../events';
 import { presentMoney } from '../../../finance';
-import { maskEmail, maskPhone } from '../domain/contact-mask';
 import type { FoundPaymentRow } from '../queries/payment-search.statement';
 import type { FoundPaymentDto } from './dto/payment-search.dto';
 
 /** A payment or refund with masked contacts, without reasons and without anything of a gateway (REP-5). */
 export function presentFoundPayment(row: FoundPaymentRow, text: InstantText): FoundPaymentDto {
   const { phone, email } = row;
-  const contact = { phone_masked: phone && maskPhone(phone), email_masked: email && maskEmail(email) };
+  const contact = { phone_masked: maskPhone(phone), email_masked: maskEmail(email) };
   const payment = {
     kind: row.kind,
     payment_id: row.id,

@@ -1,12 +1,14 @@
 import { maskEmail, maskPhone } from './contact-mask';
 
-describe('contacts in reports (REP-5)', () => {
+describe('masked contacts (finance REP-5, assistant OUT-6)', () => {
   it.each([
     ['+380671234567', '•••••••••4567'],
     ['12345', '•2345'],
     ['1234', '••••'],
     ['1', '•'],
-    ['', ''],
+    ['', null],
+    [' ', null],
+    [null, null],
   ])('keep the last four characters of the phone %p: %p', (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked);
   });
@@ -16,8 +18,11 @@ describe('contacts in reports (REP-5)', () => {
     ['o@example.org', 'o***@example.org'],
     ['"a@b"@example.org', '"***@example.org'],
     ['😀x@example.org', '😀***@example.org'],
-    ['nobody', '***'],
-  ])('keep first letter and domain of %p: %p', (email, masked) => {
+    ['@example.org', '***@example.org'],
+    ['nobody', null],
+    ['  ', null],
+    [null, null],
+  ])('keep first character and domain of %p: %p', (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
 });

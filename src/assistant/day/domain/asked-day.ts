@@ -1,0 +1,28 @@
+import { addDays, startOfDay, weekdayOf } from '@studio/kernel';
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type WeekdayName = (typeof WEEKDAYS)[number];
+
+/** A calendar day of the studio (OUT-1). */
+export interface AskedDay {
+  readonly date: string;
+  /** Monday is 1, Sunday is 7. */
+  readonly isoWeekday: number;
+  readonly weekday: WeekdayName;
+  /** Its first instant, and the first one after it. */
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The day in the zone, from its local midnight to the next one, also where a clock change makes it shorter or longer. */
+export function askedDay(date: string, timeZone: string): AskedDay {
+  const isoWeekday = weekdayOf(date);
+  return {
+    date,
+    isoWeekday,
+    weekday: WEEKDAYS[isoWeekday - 1] ?? 'sunday',
+    from: startOfDay(date, timeZone),
+    until: startOfDay(addDays(date, 1), timeZone),
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+import { SCHEDULE_KINDS } from '../../../accounts';
+import { BOOKING_STATUSES } from '../../../booking';
+import { PASS_STATUSES, PAYMENT_STATUSES } from '../../../passes';
+import { count, countsBy, id, instant, instantOrNull, integer, list, text, textOrNull, word, yesOrNo } from './outputs';
+
+const named = (what: string) => z.strictObject({ id: id(`Id of the ${what}.`), name: text(`Name of the ${what}.`) });
+
+const classPass = z
+  .strictObject({
+    id: id('Id of the pass.'),
+    code: text('Code of the pass.'),
+    plan_name: text('What was sold.'),
+    status: word(PASS_STATUSES, 'Status of the pass.'),
+    is_paid: yesOrNo('Whether it is paid in full.'),
+    payment_status: word(PAYMENT_STATUSES, 'How much of it is paid.'),
+    price_cents: count('Its price in minor units.'),
+    paid_amount_cents: count('Paid of it in minor units, at most the price.'),
+    remaining_payment_cents: count('Left to pay in minor units.'),
+    currency: text('ISO code of the currency.'),
+    sessions_count: count('Sessions that were bought.'),
+    reserved_sessions_count: count('Sessions held for bookings.'),
+    used_sessions_count: count('Sessions that were used.'),
+  })
+  .nullable()
+  .describe('The pass of a reserved or used session; null without one.');
+
+const booking = z.strictObject({
+  booking_id: id('Id of the booking.'),
+  status: word(BOOKING_STATUSES, 'Status of the booking.'),
+  attended_at: instantOrNull('When it was marked attended.'),
+  customer: z
+    .strictObject({
+      id: id('Id that other tools take as customer_id.'),
+      name: text('Name of the customer, or `Customer #` and the id.'),
+    })
+    .describe('Who is booked.'),
+  reservation_status: word(['reserved', 'used', 'released'], 'What became of the pass session of the booking.')
+    .nullable()
+    .describe('What became of the pass session of the booking; null when it has had none.'),
+  class_pass: classPass,
+});
+
+/** A class as get-class-bookings-for-day tells it (TOOL-DAY-2, TOOL-DAY-3). */
+export const classOfDay = z.strictObject({
+  scheduled_class_id: id('Id of the class.'),
+  title: text('Title of the class.'),
+  status: word(['scheduled', 'cancelled'], 'Stored status.'),
+  schedule_kind: word(SCHEDULE_KINDS, 'Kind of the class.').nullable(),
+  direction: textOrNull('Name of the direction.'),
+  class_type: textOrNull('Name of the class type.'),
+  starts_at: instant("When it starts, in the studio's zone."),
+  ends_at: instant("When it ends, in the studio's zone."),
+  time: text("Time of the start in the studio's zone, HH:MM."),
+  time_range: text("Times of start and end in the studio's zone, HH:MM-HH:MM."),
+  duration_minutes: count('Length in minutes.'),
+  location: z
+    .strictObject({
+      id: id('Id of the location.'),
+      name: text('Name of the location.'),
+      timezone: text('IANA zone of the location. The times here are of the studio.'),
+    })
+    .nullable()
+    .describe('Where it is.'),
+  room: named('room').nullable().describe('In which room.'),
+  trainer: named('trainer').nullable().describe('The main trainer.'),
+  additional_trainers: list(named('trainer'), 'Further trainers, by name.'),
+  capacity: integer('Places.').nullable().describe('Places; null = unlimited.'),
+  bookings_count: count('Bookings of the asked statuses, all of them.'),
+  bookings_by_status: countsBy(
+    'Bookings that no correction removed, cancelled ones too, by status: `booked`, `attended`, `no_show`, `cancelled`.',
+  ),
+  active_bookings_count: count('Bookings that take a place: `booked` and `attended`.'),
+  available_spots: count('Free places.')
+    .nullable()
+    .describe('Free places; null = unlimited. Always of all bookings, whatever was asked for.'),
+  bookings_truncated: yesOrNo('Whether there are more bookings than are listed.'),
+  bookings: list(booking, 'The first bookings of the asked statuses, by id.'),
+});

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { z } from 'zod';
+
+import { BOOKING_STATUSES } from '../../../booking';
+import { askedDay } from '../../day/domain/asked-day';
+import { askedLocation } from '../../day/queries/asked-location.query';
+import { bookingsOfDay, classesOfDay, type TrainerTotals, trainerTotals } from '../../day/queries/class-bookings.query';
+import { shownText } from '../../domain/shown-text';
+import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import type { Caller } from '../application/caller';
+import { narrowedTo } from '../application/seen-classes';
+import { flag } from './arguments';
+import { classOfDay } from './class-of-day.output';
+import { presentClassOfDay } from './class-of-day.presenter';
+import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
+import { count, idOrNull, list, textOrNull, yesOrNo } from './outputs';
+
+const { date, location_id } = dayInput;
+
+const input = {
+  date,
+  include_cancelled_classes: flag('Whether cancelled classes are told too.'),
+  include_cancelled_bookings: flag('Whether cancelled bookings are counted and listed too.'),
+  location_id,
+};
+
+const output = z.strictObject({
+  ...dayFrame,
+  include_cancelled_classes: yesOrNo('Whether cancelled classes are told.'),
+  include_cancelled_bookings: yesOrNo('Whether cancelled bookings are counted and listed.'),
+  total_classes: count('Classes of the whole day.'),
+  returned_classes: count('Classes that are listed.'),
+  truncated: yesOrNo('Whether there are more classes than are listed.'),
+  total_bookings: count('Bookings of the asked statuses of all classes of the day.'),
+  by_trainer: list(
+    z.strictObject({
+      trainer_id: idOrNull('Id of the main trainer; null for classes without one.'),
+      trainer_name: textOrNull('Name of the main trainer.'),
+      classes_count: count('Classes of the whole day.'),
+      bookings_count: count('Bookings of the asked statuses of these classes.'),
+    }),
+    'The whole day by main trainer, by name; classes without a trainer last.',
+  ),
+  classes: list(classOfDay, 'The first classes of the day by start, with their first bookings.'),
+});
+
+/** Who is booked on a day (TOOL-DAY-2). */
+@Injectable()
+export class GetClassBookingsForDayTool extends AssistantTool<typeof input, typeof output> {
+  readonly name = 'get-class-bookings-for-day';
+  readonly title = 'Classes of a day with their bookings';
+  readonly description =
+    'Lists the classes that start on one day with times, place, trainers, free places, and who is booked, with the pass of each booking. At most 40 classes and 30 bookings of each are listed; the totals are of the whole day. Drafts are never told, cancelled classes and bookings only when asked for. A signed-in trainer sees their own classes only. No contacts of customers. Location ids come from get-studio-profile.';
+  readonly input = input;
+  readonly output = output;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(caller: Caller, given: Arguments<typeof input>) {
+    const { accountId, timeZone } = caller.ctx;
+    const day = askedDay(given.date, timeZone);
+    const bookingStatuses = BOOKING_STATUSES.filter(
+      (status) => given.include_cancelled_bookings || status !== 'cancelled',
+    );
+    const filter = {
+      day,
+      locationId: given.location_id,
+      includesCancelled: given.include_cancelled_classes,
+      narrowedTo: narrowedTo(caller),
+      bookingStatuses,
+    };
+    const [locations, totals, classes, bookings] = await this.uow.read(caller.ctx, [
+      askedLocation(accountId, given.location_id),
+      trainerTotals(accountId, filter),
+      classesOfDay(accountId, filter),
+      bookingsOfDay(accountId, filter),
+    ]);
+    const location = chosenLocation(given.location_id, locations);
+    const ofClass = (id: number) => bookings.filter(({ classId }) => classId === id);
+    const totalClasses = totals.reduce((sum, trainer) => sum + trainer.classes, 0);
+    return {
+      ...presentDayFrame(caller, day, location, this.clock.now()),
+      include_cancelled_classes: given.include_cancelled_classes,
+      include_cancelled_bookings: given.include_cancelled_bookings,
+      total_classes: totalClasses,
+      returned_classes: classes.length,
+      truncated: totalClasses > classes.length,
+      total_bookings: totals.reduce((sum, trainer) => sum + trainer.bookings, 0),
+      by_trainer: totals.map(presentTrainer),
+      classes: classes.map((row) => presentClassOfDay(row, ofClass(row.id), bookingStatuses, timeZone)),
+    };
+  }
+
+  summary({ total_classes, returned_classes, total_bookings, truncated }: z.output<typeof output>) {
+    return { total_classes, returned_classes, total_bookings, truncated };
+  }
+}
+
+function presentTrainer({ trainerId, trainerName, classes, bookings }: TrainerTotals) {
+  return {
+    trainer_id: trainerId,
+    trainer_name: trainerName === null ? null : shownText(trainerName),
+    classes_count: classes,
+    bookings_count: bookings,
+  };
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { z } from 'zod';
+
+import { SCHEDULE_KINDS } from '../../../accounts';
+import { CLASS_STATUSES } from '../../../scheduling';
+import { askedDay } from '../../day/domain/asked-day';
+import { askedLocation } from '../../day/queries/asked-location.query';
+import { type ClassCount, classCounts } from '../../day/queries/class-counts.query';
+import { shownText } from '../../domain/shown-text';
+import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import type { Caller } from '../application/caller';
+import { narrowedTo } from '../application/seen-classes';
+import { flag } from './arguments';
+import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
+import { count, countsBy, idOrNull, list, textOrNull, yesOrNo } from './outputs';
+
+const { date, location_id } = dayInput;
+
+const input = {
+  date,
+  include_cancelled: flag('Whether cancelled classes count too.'),
+  location_id,
+};
+
+const counts = {
+  total: count('Number of classes.'),
+  by_status: countsBy('Classes by stored status: `scheduled`, `cancelled`.'),
+  by_schedule_kind: countsBy('Classes by kind: `group_class`, `private_lesson`, `room_rental`, `internal_class`.'),
+};
+
+const output = z.strictObject({
+  ...dayFrame,
+  include_cancelled: yesOrNo('Whether cancelled classes count.'),
+  ...counts,
+  by_location: list(
+    z.strictObject({
+      location_id: idOrNull('Id of the location.'),
+      location_name: textOrNull('Name of the location.'),
+      ...counts,
+    }),
+    'The same by location, in the order of their first starts that day.',
+  ),
+});
+
+/** How many classes a day has (TOOL-COUNTS-2). */
+@Injectable()
+export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof output> {
+  readonly name = 'get-class-counts-for-day';
+  readonly title = 'Classes of a day, counted';
+  readonly description =
+    'Counts the classes that start on one day, of every kind, by status, kind and location. Drafts never count. A signed-in trainer sees their own classes only. Nothing about single classes or their bookings; get-class-bookings-for-day tells those. Location ids come from get-studio-profile.';
+  readonly input = input;
+  readonly output = output;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(caller: Caller, given: Arguments<typeof input>) {
+    const { ctx } = caller;
+    const day = askedDay(given.date, ctx.timeZone);
+    const filter = {
+      day,
+      locationId: given.location_id,
+      includesCancelled: given.include_cancelled,
+      narrowedTo: narrowedTo(caller),
+    };
+    const [locations, rows] = await this.uow.read(ctx, [
+      askedLocation(ctx.accountId, given.location_id),
+      classCounts(ctx.accountId, filter),
+    ]);
+    const location = chosenLocation(given.location_id, locations);
+    const places = new Map(rows.map(({ locationId, locationName }) => [locationId, locationName]));
+    return {
+      ...presentDayFrame(caller, day, location, this.clock.now()),
+      include_cancelled: given.include_cancelled,
+      ...countsOf(rows),
+      by_location: [...places].map(([locationId, name]) => ({
+        location_id: locationId,
+        location_name: shownText(name),
+        ...countsOf(rows.filter((row) => row.locationId === locationId)),
+      })),
+    };
+  }
+
+  summary({ total }: z.output<typeof output>) {
+    return { total };
+  }
+}
+
+function countsOf(rows: readonly ClassCount[]) {
+  const sum = (of: readonly ClassCount[]) => of.reduce((total, { classes }) => total + classes, 0);
+  const by = (words: readonly string[], key: 'status' | 'kind') =>
+    Object.fromEntries(
+      words
+        .map((each) => [each, sum(rows.filter((row) => row[key] === each))] as const)
+        .filter(([, classes]) => classes > 0),
+    );
+  return { total: sum(rows), by_status: by(CLASS_STATUSES, 'status'), by_schedule_kind: by(SCHEDULE_KINDS, 'kind') };
+}

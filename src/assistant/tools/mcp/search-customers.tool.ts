@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, inZone, maskEmail, maskPhone } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { z } from 'zod';
+
+import { foundCustomers } from '../../../customers';
+import { shownCustomerName } from '../../domain/shown-customer';
+import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import type { Caller } from '../application/caller';
+import { integerOr, requiredText } from './arguments';
+import { count, cut, id, list, receipt, text, textOrNull, word } from './outputs';
+
+const input = {
+  query: requiredText({ min: 2, max: 120, describe: 'Words of the name in any order, or digits of the phone.' }),
+  limit: integerOr(5, 1, 10, 'How many customers are listed at most.'),
+};
+
+const output = z.strictObject({
+  ...receipt,
+  status: word(
+    ['not_found', 'unique', 'ambiguous'],
+    'Whether no customer matches, one or several, however many are listed.',
+  ),
+  query: text('What was searched for.'),
+  total_matches: count('Customers that match.'),
+  ...cut,
+  matches: list(
+    z.strictObject({
+      customer_id: id('Id that other tools take.'),
+      name: text('Name of the customer, or `Customer #` and the id.'),
+      phone_masked: textOrNull('The phone with its last four characters only.'),
+      email_masked: textOrNull('The e-mail with its first character and its domain only.'),
+    }),
+    'The first customers that match, by name.',
+  ),
+});
+
+/** Finds customers by name or phone (TOOL-SEARCH-2). */
+@Injectable()
+export class SearchCustomersTool extends AssistantTool<typeof input, typeof output> {
+  readonly name = 'search-customers';
+  readonly title = 'Customer search';
+  readonly description =
+    'Finds customers by words of their name in any order or by at least three digits of their phone, and tells their ids with masked contacts. Ask back when the status is `ambiguous`. It does not search e-mail addresses and tells nothing of bookings or passes; investigate-customer-booking-ledger takes the id it gives.';
+  readonly input = input;
+  readonly output = output;
+
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run({ ctx: { accountId, timeZone } }: Caller, { query, limit }: Arguments<typeof input>) {
+    const [rows] = await this.uow.read({ accountId }, [foundCustomers(accountId, query, limit)]);
+    const total = rows[0]?.totalMatches ?? 0;
+    return {
+      generated_at: inZone(timeZone)(this.clock.now()),
+      timezone: timeZone,
+      status: statusOf(total),
+      query,
+      total_matches: total,
+      returned: rows.length,
+      truncated: total > rows.length,
+      matches: rows.map((row) => ({
+        customer_id: row.id,
+        name: shownCustomerName(row.name, row.id),
+        phone_masked: maskPhone(row.phone),
+        email_masked: maskEmail(row.email),
+      })),
+    };
+  }
+
+  summary({ status, returned, truncated }: z.output<typeof output>) {
+    return { status, returned, truncated };
+  }
+}
+
+function statusOf(matches: number) {
+  if (matches === 0) return 'not_found' as const;
+  return matches === 1 ? ('unique' as const) : ('ambiguous' as const);
+}
