@@ -14,7 +14,6 @@ export { PayBooking } from './application/pay-booking';
 export { RestoreClass } from './application/restore-class';
 export { type QuickBooking, QuickBook } from './application/quick-book';
 export { BookingModule } from './booking.module';
-export { BOOKING_STATUSES, type BookingStatus } from './domain/booking-status';
 export { bookingErrors } from './domain/booking.errors';
 export { BOOKING_STATUSES, type BookingStatus } from './domain/booking-status';
 export { CORRECTION_ACTIONS, type CorrectionAction, PASS_EFFECTS, type PassEffect } from './domain/correction';

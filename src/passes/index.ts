@@ -42,8 +42,6 @@ export { PASS_SOURCES, type PassSource } from './domain/trial-eligibility';
 export { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
 export { UnfreezeClassPass } from './application/unfreeze-class-pass';
 export { StudioAmounts } from './application/studio-amounts';
-export { PASS_STATUSES, type PassStatus } from './domain/class-pass';
-export { computePassValues, PAYMENT_STATUSES } from './domain/pass-values';
 export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';
 export { owedAddonCentsSql } from './queries/any-time-addon.sql';

@@ -65,3 +65,8 @@ export async function askAs<Answer>(
   const output = await app.get(UnitOfWork).snapshot(ctx, 10_000, () => tool.run(caller, args));
   return tool.output.parse(output) as Answer;
 }
+
+/** Statements without the time that was left for them. */
+export function withoutBudget(statements: readonly string[]): string[] {
+  return statements.map((text) => text.replace(/statement_timeout = \d+/, 'statement_timeout'));
+}

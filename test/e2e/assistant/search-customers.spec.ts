@@ -32,7 +32,7 @@ const PEOPLE = [
   { name: 'Studio 54 Crew' },
 ];
 
-describe(TOOL, () => {
+describe('search-customers', () => {
   let service: TestApp;
   let studio: OpenStudio;
   let assistant: AssistantClient;
@@ -160,8 +160,8 @@ describe(TOOL, () => {
     ['an e-mail', { query: 'olena', email: 'olena@example.org' }, 'email'],
   ])('refuses %s (ARG-1, ARG-2, ARG-4)', async (_, args, named) => {
     const { isError, _meta } = await assistant.call(TOOL, args);
-    const { code, errors } = _meta?.['studio-service/error'] ?? {};
-    expect([isError, code, Object.keys(errors ?? {})]).toEqual([true, 'invalid_arguments', [named]]);
+    const error = _meta?.['studio-service/error'];
+    expect([isError, error?.code, Object.keys(error?.['errors'] ?? {})]).toEqual([true, 'invalid_arguments', [named]]);
   });
 
   it('counts characters, of which 120 are not too many (ARG-2)', async () => {
