@@ -4,6 +4,7 @@ import { GetClassBookingsForDayTool } from './mcp/get-class-bookings-for-day.too
 import { GetClassCountsForDayTool } from './mcp/get-class-counts-for-day.tool';
 import { GetOwnerHelpPageTool } from './mcp/get-owner-help-page.tool';
 import { GetStudioProfileTool } from './mcp/get-studio-profile.tool';
+import { InvestigateCustomerBookingLedgerTool } from './mcp/investigate-customer-booking-ledger.tool';
 import { SearchCustomersTool } from './mcp/search-customers.tool';
 import { SearchOwnerHelpTool } from './mcp/search-owner-help.tool';
 
@@ -14,6 +15,7 @@ export const assistantTools = [
   GetClassCountsForDayTool,
   GetClassBookingsForDayTool,
   SearchCustomersTool,
+  InvestigateCustomerBookingLedgerTool,
   SearchOwnerHelpTool,
   GetOwnerHelpPageTool,
   GetBusinessLogicReferenceTool,

@@ -11,9 +11,10 @@ export const id = (describe: string) => z.int().min(1).describe(describe);
 export const idOrNull = (describe: string) => z.int().min(1).nullable().describe(describe);
 export const yesOrNo = (describe: string) => z.boolean().describe(describe);
 export const day = (describe: string) => z.string().meta({ description: describe, format: 'date' });
-export const dayOrNull = (describe: string) => day(describe).nullable();
+export const dayOrNull = (describe: string) => z.string().meta({ format: 'date' }).nullable().describe(describe);
 export const instant = (describe: string) => z.string().meta({ description: describe, format: 'date-time' });
-export const instantOrNull = (describe: string) => instant(describe).nullable();
+export const instantOrNull = (describe: string) =>
+  z.string().meta({ format: 'date-time' }).nullable().describe(describe);
 export const word = <const Words extends readonly [string, ...string[]]>(words: Words, describe: string) =>
   z.enum(words).describe(describe);
 export const list = <Item extends z.ZodType>(item: Item, describe: string) => z.array(item).describe(describe);
