@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
+import { shownText } from '../../domain/shown-text';
+
 /** Parts of answers that many tools share, each described as it is published (OUT-1 to OUT-10). */
 
-/** A text; OUT-7 says what names and titles are. */
+/** A text of the product's own making. */
 export const text = (describe: string) => z.string().describe(describe);
 export const textOrNull = (describe: string) => z.string().nullable().describe(describe);
+/** A name or title that people typed; it is made data as the answer is checked (OUT-7). */
+export const typedText = (describe: string) => z.string().overwrite(shownText).describe(describe);
+export const typedTextOrNull = (describe: string) => typedText(describe).nullable();
 export const count = (describe: string) => z.int().min(0).describe(describe);
 export const integer = (describe: string) => z.int().describe(describe);
 export const id = (describe: string) => z.int().min(1).describe(describe);
