@@ -49,6 +49,10 @@ paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`acc
       description: 'Payments, finances, cashboxes, earnings, rentals, payroll and events, as JSON or CSV.',
     },
     { name: 'Integrations', description: 'Payment providers and fiscal registers of the studio, and fiscal receipts.' },
+    {
+      name: 'Assistant',
+      description: 'The endpoint of AI assistants (Model Context Protocol), and the record of what they asked.',
+    },
     { name: 'Studio', description: "The studio's settings, subscription and activity log." },
   ],
 };

@@ -37,11 +37,13 @@ const routes = Object.entries(CLASSIFIED).map(([route, classified]) => {
 });
 type Route = (typeof routes)[number];
 
-const isSessionRoute = ({ who }: Route) => who !== 'public' && !(typeof who === 'object' && 'ability' in who);
+const isSelfAdmitting = ({ who }: Route) => who === 'public' || who === 'assistant';
+const isSessionRoute = (route: Route) =>
+  !isSelfAdmitting(route) && !(typeof route.who === 'object' && 'ability' in route.who);
 /** Routes of both guards, some of which ask a permission of staff. */
 const isForBoth = ({ who }: Route) => who === 'any session' || (typeof who === 'object' && 'customerOrAnyOf' in who);
 const isStaffRoute = (route: Route) => isSessionRoute(route) && route.who !== 'any session' && route.who !== 'customer';
-const bearerRoutes = routes.filter(({ who }) => who !== 'public');
+const bearerRoutes = routes.filter((route) => !isSelfAdmitting(route));
 const sessionRoutes = routes.filter(isSessionRoute);
 const staffRoutes = routes.filter(isStaffRoute);
 /** Who gets as far as looking for the row. */
@@ -179,7 +181,7 @@ describe('every route', () => {
 });
 
 function describeWho(who: Who, worksOnDemo: boolean): unknown {
-  if (who === 'public') return 'public';
+  if (who === 'public' || who === 'assistant') return who;
   if (typeof who === 'object' && 'ability' in who) return who;
   return {
     guard: guardOf(who),

@@ -205,7 +205,7 @@ describe('bad input', () => {
   afterAll(() => service.close());
 
   const bearerFor = async (who: (typeof writes)[number]['who']) => {
-    if (who === 'public') return 'Bearer none';
+    if (who === 'public' || who === 'assistant') return 'Bearer none';
     const kind = who === 'customer' ? 'customer' : typeof who === 'object' && 'ability' in who ? 'api token' : 'staff';
     return (await bearers.get(kind)?.()) ?? '';
   };

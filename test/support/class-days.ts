@@ -1,4 +1,5 @@
 import type { MembershipRole } from '@studio/access';
+import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import type { AssistantTool } from '../../src/assistant/tools/application/assistant-tool';
@@ -60,9 +61,10 @@ export async function askAs<Answer>(
     role,
     permissions: ['manage_schedule', 'manage_bookings'],
   };
-  const caller = { ctx, studio: { name: slug, slug, isDemo: false }, credential };
+  const studio = { name: slug, slug, isDemo: false };
+  const call = { ctx, studio, credential, now: app.get(Clock).now() };
   const args = readArguments(tool.input, given);
-  const output = await app.get(UnitOfWork).snapshot(ctx, 10_000, () => tool.run(caller, args));
+  const output = await app.get(UnitOfWork).snapshot(ctx, 10_000, () => tool.run(call, args));
   return tool.output.parse(output) as Answer;
 }
 

@@ -1,5 +1,6 @@
 import type { Ability, Permission } from '@studio/access';
 
+import { ASSISTANT_ROUTES } from './classified-assistant-routes';
 import { CASH_ROUTES } from './classified-cash-routes';
 import { EVENT_ENDING_ROUTES } from './classified-event-ending-routes';
 import { EVENT_PROGRAMME_ROUTES } from './classified-event-programme-routes';
@@ -61,6 +62,8 @@ export type ForeignKind =
 /** Who may call a route, as the behaviour documents say; written by hand, never derived from the code. */
 export type Who =
   | 'public'
+  /** Admits its callers itself (MCP-6); its own tests show how. */
+  | 'assistant'
   | 'any session'
   | 'customer'
   | 'staff'
@@ -104,6 +107,7 @@ const WHOLE_SCHEDULE: Who = { anyOf: ['manage_schedule'], isWholeStudio: true };
 
 /** Every route of the service. A route that is missing here, or here and nowhere else, fails the matrix test. */
 export const CLASSIFIED: Readonly<Record<string, Classified>> = {
+  ...ASSISTANT_ROUTES,
   'GET /healthz': { who: 'public' },
   'GET /readyz': { who: 'public' },
   'GET /version': { who: 'public' },

@@ -13,6 +13,7 @@ const GROUPS = [
   'WEBSITE_LEADS',
   'FESTIVAL_BATTLES',
   'CHECK_IN',
+  'ASSISTANT',
 ] as const;
 /** Money facts are never refused (festival.md section 8). */
 const UNLIMITED = ['/api/v1/festival-payments/{provider}/callbacks'];
@@ -48,6 +49,8 @@ describe('rate limits of all routes', () => {
       websiteLeads: 30,
       festivalBattles: 120,
       checkIn: 120,
+      assistant: 120,
+      help: 120,
     });
   });
 

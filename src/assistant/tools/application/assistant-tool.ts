@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { ToolName } from '../../domain/tool-access';
-import type { Caller } from './caller';
+import type { ToolCall } from './caller';
 
 /** Values that a tool's invocation keeps of its output: counts, statuses, flags and the product's own words (INV-4). */
 export type OutputSummary = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export abstract class AssistantTool<Shape extends ArgumentShape = ArgumentShape,
   /** Object, or alternatives that are objects; every property declared and described (MCP-16). */
   abstract readonly output: Output;
 
-  abstract run(caller: Caller, given: Arguments<Shape>): Promise<z.input<Output>>;
+  abstract run(call: ToolCall, given: Arguments<Shape>): Promise<z.input<Output>>;
 
   /** What is kept of the arguments: not the text that was searched for, which may name a person (INV-3). */
   keptInput(given: Arguments<Shape>): Readonly<Record<string, unknown>> {

@@ -1,5 +1,4 @@
-import type { MembershipRole, Permission } from '@studio/access';
-import type { ActorContext } from '@studio/access';
+import type { ActorContext, MembershipRole, Permission } from '@studio/access';
 
 import type { AssistedStudio } from '../../../accounts';
 
@@ -27,6 +26,12 @@ export interface Caller {
   readonly ctx: ActorContext;
   readonly studio: AssistedStudio;
   readonly credential: ServiceKeyCredential | PersonalCredential;
+}
+
+/** A caller with one question. */
+export interface ToolCall extends Caller {
+  /** When it was asked; the whole answer is of then. */
+  readonly now: Date;
 }
 
 /** Revisions of the protocol with a handshake, and those without (MCP-9). */

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { abilitiesOf, isAllowedTo, missingAbilities, permissionsOf, type ToolName } from '../../domain/tool-access';
 import { InvocationLog, type InvocationStatus } from '../../invocations/application/invocation-log';
-import type { Caller, ProtocolEra } from './caller';
+import type { Caller, ProtocolEra, ToolCall } from './caller';
 import { keepableArguments, readArguments } from './tool-arguments';
 import { type ListedTool, ToolCatalogue } from './tool-catalogue';
 import { type ToolErrorCode, type ToolFailure, ToolTargetMissing } from './tool-refusal';
@@ -65,7 +65,7 @@ export class ToolCalls {
     if (!listed) return { kind: 'unknown_tool' };
     const startedAt = this.clock.now();
     const begun = performance.now();
-    const run = await this.run(caller, listed, given);
+    const run = await this.run({ ...caller, now: startedAt }, listed, given);
     const durationMs = Math.round(performance.now() - begun);
     try {
       await this.invocations.record(caller, {
@@ -87,16 +87,16 @@ export class ToolCalls {
     return run.outcome;
   }
 
-  private async run(caller: Caller, listed: ListedTool, given: Readonly<Record<string, unknown>>): Promise<Run> {
+  private async run(call: ToolCall, listed: ListedTool, given: Readonly<Record<string, unknown>>): Promise<Run> {
     const { tool, published } = listed;
-    const denied = deniedRun(caller, tool.name);
+    const denied = deniedRun(call, tool.name);
     if (denied) return { ...denied, input: keepableArguments(published.inputSchema, given) };
     let input: Readonly<Record<string, unknown>> = keepableArguments(published.inputSchema, given);
     try {
       const args = readArguments(tool.input, given);
       input = tool.keptInput(args);
       const output = await this.withinBudget(() =>
-        this.uow.snapshot(caller.ctx, this.budgetMs, () => tool.run(caller, args)),
+        this.uow.snapshot(call.ctx, this.budgetMs, () => tool.run(call, args)),
       );
       if (output instanceof BudgetSpent) return failed('failed', timedOut(), input);
       const checked = tool.output.parse(output);
@@ -112,7 +112,7 @@ export class ToolCalls {
         return failed('failed', { code: 'not_found', text: error.message, members: {} }, input);
       if (error instanceof DomainError && error.kind === 'unprocessable')
         return failed('invalid', invalidArguments(error), keepableArguments(published.inputSchema, given));
-      return failed('failed', this.internal(caller, listed, error), input);
+      return failed('failed', this.internal(call, listed, error), input);
     }
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
@@ -9,7 +8,7 @@ import { askedLocation } from '../../day/queries/asked-location.query';
 import { bookingsOfDay, classesOfDay, type TrainerTotals, trainerTotals } from '../../day/queries/class-bookings.query';
 import { shownText } from '../../domain/shown-text';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
+import type { ToolCall } from '../application/caller';
 import { narrowedTo } from '../application/seen-classes';
 import { flag } from './arguments';
 import { classOfDay } from './class-of-day.output';
@@ -56,15 +55,12 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
   readonly input = input;
   readonly output = output;
 
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly uow: UnitOfWork) {
     super();
   }
 
-  async run(caller: Caller, given: Arguments<typeof input>) {
-    const { accountId, timeZone } = caller.ctx;
+  async run(call: ToolCall, given: Arguments<typeof input>) {
+    const { accountId, timeZone } = call.ctx;
     const day = askedDay(given.date, timeZone);
     const bookingStatuses = BOOKING_STATUSES.filter(
       (status) => given.include_cancelled_bookings || status !== 'cancelled',
@@ -73,10 +69,10 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
       day,
       locationId: given.location_id,
       includesCancelled: given.include_cancelled_classes,
-      narrowedTo: narrowedTo(caller),
+      narrowedTo: narrowedTo(call),
       bookingStatuses,
     };
-    const [locations, totals, classes, bookings] = await this.uow.read(caller.ctx, [
+    const [locations, totals, classes, bookings] = await this.uow.read(call.ctx, [
       askedLocation(accountId, given.location_id),
       trainerTotals(accountId, filter),
       classesOfDay(accountId, filter),
@@ -86,7 +82,7 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
     const ofClass = (id: number) => bookings.filter(({ classId }) => classId === id);
     const totalClasses = totals.reduce((sum, trainer) => sum + trainer.classes, 0);
     return {
-      ...presentDayFrame(caller, day, location, this.clock.now()),
+      ...presentDayFrame(call, day, location, call.now),
       include_cancelled_classes: given.include_cancelled_classes,
       include_cancelled_bookings: given.include_cancelled_bookings,
       total_classes: totalClasses,

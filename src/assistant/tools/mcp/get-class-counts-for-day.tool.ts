@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
@@ -10,7 +9,7 @@ import { askedLocation } from '../../day/queries/asked-location.query';
 import { type ClassCount, classCounts } from '../../day/queries/class-counts.query';
 import { shownText } from '../../domain/shown-text';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
+import type { ToolCall } from '../application/caller';
 import { narrowedTo } from '../application/seen-classes';
 import { flag } from './arguments';
 import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
@@ -54,21 +53,18 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
   readonly input = input;
   readonly output = output;
 
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly uow: UnitOfWork) {
     super();
   }
 
-  async run(caller: Caller, given: Arguments<typeof input>) {
-    const { ctx } = caller;
+  async run(call: ToolCall, given: Arguments<typeof input>) {
+    const { ctx } = call;
     const day = askedDay(given.date, ctx.timeZone);
     const filter = {
       day,
       locationId: given.location_id,
       includesCancelled: given.include_cancelled,
-      narrowedTo: narrowedTo(caller),
+      narrowedTo: narrowedTo(call),
     };
     const [locations, rows] = await this.uow.read(ctx, [
       askedLocation(ctx.accountId, given.location_id),
@@ -77,7 +73,7 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
     const location = chosenLocation(given.location_id, locations);
     const places = new Map(rows.map(({ locationId, locationName }) => [locationId, locationName]));
     return {
-      ...presentDayFrame(caller, day, location, this.clock.now()),
+      ...presentDayFrame(call, day, location, call.now),
       include_cancelled: given.include_cancelled,
       ...countsOf(rows),
       by_location: [...places].map(([locationId, name]) => ({

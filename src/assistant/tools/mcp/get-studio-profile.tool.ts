@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, inZone } from '@studio/kernel';
+import { inZone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
@@ -7,7 +7,7 @@ import { shownOpeningHours, studioProfile } from '../../../accounts';
 import { locationContacts } from '../../../scheduling';
 import { shownText } from '../../domain/shown-text';
 import { AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
+import type { ToolCall } from '../application/caller';
 import { count, id, list, receipt, text, textOrNull, word, yesOrNo } from './outputs';
 
 const openingDay = (describe: string) =>
@@ -69,19 +69,16 @@ export class GetStudioProfileTool extends AssistantTool<Record<string, never>, t
   readonly input = {};
   readonly output = output;
 
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly uow: UnitOfWork) {
     super();
   }
 
-  async run({ ctx }: Caller) {
+  async run({ ctx, now }: ToolCall) {
     const { accountId, timeZone } = ctx;
     const [[studio], locations] = await this.uow.read(ctx, [studioProfile(accountId), locationContacts(accountId)]);
     if (!studio) throw new Error(`There is no studio ${accountId}.`);
     return {
-      generated_at: inZone(timeZone)(this.clock.now()),
+      generated_at: inZone(timeZone)(now),
       timezone: timeZone,
       studio: {
         name: shownText(studio.name),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, inZone, maskEmail, maskPhone } from '@studio/kernel';
+import { inZone, maskEmail, maskPhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
 import { foundCustomers } from '../../../customers';
 import { shownCustomerName } from '../../domain/shown-customer';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
+import type { ToolCall } from '../application/caller';
 import { integerOr, requiredText } from './arguments';
 import { count, cut, id, list, receipt, text, textOrNull, word } from './outputs';
 
@@ -45,18 +45,15 @@ export class SearchCustomersTool extends AssistantTool<typeof input, typeof outp
   readonly input = input;
   readonly output = output;
 
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly uow: UnitOfWork) {
     super();
   }
 
-  async run({ ctx: { accountId, timeZone } }: Caller, { query, limit }: Arguments<typeof input>) {
+  async run({ ctx: { accountId, timeZone }, now }: ToolCall, { query, limit }: Arguments<typeof input>) {
     const [rows] = await this.uow.read({ accountId }, [foundCustomers(accountId, query, limit)]);
     const total = rows[0]?.totalMatches ?? 0;
     return {
-      generated_at: inZone(timeZone)(this.clock.now()),
+      generated_at: inZone(timeZone)(now),
       timezone: timeZone,
       status: statusOf(total),
       query,

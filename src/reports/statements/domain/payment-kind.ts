@@ -5,8 +5,7 @@ export const PAYMENT_KINDS = ['customer_payment', 'customer_refund', 'event_paym
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** Statuses of what customers pay for passes and bookings. */
-export const PURCHASE_STATUSES = [
+const PURCHASE_STATUSES = [
   'payment_started',
   'payment_pending',
   'payment_paid',

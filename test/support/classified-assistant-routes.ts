@@ -1,0 +1,8 @@
+import type { Classified } from './classified-routes';
+
+/** What assistants call, and what management sees of it (assistant.md). */
+export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
+  'POST /mcp/service-studio': { who: 'assistant' },
+  'OPTIONS /mcp/service-studio': { who: 'assistant' },
+  'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
+};
