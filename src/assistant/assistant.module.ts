@@ -4,6 +4,7 @@ import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
 import { TicketedEventsModule } from '../events';
+import { PassesModule } from '../passes';
 import { ReportsModule } from '../reports';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
 import { PostedDocuments } from './endpoint/http/posted-documents';
@@ -12,6 +13,7 @@ import { ServiceKeyEndpointController } from './endpoint/http/service-key-endpoi
 import { AssistantServers } from './endpoint/mcp/assistant-server';
 import { McpTransport } from './endpoint/mcp/mcp-transport';
 import { HelpModule } from './help/help.module';
+import { BookingLedgerInvestigation } from './investigation/application/booking-ledger-investigation';
 import { InvocationLog } from './invocations/application/invocation-log';
 import { KeepInvocations } from './invocations/application/keep-invocations';
 import { ReadInvocations } from './invocations/application/read-invocations';
@@ -28,7 +30,7 @@ const BUDGET_MS = 10_000;
 
 /** What AI assistants may ask of a studio: the endpoint, its tools, and the record of what was asked. */
 @Module({
-  imports: [AccessModule, HttpModule, AccountsModule, HelpModule, ReportsModule, TicketedEventsModule],
+  imports: [AccessModule, HttpModule, AccountsModule, HelpModule, PassesModule, ReportsModule, TicketedEventsModule],
   controllers: [ServiceKeyEndpointController, InvocationsController],
   providers: [
     ...assistantTools,
@@ -39,6 +41,7 @@ const BUDGET_MS = 10_000;
     },
     { provide: TOOL_BUDGET_MS, useValue: BUDGET_MS },
     AssistantServers,
+    BookingLedgerInvestigation,
     BusinessLogicReference,
     EndpointGate,
     InvocationLog,

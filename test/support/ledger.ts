@@ -1,12 +1,10 @@
 import type { ActorContext, Permission } from '@studio/access';
-import { UnitOfWork } from '@studio/persistence';
 
 import {
   BookingLedgerInvestigation,
   type InvestigationRequest,
 } from '../../src/assistant/investigation/application/booking-ledger-investigation';
 import type { FoundInvestigation, Investigation } from '../../src/assistant/investigation/mcp/investigation.output';
-import { TrialFactsQuery } from '../../src/passes';
 import type { TestApp } from './app';
 import { addBooking, addPass, type Columns, insertRow } from './passes';
 import type { OpenStudio } from './studio';
@@ -15,18 +13,19 @@ type Asked = Partial<InvestigationRequest> & { readonly customerId: number };
 
 /** What the tool answers to a service key, or to a person with permissions. */
 export function investigate(
-  { app, clock }: Pick<TestApp, 'app' | 'clock'>,
+  { app }: Pick<TestApp, 'app'>,
   ctx: ActorContext,
   asked: Asked,
   person: readonly Permission[] | null = null,
 ): Promise<Investigation> {
-  const tool = new BookingLedgerInvestigation(app.get(UnitOfWork), app.get(TrialFactsQuery), clock);
-  return tool.investigate(ctx, { fromDate: null, toDate: null, asOf: null, source: 'manual', ...asked }, person);
+  return app
+    .get(BookingLedgerInvestigation)
+    .investigate(ctx, { fromDate: null, toDate: null, asOf: null, source: 'manual', ...asked }, person);
 }
 
 /** The same for a customer of the studio. */
 export async function investigateFound(
-  service: Pick<TestApp, 'app' | 'clock'>,
+  service: Pick<TestApp, 'app'>,
   ctx: ActorContext,
   asked: Asked,
   person: readonly Permission[] | null = null,

@@ -1,23 +1,10 @@
-import {
-  addDays,
-  assertPeriod,
-  calendarDateOf,
-  type ErrorTexts,
-  isCalendarDate,
-  parseInstant,
-  startOfDay,
-  validationFailed,
-} from '@studio/kernel';
+import { addDays, assertPeriod, calendarDateOf, parseInstant, startOfDay, validationFailed } from '@studio/kernel';
 
 /** Days around today that are shown where none are given. */
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 30;
 
-/** Days that can be asked for (ARG-3). */
-const FIRST_DAY = '1970-01-01';
-const LAST_DAY = '2199-12-31';
-
-/** The two clocks as they were asked for; null where not given (TOOL-LEDGER-2). */
+/** The two clocks as they were asked for, days that are real ones; null where not given (TOOL-LEDGER-2). */
 export interface AskedFrame {
   readonly fromDate: string | null;
   readonly toDate: string | null;
@@ -48,14 +35,12 @@ export interface InvestigationFrame {
 }
 
 /**
- * What an investigation is about. Throws `validation_failed` on `from_date` and `to_date` that are no days, on a reversed or too
- * long window (`to_date`, ARG-5), and on `as_of` that is no instant or after `now`.
+ * What an investigation is about. Throws `validation_failed` on `as_of` that is no instant or after `now`, and on `to_date` for a
+ * reversed or too long window (ARG-5).
  */
 export function frameInvestigation(asked: AskedFrame, now: Date, timeZone: string): InvestigationFrame {
   const { fromDate, toDate, asOf } = asked;
-  const errors: ErrorTexts = { ...dayErrors({ from_date: fromDate, to_date: toDate }), ...asOfErrors(asOf, now) };
-  if (Object.keys(errors).length > 0) throw validationFailed(errors);
-  const evaluated = asOf === null ? null : readInstant(asOf);
+  const evaluated = asOf === null ? null : readAsOf(asOf, now);
   return {
     window: chooseWindow(fromDate, toDate, calendarDateOf(now, timeZone), timeZone),
     evaluation: { at: evaluated ?? now, asOf: evaluated },
@@ -77,23 +62,16 @@ function chooseWindow(from: string | null, to: string | null, today: string, tim
   };
 }
 
-function dayErrors(days: Readonly<Record<string, string | null>>): ErrorTexts {
-  const impossible = Object.entries(days).filter(([, day]) => day !== null && !isDay(day));
-  return Object.fromEntries(
-    impossible.map(([name]) => [name, [`${name} must be a day from ${FIRST_DAY} to ${LAST_DAY}, as YYYY-MM-DD.`]]),
-  );
+function readAsOf(text: string, now: Date): Date {
+  const at = readInstant(text);
+  if (at === null) throw refusedInstant('as_of must be an RFC 3339 date-time with an offset or Z.');
+  if (at > now || (at.getTime() === now.getTime() && isMoreThanMilliseconds(text)))
+    throw refusedInstant('as_of must not be later than now.');
+  return at;
 }
 
-function isDay(day: string): boolean {
-  return isCalendarDate(day) && day >= FIRST_DAY && day <= LAST_DAY;
-}
-
-function asOfErrors(asOf: string | null, now: Date): ErrorTexts {
-  if (asOf === null) return {};
-  const at = readInstant(asOf);
-  if (at === null) return { as_of: ['as_of must be an RFC 3339 date-time with an offset or Z.'] };
-  const isFuture = at > now || (at.getTime() === now.getTime() && isMoreThanMilliseconds(asOf));
-  return isFuture ? { as_of: ['as_of must not be later than now.'] } : {};
+function refusedInstant(text: string): Error {
+  return validationFailed({ as_of: [text] });
 }
 
 /** RFC 3339 limits no fraction, the calendar library those beyond nanoseconds. */

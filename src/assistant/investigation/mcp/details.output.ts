@@ -9,22 +9,10 @@ import {
   PAYMENT_STATUSES,
   RESERVATION_STATUSES,
 } from '../../../passes';
+import { count, id, idOrNull, instant, instantOrNull, text, textOrNull, yesOrNo } from '../../tools/mcp/outputs';
 import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX } from '../domain/limits';
 import { classFields } from './history.output';
-import {
-  actor,
-  count,
-  countOrNull,
-  currency,
-  flag,
-  id,
-  idOrNull,
-  instant,
-  instantOrNull,
-  text,
-  textOrNull,
-  wholeOrNull,
-} from './output-parts';
+import { actor, countOrNull, currency, integerOrNull } from './output-parts';
 
 const reservation = z
   .strictObject({
@@ -48,7 +36,7 @@ const booking = z.strictObject({
   attended_at: instantOrNull('When attendance was marked'),
   cancelled_at: instantOrNull('When the booking was cancelled'),
   corrected_removed_at: instantOrNull('When a correction removed the booking'),
-  skip_class_pass_reservation: flag('Whether no pass is to cover the booking'),
+  skip_class_pass_reservation: yesOrNo('Whether no pass is to cover the booking'),
   booked_by: actor('Who made the booking'),
   scheduled_class: z
     .strictObject({ ...classFields, ends_at: instant('When the class ends') })
@@ -68,10 +56,10 @@ const pass = z.strictObject({
   plan_name: text('Name of the plan at the sale'),
   source: z.enum(PASS_SOURCES).describe('How the pass was sold'),
   status: z.enum(PASS_STATUSES).describe('Status of the pass'),
-  is_active: flag('Whether the pass is active or frozen'),
-  is_trial: flag('Whether it is a trial pass'),
+  is_active: yesOrNo('Whether the pass is active or frozen'),
+  is_trial: yesOrNo('Whether it is a trial pass'),
   payment_status: z.enum(PAYMENT_STATUSES).describe('How much of it is paid'),
-  has_outstanding_balance: flag('Whether something is still to be paid; never for a cancelled pass'),
+  has_outstanding_balance: yesOrNo('Whether something is still to be paid; never for a cancelled pass'),
   price_cents: count('Price in minor units'),
   paid_amount_cents: count('Paid, in minor units, at most the price'),
   remaining_payment_cents: count('Price less what is paid, in minor units'),
@@ -103,10 +91,10 @@ const adjustment = z.strictObject({
   customer_class_pass_id: id('Id of the pass'),
   adjustment_type: z.enum(ADJUSTMENT_TYPES).describe('What was changed'),
   origin: z.enum(ADJUSTMENT_ORIGINS).describe('Whether staff changed it, or a cancelled or restored class did'),
-  sessions_delta: wholeOrNull('Sessions added or taken'),
+  sessions_delta: integerOrNull('Sessions added or taken'),
   previous_sessions_count: countOrNull('Sessions before'),
   new_sessions_count: countOrNull('Sessions after'),
-  days_delta: wholeOrNull('Days added or taken'),
+  days_delta: integerOrNull('Days added or taken'),
   previous_validity_days: countOrNull('Validity from the first session, before'),
   new_validity_days: countOrNull('Validity from the first session, after'),
   previous_total_validity_days: countOrNull('Validity from the purchase, before'),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { BOOKING_STATUSES, CORRECTION_ACTIONS, PASS_EFFECTS } from '../../../booking';
 import { ADJUSTMENT_TYPES, PASS_STATUSES, RESERVATION_STATUSES } from '../../../passes';
+import { count, id, idOrNull, instant, text, textOrNull } from '../../tools/mcp/outputs';
 import { TIMELINE_MAX } from '../domain/limits';
-import { actor, count, id, idOrNull, instant, text, textOrNull } from './output-parts';
+import { actor } from './output-parts';
 
 const finding = <Code extends string, Severity extends string, Evidence extends z.ZodRawShape>(
   code: Code,

@@ -3,19 +3,8 @@ import { z } from 'zod';
 import { BOOKING_STATUSES } from '../../../booking';
 import { OVERRIDE_REASONS, PASS_SOURCES, TRIAL_REASONS, TRIAL_STATUSES } from '../../../passes';
 import { CLASS_STATUSES } from '../../../scheduling';
-import {
-  count,
-  currency,
-  evidenceList,
-  flag,
-  flagOrNull,
-  id,
-  instant,
-  instantOrNull,
-  text,
-  textOrNull,
-  timezone,
-} from './output-parts';
+import { count, id, instant, instantOrNull, text, textOrNull, yesOrNo } from '../../tools/mcp/outputs';
+import { currency, evidenceList, timezone, yesOrNoOrNull } from './output-parts';
 
 /** A class with the names of its surroundings. */
 export const classFields = {
@@ -58,9 +47,9 @@ export const historySummary = z
     attendance_evidence_basis: z
       .enum(['current_booking_rows', 'retained_attended_at_timestamps'])
       .describe('What attendance is read from'),
-    attendance_evidence_complete: flag('False for a past instant: a later change of status clears attendance'),
+    attendance_evidence_complete: yesOrNo('False for a past instant: a later change of status clears attendance'),
     booking_status_evidence_basis: z.literal('current_booking_rows').describe('What statuses are read from'),
-    booking_status_at_as_of_complete: flag('False for a past instant: statuses are those of today'),
+    booking_status_at_as_of_complete: yesOrNo('False for a past instant: statuses are those of today'),
     earliest_prior_attended_booking: evidenceItem.nullable().describe('The first attended one of them'),
     supporting_bookings: supportingBookings(),
   })
@@ -69,7 +58,7 @@ export const historySummary = z
 const trialPlan = z.strictObject({
   class_pass_plan_id: id('Id of the plan'),
   name: text('Name of the plan'),
-  is_active: flag('Whether the plan is sold'),
+  is_active: yesOrNo('Whether the plan is sold'),
   price_cents: count('Price in minor units'),
   currency: currency(),
   sessions_count: count('Sessions of a pass of the plan'),
@@ -78,14 +67,14 @@ const trialPlan = z.strictObject({
 
 const reconstruction = z
   .strictObject({
-    requested: flag('Whether a past instant was asked for'),
+    requested: yesOrNo('Whether a past instant was asked for'),
     booking_existence_basis: z
       .literal('created_at_and_corrected_removed_at')
       .describe('What decides whether a booking existed'),
     reservation_activity_basis: z
       .enum(['current_reservation_status', 'retained_reservation_lifecycle_timestamps'])
       .describe('What decides whether a reservation was active'),
-    reservation_history_complete: flag('Whether reservations are known as they were at that instant'),
+    reservation_history_complete: yesOrNo('Whether reservations are known as they were at that instant'),
     booking_status_used_by_trial_rule: z.literal(false).describe('Statuses of bookings play no part in the rule'),
     limitation_code: z
       .literal('reservation_lifecycle_rows_may_be_reused')
@@ -105,7 +94,7 @@ export const trialEligibility = z
     rule_reference_key: z
       .literal('trial_class_pass_eligibility')
       .describe('Key of the rule for get-business-logic-reference'),
-    evidence_complete: flag('False when reservation times that may have been rewritten decide'),
+    evidence_complete: yesOrNo('False when reservation times that may have been rewritten decide'),
     historical_reconstruction: reconstruction,
     supporting_bookings: supportingBookings(),
     trial_plans: evidenceList(trialPlan, 'Trial plans of the studio, sold or not, as they are today'),
@@ -118,8 +107,8 @@ export const manualOverride = z
     status: z
       .enum(['available', 'unavailable', 'actor_permissions_not_evaluated'])
       .describe('Whether who asks could issue a trial pass by exception'),
-    available: flag('True only with the status available'),
-    customer_qualifies: flag('Whether the history of the customer allows an exception, whoever asks'),
+    available: yesOrNo('True only with the status available'),
+    customer_qualifies: yesOrNo('Whether the history of the customer allows an exception, whoever asks'),
     reason_codes: z
       .array(z.enum([...OVERRIDE_REASONS, 'actor_permissions_not_evaluated']))
       .min(1)
@@ -128,8 +117,8 @@ export const manualOverride = z
     normal_eligibility_status: z.enum(['eligible', 'ineligible']).describe('What the ordinary rule says, plans aside'),
     class_pass_history_count: count('Passes the customer ever had'),
     successful_payments_count: count('Payments the customer ever made; refunds do not undo them'),
-    actor_permissions_evaluated: flag('Whether a person asks, whose permissions are known'),
-    actor_has_required_permissions: flagOrNull('Whether that person holds every required permission'),
+    actor_permissions_evaluated: yesOrNo('Whether a person asks, whose permissions are known'),
+    actor_has_required_permissions: yesOrNoOrNull('Whether that person holds every required permission'),
     required_permissions: z.array(z.string()).describe('Permissions an exception takes, all of them'),
     requires_comment: z.literal(true).describe('Staff explain every exception'),
     human_exception: z.literal(true).describe('Only a person makes an exception; this tool issues nothing'),

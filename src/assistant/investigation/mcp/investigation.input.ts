@@ -1,32 +1,44 @@
 import { z } from 'zod';
 
-import { PASS_SOURCES } from '../../../passes';
+import { PASS_SOURCES, type PassSource } from '../../../passes';
+import { optionalDate, requiredId } from '../../tools/mcp/arguments';
+import type { InvestigationRequest } from '../application/booking-ledger-investigation';
 
-const optionalDay = (description: string) => z.string().meta({ format: 'date' }).nullish().describe(description);
+const DEFAULT_SOURCE: PassSource = 'manual';
 
-const DEFAULT_SOURCE = 'manual';
-
-/** Arguments of an investigation: their JSON types. What they mean together is checked by the investigation (section 8.1). */
-export const investigationInput = z.strictObject({
-  customer_id: z.int().min(1).describe('Id of the customer, from search-customers'),
-  from_date: optionalDay(
-    'First day of the details, in the zone of the studio; by default 90 days ago. At most 366 days are shown.',
+/** Arguments of an investigation (section 8.1). What days and instants mean together is checked by the investigation. */
+export const investigationInput = {
+  customer_id: requiredId('Id of the customer, from search-customers.'),
+  from_date: optionalDate(
+    'First day of the details, in the zone of the studio; by default 90 days ago. The details span at most 366 days.',
   ),
-  to_date: optionalDay('Last day of the details, included; by default 30 days ahead'),
-  as_of: z
-    .string()
-    .meta({ format: 'date-time' })
-    .nullish()
-    .describe(
-      'Past instant for which history, trial eligibility and override are evaluated, RFC 3339 with an offset; by default now',
-    ),
-  // Null is the default too, though only the default is published for it.
+  to_date: optionalDate('Last day of the details, included; by default 30 days ahead.'),
+  as_of: z.string().nullish().meta({
+    format: 'date-time',
+    description:
+      'Instant for which history, trial eligibility and override are evaluated, RFC 3339 with an offset or Z, not later than now; by default now.',
+  }),
+  // Null is the default too, though only the words are published.
   source: z
     .preprocess(
       (value) => value ?? DEFAULT_SOURCE,
-      z.enum(PASS_SOURCES).meta({ default: DEFAULT_SOURCE, description: 'How a trial pass would be sold' }),
+      z.enum(PASS_SOURCES).meta({ default: DEFAULT_SOURCE, description: 'How a trial pass would be sold.' }),
     )
     .optional(),
-});
+};
 
-export type InvestigationInput = z.infer<typeof investigationInput>;
+/** Arguments as they were read. */
+export type InvestigationArguments = {
+  readonly [Name in keyof typeof investigationInput]: z.output<(typeof investigationInput)[Name]>;
+};
+
+/** What the arguments ask for. */
+export function requestedInvestigation(given: InvestigationArguments): InvestigationRequest {
+  return {
+    customerId: given.customer_id,
+    fromDate: given.from_date,
+    toDate: given.to_date,
+    asOf: given.as_of ?? null,
+    source: given.source ?? DEFAULT_SOURCE,
+  };
+}

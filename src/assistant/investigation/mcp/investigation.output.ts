@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { count, day, id, instant, text, yesOrNo } from '../../tools/mcp/outputs';
 import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX, TIMELINE_MAX } from '../domain/limits';
 import { adjustments, bookings, corrections, passes } from './details.output';
 import { findings, timeline } from './evidence.output';
 import { historySummary, manualOverride, trialEligibility } from './history.output';
-import { count, currency, day, extent, flag, id, instant, text, timezone } from './output-parts';
+import { currency, extent, timezone } from './output-parts';
 
 const STATUSES = ['found', 'not_found'] as const;
 
@@ -27,8 +28,8 @@ const summary = z
     outstanding_amounts: z
       .array(z.strictObject({ currency: currency(), amount_cents: count('Amount in minor units') }))
       .describe('What is still to be paid for passes of any age, by currency'),
-    has_detected_anomalies: flag('Whether a finding is a warning or an error'),
-    evidence_complete: flag('Whether no list was cut'),
+    has_detected_anomalies: yesOrNo('Whether a finding is a warning or an error'),
+    evidence_complete: yesOrNo('Whether no list was cut'),
   })
   .describe('Totals, over all rows and never over cut lists');
 

@@ -54,9 +54,18 @@ export function optionalText(bounds: TextBounds) {
     .meta({ description: bounds.describe });
 }
 
-/** A word of the given letters that may be absent. */
+/** A word of the given letters that may be absent; an empty one is not given. */
 export function optionalWord(pattern: RegExp, describe: string, message: string) {
-  return optional(z.string().regex(pattern, message).meta({ description: describe }));
+  return z
+    .string()
+    .overwrite(squeezed)
+    .superRefine((value, issues) => {
+      if (value !== '' && !pattern.test(value)) issues.addIssue({ code: 'custom', message });
+    })
+    .meta({ pattern: pattern.source })
+    .nullish()
+    .transform((value) => value || null)
+    .meta({ description: describe });
 }
 
 /** A whole number within bounds, `fallback` when it is not given. */

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 
+import { shownText } from '../../domain/shown-text';
+
 /** Parts of answers that many tools share, each described as it is published (OUT-1 to OUT-10). */
 
-/** A text; OUT-7 says what names and titles are. */
+/** A text of the product's own making. */
 export const text = (describe: string) => z.string().describe(describe);
 export const textOrNull = (describe: string) => z.string().nullable().describe(describe);
+/** A name or title that people typed; it is made data as the answer is checked (OUT-7). */
+export const typedText = (describe: string) => z.string().overwrite(shownText).describe(describe);
+export const typedTextOrNull = (describe: string) => typedText(describe).nullable();
 export const count = (describe: string) => z.int().min(0).describe(describe);
 export const integer = (describe: string) => z.int().describe(describe);
 export const id = (describe: string) => z.int().min(1).describe(describe);
 export const idOrNull = (describe: string) => z.int().min(1).nullable().describe(describe);
 export const yesOrNo = (describe: string) => z.boolean().describe(describe);
 export const day = (describe: string) => z.string().meta({ description: describe, format: 'date' });
-export const dayOrNull = (describe: string) => day(describe).nullable();
+export const dayOrNull = (describe: string) => z.string().meta({ format: 'date' }).nullable().describe(describe);
 export const instant = (describe: string) => z.string().meta({ description: describe, format: 'date-time' });
-export const instantOrNull = (describe: string) => instant(describe).nullable();
+export const instantOrNull = (describe: string) =>
+  z.string().meta({ format: 'date-time' }).nullable().describe(describe);
 export const word = <const Words extends readonly [string, ...string[]]>(words: Words, describe: string) =>
   z.enum(words).describe(describe);
 export const list = <Item extends z.ZodType>(item: Item, describe: string) => z.array(item).describe(describe);

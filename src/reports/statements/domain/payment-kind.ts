@@ -5,7 +5,8 @@ export const PAYMENT_KINDS = ['customer_payment', 'customer_refund', 'event_paym
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-const PURCHASE_STATUSES = [
+/** Statuses of what customers pay for passes and bookings. */
+export const PURCHASE_STATUSES = [
   'payment_started',
   'payment_pending',
   'payment_paid',

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { inZone } from '@studio/kernel';
+import { z } from 'zod';
+
+import { EVENT_BUCKETS, EventsOverviewAnswers } from '../../../events';
+import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import type { Caller } from '../application/caller';
+import { choiceOr, optionalDate, optionalId, optionalText } from './arguments';
+import { eventFigures } from './event-figures';
+import { count, cut, day, dayOrNull, idOrNull, list, receipt, word, yesOrNo } from './outputs';
+import { rowLimit } from './report-frame';
+
+const input = {
+  status_bucket: choiceOr(
+    'upcoming',
+    EVENT_BUCKETS,
+    'Part of the programme. `upcoming` is published and not over, running events included.',
+  ),
+  date_from: optionalDate(
+    "First day of starts, in the studio's zone. Without it 365 days before `date_to`; without both the usual days of the bucket.",
+  ),
+  date_to: optionalDate(
+    'Last day of starts, included; at most 366 days in all. Without it 365 days after `date_from`.',
+  ),
+  location_id: optionalId('Only events in rooms of this location of `get-studio-profile`.'),
+  query: optionalText({ max: 120, describe: 'Part of the title or slug.' }),
+  limit: rowLimit('Most events of the answer.'),
+};
+
+const output = z.strictObject({
+  status: word(['found', 'not_found'], 'Whether any event matches.'),
+  ...receipt,
+  period: z
+    .strictObject({
+      date_from: dayOrNull('First day; null where events are shown whenever they began.'),
+      date_to: day('Last day, included.'),
+    })
+    .describe('The days on which the events start.'),
+  filters: z
+    .strictObject({
+      status_bucket: word(EVENT_BUCKETS, 'Part of the programme.'),
+      location_id: idOrNull('The location; null for every venue.'),
+      query_applied: yesOrNo('Whether a text was searched.'),
+    })
+    .describe('What the list was limited to.'),
+  total_events: count('All events that match.'),
+  ...cut,
+  events: list(
+    z.strictObject(eventFigures),
+    'The events: those over or cancelled from the latest on, others from the earliest on.',
+  ),
+});
+
+/** Events with their places, tickets and money (TOOL-EVENTS-1 and 2). */
+@Injectable()
+export class GetEventsOverviewTool extends AssistantTool<typeof input, typeof output> {
+  readonly name = 'get-events-overview';
+  readonly title = 'Events overview';
+  readonly description =
+    'Lists ticketed events with venue, places sold and left, tickets, orders by status, revenue and refunds due, and gives the event ids for `get-event-summary`. Upcoming events of the next 365 days unless another bucket or days are given; location ids are those of `get-studio-profile`. Nothing of buyers; no classes and no festivals.';
+  readonly input = input;
+  readonly output = output;
+
+  constructor(private readonly answers: EventsOverviewAnswers) {
+    super();
+  }
+
+  async run({ ctx }: Caller, given: Arguments<typeof input>) {
+    const {
+      status_bucket: bucket,
+      date_from: dateFrom,
+      date_to: dateTo,
+      location_id: locationId,
+      query,
+      limit,
+    } = given;
+    const request = { bucket, dateFrom, dateTo, locationId, query };
+    const { data } = await this.answers.overview(ctx, request, { limit }, inZone(ctx.timeZone));
+    // What a venue tells follows from its kind, which the check of the answer sees to.
+    return data as z.input<typeof output>;
+  }
+
+  summary({ status, returned, truncated }: z.output<typeof output>) {
+    return { status, returned, truncated };
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+import { BookingLedgerInvestigation } from '../../investigation/application/booking-ledger-investigation';
+import { investigationInput, requestedInvestigation } from '../../investigation/mcp/investigation.input';
+import { type Investigation, investigationOutput } from '../../investigation/mcp/investigation.output';
+import { summariseInvestigation } from '../../investigation/mcp/investigation.summary';
+import { type Arguments, AssistantTool } from '../application/assistant-tool';
+import type { Caller } from '../application/caller';
+
+/** Why the bookings, passes, balance and trial of a customer are as they are (section 8). */
+@Injectable()
+export class InvestigateCustomerBookingLedgerTool extends AssistantTool<
+  typeof investigationInput,
+  typeof investigationOutput
+> {
+  readonly name = 'investigate-customer-booking-ledger';
+  readonly title = 'Booking and pass ledger of a customer';
+  readonly description =
+    'Explains from stored facts why the bookings, passes and outstanding payments of one customer are as they are: bookings with their pass sessions, passes with their counts, adjustments, corrections, what is inconsistent, and a timeline; whether a trial pass is allowed, now or at an earlier instant, and whether staff may make an exception. Takes the customer id from search-customers. from_date and to_date limit the details only. Changes and issues nothing, and tells no contacts. The rules behind an answer are told by get-business-logic-reference.';
+  readonly input = investigationInput;
+  readonly output = investigationOutput;
+
+  constructor(private readonly ledger: BookingLedgerInvestigation) {
+    super();
+  }
+
+  /** A key proves no permission of a person (TOOL-LEDGER-13). */
+  run({ ctx, credential }: Caller, given: Arguments<typeof investigationInput>): Promise<Investigation> {
+    const person = credential.kind === 'personal_sign_in' ? credential.permissions : null;
+    return this.ledger.investigate(ctx, requestedInvestigation(given), person);
+  }
+
+  summary(answer: Investigation) {
+    return summariseInvestigation(answer);
+  }
+}
