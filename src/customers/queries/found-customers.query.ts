@@ -9,18 +9,28 @@ export interface FoundCustomer {
   readonly totalMatches: number;
 }
 
-/** The name is folded once for each customer, however many words there are. Stored numbers are a plus and digits. */
-const FOUND = `
-  WITH word AS MATERIALIZED (
-    SELECT ${foldedText('w.text')} AS text, w.digits FROM unnest($2::text[], $3::text[]) AS w (text, digits))
-  SELECT f.id, f.name, f.email, f.phone, count(*) OVER () AS "totalMatches" FROM (
-    SELECT c.id, c.name, c.email, coalesce(${foldedText('c.name')}, '') AS folded, c.phone
+/** Stored numbers are a plus and digits. */
+const PHONE_DIGITS = 'substr(c.phone, 2)';
+
+/** Parameters before those of the words. */
+const FIXED = 4;
+
+/** SQL for so many words. What is sought is folded once, the name once for each customer. */
+function found(words: number): string {
+  const all = Array.from({ length: words }, (_, at) => ({ text: FIXED + 1 + 2 * at, digits: FIXED + 2 + 2 * at }));
+  const sought = all.map(({ text }) => `${foldedText(`$${text}::text`)} AS w${text}`);
+  const inRow = all.map(
+    ({ text, digits }) => `(strpos(f.folded, q.w${text}) > 0 OR strpos(f.digits, $${digits}::text) > 0)`,
+  );
+  return `
+  SELECT f.id, f.name, f.email, f.phone, count(*) OVER () AS "totalMatches"
+  FROM (SELECT ${sought.join(', ')} OFFSET 0) q
+  CROSS JOIN (
+    SELECT c.id, c.name, c.email, c.phone, ${foldedText('c.name')} AS folded, ${PHONE_DIGITS} AS digits
     FROM customers.customer c WHERE c.account_id = $1 AND c.anonymised_at IS NULL OFFSET 0) f
-  WHERE NOT EXISTS (
-      SELECT 1 FROM word WHERE strpos(f.folded, word.text) = 0
-        AND coalesce(strpos(substr(f.phone, 2), word.digits), 0) = 0)
-    OR EXISTS (SELECT 1 FROM unnest($4::text[]) AS whole (digits) WHERE strpos(substr(f.phone, 2), whole.digits) > 0)
-  ORDER BY lower(f.name) ${BY_NAME}, f.id LIMIT $5`;
+  WHERE (${inRow.join(' AND ')}) OR strpos(f.digits, $3::text) > 0 OR strpos(f.digits, $4::text) > 0
+  ORDER BY lower(f.name) ${BY_NAME}, f.id LIMIT $2`;
+}
 
 const LETTER = /\p{L}/u;
 
@@ -30,16 +40,14 @@ const LETTER = /\p{L}/u;
  */
 export function foundCustomers(accountId: number, query: string, limit: number): Statement<FoundCustomer> {
   const words = query.split(' ').map((word) => searchValues(word));
-  const texts = words.map(([text]) => text);
-  const digits = words.map(([, of]) => of);
-  return statement<FoundCustomer>('found_customers', FOUND, [accountId, texts, digits, wholeNumbers(query), limit]);
+  const values = [accountId, limit, ...wholeNumbers(query), ...words.flat()];
+  return statement<FoundCustomer>(`found_customers_${words.length}`, found(words.length), values);
 }
 
-/** The digits of a query that is a number, also without the zeros that lead to another country or region. */
-function wholeNumbers(query: string): string[] {
-  if (LETTER.test(query)) return [];
+/** The digits of a query that is a number, and those without the zeros that lead to another country or region. */
+function wholeNumbers(query: string): [digits: string | null, local: string | null] {
+  if (LETTER.test(query)) return [null, null];
   const [, digits] = searchValues(query);
-  if (digits === null) return [];
-  const [, local] = searchValues(digits.replace(/^0+/, ''));
-  return local === null ? [digits] : [digits, local];
+  const [, local] = searchValues(digits && digits.replace(/^0+/, ''));
+  return [digits, local];
 }
