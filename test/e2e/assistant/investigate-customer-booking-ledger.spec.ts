@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 
 import type { FoundInvestigation } from '../../../src/assistant/investigation/mcp/investigation.output';
 import { InvestigateCustomerBookingLedgerTool } from '../../../src/assistant/tools/mcp/investigate-customer-booking-ledger.tool';
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { addCustomer } from '../../support/customer';
 import { addBookingAt } from '../../support/ledger';
@@ -171,9 +171,9 @@ describe('investigate-customer-booking-ledger', () => {
         role: 'admin' as const,
         permissions,
       };
-      const given = { customer_id: customerId, from_date: null, to_date: null, as_of: null, source: undefined };
+      const given = { customer_id: customerId, from_date: null, to_date: null, as_of: null, source: 'manual' as const };
       const tool = service.app.get(InvestigateCustomerBookingLedgerTool);
-      const caller = { ctx: actorContext(studio.ctx), studio: {} as never, credential };
+      const caller = { ctx: actorContext(studio.ctx), studio: {} as never, credential, now: TEST_NOW };
       expect(await tool.run(caller, given)).toMatchObject({
         manual_override: { status, actor_permissions_evaluated: true, actor_has_required_permissions: has },
       });

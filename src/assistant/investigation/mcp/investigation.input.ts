@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { PASS_SOURCES, type PassSource } from '../../../passes';
-import { optionalDate, requiredId } from '../../tools/mcp/arguments';
+import { choiceOr, nullableDate, requiredId } from '../../tools/mcp/arguments';
 import type { InvestigationRequest } from '../application/booking-ledger-investigation';
 
 const DEFAULT_SOURCE: PassSource = 'manual';
@@ -9,22 +9,16 @@ const DEFAULT_SOURCE: PassSource = 'manual';
 /** Arguments of an investigation (section 8.1). What days and instants mean together is checked by the investigation. */
 export const investigationInput = {
   customer_id: requiredId('Id of the customer, from search-customers.'),
-  from_date: optionalDate(
+  from_date: nullableDate(
     'First day of the details, in the zone of the studio; by default 90 days ago. The details span at most 366 days.',
   ),
-  to_date: optionalDate('Last day of the details, included; by default 30 days ahead.'),
+  to_date: nullableDate('Last day of the details, included; by default 30 days ahead.'),
   as_of: z.string().nullish().meta({
     format: 'date-time',
     description:
       'Instant for which history, trial eligibility and override are evaluated, RFC 3339 with an offset or Z, not later than now; by default now.',
   }),
-  // Null is the default too, though only the words are published.
-  source: z
-    .preprocess(
-      (value) => value ?? DEFAULT_SOURCE,
-      z.enum(PASS_SOURCES).meta({ default: DEFAULT_SOURCE, description: 'How a trial pass would be sold.' }),
-    )
-    .optional(),
+  source: choiceOr(DEFAULT_SOURCE, PASS_SOURCES, 'How a trial pass would be sold.'),
 };
 
 /** Arguments as they were read. */
@@ -39,6 +33,6 @@ export function requestedInvestigation(given: InvestigationArguments): Investiga
     fromDate: given.from_date,
     toDate: given.to_date,
     asOf: given.as_of ?? null,
-    source: given.source ?? DEFAULT_SOURCE,
+    source: given.source,
   };
 }

@@ -13,7 +13,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** The arguments as the tool takes them. Throws `validation_failed` that names every wrong one, undeclared ones too (ARG-4). */
+/** The arguments as the tool takes them; null is not given (ARG-1). Throws `validation_failed` that names every wrong one, undeclared ones too (ARG-4). */
 export function readArguments<Shape extends ArgumentShape>(
   shape: Shape,
   given: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export function readArguments<Shape extends ArgumentShape>(
   const errors: Record<string, string[]> = {};
   for (const name of undeclared(shape, given))
     errors[name] = [`${JSON.stringify(name)} is not an argument of this tool.`];
-  const declared = Object.fromEntries(Object.keys(shape).map((name) => [name, own(given, name)]));
+  const declared = Object.fromEntries(Object.keys(shape).map((name) => [name, own(given, name) ?? undefined]));
   const parsed = z.object(shape).safeParse(declared);
   for (const issue of parsed.success ? [] : parsed.error.issues) {
     const name = String(issue.path[0] ?? '');
@@ -87,7 +87,7 @@ function own(given: Readonly<Record<string, unknown>>, name: string): unknown {
 }
 
 function textOf(issue: Issue, value: unknown): string {
-  if (value === undefined || (value === null && issue.code === 'invalid_type')) return 'is required';
+  if (value === undefined) return 'is required';
   if (issue.code === 'invalid_type') return `must be ${TYPE_WORDS[issue.expected] ?? `of type ${issue.expected}`}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;

@@ -6,10 +6,10 @@ const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
-/** Not given, null or a value: null says that nothing was given (ARG-1). */
+/** A value or null; what is not given arrives as undefined, null included (ARG-1). */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema
-    .nullish()
+    .optional()
     .transform((value) => value ?? null)
     .meta({ description: schema.meta()?.description ?? '' });
 }
@@ -49,7 +49,7 @@ export function requiredText(bounds: TextBounds) {
 /** A text that may be absent; an empty one is not given. */
 export function optionalText(bounds: TextBounds) {
   return boundedText(bounds)
-    .nullish()
+    .optional()
     .transform((value) => (value === '' ? null : (value ?? null)))
     .meta({ description: bounds.describe });
 }
@@ -63,7 +63,7 @@ export function optionalWord(pattern: RegExp, describe: string, message: string)
       if (value !== '' && !pattern.test(value)) issues.addIssue({ code: 'custom', message });
     })
     .meta({ pattern: pattern.source })
-    .nullish()
+    .optional()
     .transform((value) => value || null)
     .meta({ description: describe });
 }
@@ -74,9 +74,9 @@ export function integerOr(fallback: number, min: number, max: number, describe: 
     .int()
     .min(min)
     .max(max)
-    .nullish()
-    .transform((value) => value ?? fallback)
-    .meta({ description: describe, default: fallback });
+    .meta({ description: describe, default: fallback })
+    .optional()
+    .transform((value) => value ?? fallback);
 }
 
 /** Id of something of the studio. */
@@ -93,9 +93,9 @@ export function optionalId(describe: string) {
 export function flag(describe: string) {
   return z
     .boolean()
-    .nullish()
-    .transform((value) => value ?? false)
-    .meta({ description: describe, default: false });
+    .meta({ description: describe, default: false })
+    .optional()
+    .transform((value) => value ?? false);
 }
 
 /** One of the values. */
@@ -116,9 +116,9 @@ export function choiceOr<const Values extends readonly [string, ...string[]]>(
 ) {
   return z
     .enum(values)
-    .nullish()
-    .transform((value): Values[number] => value ?? fallback)
-    .meta({ description: describe, default: fallback });
+    .meta({ description: describe, default: fallback })
+    .optional()
+    .transform((value): Values[number] => value ?? fallback);
 }
 
 /** A day of the account zone, 1970 to 2199 (ARG-3). */
@@ -127,6 +127,11 @@ export function requiredDate(describe: string) {
     .string()
     .refine(isRealDay, `must be a day such as 2026-06-01, from ${FIRST_DAY} to ${LAST_DAY}`)
     .meta({ description: describe, format: 'date' });
+}
+
+/** A day that may be absent, published as one that may be null. */
+export function nullableDate(describe: string) {
+  return optional(requiredDate(describe).nullable().meta({ description: describe }));
 }
 
 /** A day that may be absent. */
