@@ -1,0 +1,160 @@
+import {
+  type Amount,
+  type BookingRow,
+  type ClassRow,
+  grouped,
+  isAt,
+  isWithin,
+  moneyListOf,
+  negative,
+} from './studio-books';
+import type { Span, StudioBooks } from './studio-books';
+import { expensesOf } from './reckoned-payments';
+
+const KINDS = ['group_class', 'private_lesson', 'room_rental'];
+const COUNTED = ['booked', 'attended', 'no_show'];
+const HELD = ['reserved', 'used'];
+
+/** What a booking brought in: shares of its pass, and what was paid for it directly. */
+export interface ReckonedBooking {
+  readonly booking: BookingRow;
+  readonly pass: { readonly currency: string; readonly value: number; readonly paid: number } | null;
+  readonly direct: { readonly currency: string; readonly gross: number; readonly refunded: number } | null;
+}
+
+/** What sessions are reckoned from, looked up by id. */
+export interface SessionBooks {
+  readonly books: StudioBooks;
+  readonly bookingsOf: (classId: number) => readonly ReckonedBooking[];
+}
+
+/** The share of a session at `rank`, the first ones larger by one (MNY-7). */
+const shareOf = (cents: number, sessions: number, rank: number) =>
+  Math.floor(cents / sessions) + (rank <= cents % sessions ? 1 : 0);
+
+/** Reckons what each booking that was not removed brought in. */
+export function sessionBooks(books: StudioBooks): SessionBooks {
+  const { passes, reservations, purchases, refunds, bookings } = books.tables;
+  const passOf = new Map(passes.map((row) => [row.id, row]));
+  const shares = new Map<number, ReckonedBooking['pass']>();
+  const held = reservations.filter(({ status }) => HELD.includes(status));
+  for (const [passId, ofPass] of grouped(held, (row) => row.class_pass_id)) {
+    const pass = passOf.get(passId);
+    const inOrder = ofPass.toSorted((a, b) => Number(a.reserved_at) - Number(b.reserved_at) || a.id - b.id);
+    for (const [index, { class_booking_id }] of pass ? inOrder.entries() : [])
+      shares.set(class_booking_id, {
+        currency: pass?.currency ?? '',
+        value: shareOf(pass?.price_cents ?? 0, pass?.sessions_count ?? 1, index + 1),
+        paid: shareOf(pass?.paid_amount_cents ?? 0, pass?.sessions_count ?? 1, index + 1),
+      });
+  }
+  const refunded = grouped(refunds, (row) => row.purchase_id);
+  const direct = new Map<number, ReckonedBooking['direct']>();
+  for (const { id, booking_id, status, payment_source, currency, amount_cents } of purchases)
+    if (booking_id !== null && status === 'payment_paid' && payment_source !== 'online_checkout') {
+      const back = (refunded.get(id) ?? []).reduce((sum, row) => sum + row.amount_cents, 0);
+      direct.set(booking_id, { currency, gross: amount_cents, refunded: back });
+    }
+  const reckoned = bookings
+    .filter((row) => row.corrected_removed_at === null)
+    .map((booking) => ({ booking, pass: shares.get(booking.id) ?? null, direct: direct.get(booking.id) ?? null }));
+  const ofClass = grouped(reckoned, ({ booking }) => booking.scheduled_class_id);
+  return { books, bookingsOf: (id) => ofClass.get(id) ?? [] };
+}
+
+/** Completed sessions of the span, newest first (MNY-6). */
+export function completedSessions({ books }: SessionBooks, span: Span): ClassRow[] {
+  const isCompleted = (row: ClassRow) =>
+    row.status === 'scheduled' && KINDS.includes(row.schedule_kind) && row.ends_at <= books.now;
+  return books.tables.classes
+    .filter((row) => isCompleted(row) && isWithin(books, span, row.starts_at) && isAt(span, row.location_id))
+    .toSorted((a, b) => Number(b.starts_at) - Number(a.starts_at) || b.id - a.id);
+}
+
+/** What a booking earned: the share of the pass and the direct payment less its refunds (TOOL-EARN-2). */
+export function earnedBy({ pass, direct }: ReckonedBooking): Amount[] {
+  return [
+    ...(pass ? [{ currency: pass.currency, amount_cents: pass.value }] : []),
+    ...(direct ? [{ currency: direct.currency, amount_cents: Math.max(0, direct.gross - direct.refunded) }] : []),
+  ];
+}
+
+const counts = ({ booking }: ReckonedBooking) => COUNTED.includes(booking.status);
+const nonZero = (amounts: readonly Amount[]) => moneyListOf(amounts).filter(({ amount_cents }) => amount_cents !== 0);
+
+/** Totals without salary, and the sessions, of the earnings report. */
+export function reckonEarnings(sessions: SessionBooks, span: Span, salary: readonly Amount[]) {
+  const completed = completedSessions(sessions, span).map((row) => {
+    const counted = sessions.bookingsOf(row.id).filter(counts);
+    return { row, counted: counted.length, earned: counted.flatMap(earnedBy) };
+  });
+  const isRental = ({ row }: { readonly row: ClassRow }) => row.schedule_kind === 'room_rental';
+  const lessons = completed.filter((one) => !isRental(one)).flatMap(({ earned }) => earned);
+  const rentals = completed.filter(isRental).flatMap(({ earned }) => earned);
+  const expenses = expensesOf(sessions.books, span);
+  const revenue = nonZero([...lessons, ...rentals]);
+  return {
+    totals: {
+      lesson_revenue: nonZero(lessons),
+      rental_revenue: nonZero(rentals),
+      revenue,
+      expenses: moneyListOf(expenses),
+      salary: moneyListOf(salary),
+      earnings: moneyListOf([...revenue, ...negative(expenses), ...negative(salary)]),
+    },
+    items: completed.map(({ row, counted, earned }) => ({
+      scheduled_class_id: row.id,
+      kind: row.schedule_kind,
+      bookings_count: counted,
+      value: nonZero(earned),
+    })),
+  };
+}
+
+/** Rentals of the span, newest first, in one currency (TOOL-RENTAL-2 and 3). */
+export function reckonRentals(sessions: SessionBooks, span: Span, currency: string) {
+  const listOf = (cents: number) => nonZero([{ currency, amount_cents: cents }]);
+  const rows = completedSessions(sessions, span)
+    .filter((row) => row.schedule_kind === 'room_rental')
+    .flatMap((row) =>
+      sessions
+        .bookingsOf(row.id)
+        .filter(counts)
+        .toSorted((a, b) => b.booking.id - a.booking.id)
+        .map(({ booking, pass, direct }) => {
+          const accrued = (pass?.value ?? 0) + (direct?.gross ?? 0);
+          const paid = (pass?.paid ?? 0) + (direct?.gross ?? 0);
+          const refunded = direct?.refunded ?? 0;
+          const debt = Math.max(0, accrued - Math.max(0, paid - refunded));
+          return { booking, accrued, paid, refunded, debt };
+        }),
+    );
+  const sum = (of: (row: (typeof rows)[number]) => number) => listOf(rows.reduce((total, row) => total + of(row), 0));
+  return {
+    totals: {
+      accrued: sum((row) => row.accrued),
+      paid: sum((row) => row.paid),
+      refunded: sum((row) => row.refunded),
+      debt: sum((row) => row.debt),
+    },
+    items: rows.map(({ booking, accrued, paid, refunded, debt }) => ({
+      booking_id: booking.id,
+      accrued: listOf(accrued),
+      paid: listOf(paid),
+      refunded: listOf(refunded),
+      debt: listOf(debt),
+      rental_status: statusOf({ accrued, paid, refunded, debt }),
+    })),
+  };
+}
+
+function statusOf(of: {
+  readonly accrued: number;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly debt: number;
+}) {
+  if (of.refunded > 0 && of.paid - of.refunded <= 0) return 'refunded';
+  if (of.debt === 0 && of.accrued > 0) return 'paid';
+  return of.paid > 0 ? 'partially_paid' : 'unpaid';
+}
