@@ -1,3 +1,4 @@
+import { assistantBench } from './assistant/assistant.bench';
 import { battleBench } from './battle/battle.bench';
 import { type Bench, BenchProblem } from './bench';
 import { bookingBench } from './booking/booking.bench';
@@ -18,6 +19,7 @@ const BENCHES: readonly Bench[] = [
   battleBench,
   checkInBench,
   reportsBench,
+  assistantBench,
   racesBench,
   crashBench,
 ];

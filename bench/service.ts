@@ -12,7 +12,16 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
 const UNLIMITED = '1000000000';
 const KEPT_ERROR_TEXT = 2_000;
-const RATE_LIMITS = ['PUBLIC_SCHEDULE', 'PUBLIC_PRICE', 'SIGN_IN', 'MOBILE', 'FESTIVAL_BATTLES', 'MANAGE', 'CHECK_IN'];
+const RATE_LIMITS = [
+  'PUBLIC_SCHEDULE',
+  'PUBLIC_PRICE',
+  'SIGN_IN',
+  'MOBILE',
+  'FESTIVAL_BATTLES',
+  'MANAGE',
+  'CHECK_IN',
+  'ASSISTANT',
+];
 
 /** A process of its own that answers HTTP on the loopback address. */
 export interface Server {
@@ -54,6 +63,8 @@ export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): 
       PORT: '0',
       DATABASE_URL: databaseUrl,
       SEED_DEMO: 'false',
+      // In production the assistant answers to the names it is given only.
+      ASSISTANT_HOSTS: '127.0.0.1',
       SECRET_KEY: randomBytes(32).toString('base64'),
       ...Object.fromEntries(RATE_LIMITS.map((group) => [`RATE_LIMIT_${group}`, UNLIMITED])),
       ...(answerMemoryMegabytes === null ? {} : { PUBLIC_ANSWER_MEMORY_MB: String(answerMemoryMegabytes) }),

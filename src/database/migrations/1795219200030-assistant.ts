@@ -1,3 +1,4 @@
+import { createQueue } from '@studio/jobs';
 import { tenantTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
@@ -44,5 +45,6 @@ export class Assistant1795219200030 extends SqlMigration {
     }),
     'CREATE INDEX tool_invocation_by_time ON assistant.tool_invocation (account_id, started_at, id)',
     `CREATE TRIGGER kept BEFORE UPDATE ON assistant.tool_invocation FOR EACH ROW EXECUTE FUNCTION accounts.refuse_change()`,
+    ...createQueue('assistant.housekeeping'),
   ];
 }

@@ -1,0 +1,121 @@
+import path from 'node:path';
+
+import { type Bench, BenchProblem } from '../bench';
+import type { CleanUp } from '../clean-up';
+import { emptyDatabase, openServer, run } from '../database';
+import { type Finding, findingOf } from '../findings';
+import { type Measurement, measure, type PlannedRequest } from '../load';
+import { type Server, startBaseline, startService } from '../service';
+import { CUSTOMER_ID, fillingStatements, SERVICE_KEY } from './studio-filling';
+
+const LEAST_RATIO = 0.5;
+const CONNECTIONS = 16;
+const ENDPOINT = '/mcp/service-studio';
+const MODERN = '2026-07-28';
+
+interface Sizes {
+  readonly rounds: number;
+  readonly warmUpSeconds: number;
+  readonly measuredSeconds: number;
+  readonly bookings: number;
+}
+
+const FULL: Sizes = { rounds: 3, warmUpSeconds: 1.5, measuredSeconds: 6, bookings: 5_000 };
+const QUICK: Sizes = { rounds: 1, warmUpSeconds: 0.2, measuredSeconds: 1, bookings: 500 };
+
+type Era = 'plain' | 'modern';
+
+/** Calls of two tools, beside a tool of the bare SDK that answers its arguments. */
+export const assistantBench: Bench = {
+  name: 'assistant',
+  summary: 'calls of assistant tools beside an echo tool on the bare SDK (2 minutes)',
+
+  async run(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
+    const sizes = isQuick ? QUICK : FULL;
+    const { home, server } = await openServer(cleanUp);
+    const { superuserUrl, applicationUrl } = await emptyDatabase(server, 'bench_assistant');
+    await run(superuserUrl, fillingStatements(sizes.bookings));
+    const service = await startService({ home, databaseUrl: applicationUrl, answerMemoryMegabytes: null }, cleanUp);
+    const bare = await startBaseline('The bare SDK', path.join(__dirname, 'bare-sdk.js'), {}, cleanUp);
+    await assertAnswers(service, sizes);
+    const found = new Map<string, Measurement[]>(CASES.map(({ name }) => [name, []]));
+    for (let round = 1; round <= sizes.rounds; round += 1) {
+      process.stderr.write(`Round ${round} of ${sizes.rounds}.\n`);
+      for (const { name, isBare, request } of CASES)
+        found.get(name)?.push(await measureCalls(name, isBare ? bare : service, request, sizes));
+    }
+    process.stdout.write(report(new Map([...found].map(([name, some]) => [name, findingOf(some)])), sizes));
+  },
+};
+
+const profile = { name: 'get-studio-profile', arguments: {} };
+const investigation = { name: 'investigate-customer-booking-ledger', arguments: { customer_id: CUSTOMER_ID } };
+const echo = { name: 'echo', arguments: { text: 'Harbour Lane' } };
+
+const CASES = [
+  { name: 'echo, plain call', isBare: true, request: callOf(echo, 'plain') },
+  { name: 'profile, plain call', isBare: false, request: callOf(profile, 'plain') },
+  { name: 'echo, 2026-07-28', isBare: true, request: callOf(echo, 'modern') },
+  { name: 'profile, 2026-07-28', isBare: false, request: callOf(profile, 'modern') },
+  { name: 'investigation', isBare: false, request: callOf(investigation, 'plain') },
+] as const;
+
+function callOf(params: { readonly name: string; readonly arguments: object }, era: Era): PlannedRequest {
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': MODERN,
+    'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1.0.0' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const modern = { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'tools/call', 'Mcp-Name': params.name };
+  const sent = era === 'plain' ? params : { ...params, _meta: meta };
+  return {
+    path: ENDPOINT,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      Authorization: `Bearer ${SERVICE_KEY}`,
+      ...(era === 'modern' ? modern : {}),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: sent }),
+  };
+}
+
+/** A refusal is a 200 as well, so what is measured is looked at once. */
+async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void> {
+  const answerOf = async ({ path: where, ...request }: PlannedRequest) => {
+    const { result } = (await (await fetch(url + where, request)).json()) as {
+      result?: { structuredContent?: unknown };
+    };
+    return JSON.stringify(result?.structuredContent ?? null);
+  };
+  const told = await answerOf(callOf(profile, 'plain'));
+  if (!told.includes('"locations_count":3')) throw new BenchProblem(`The profile answered ${told}.`);
+  const counted = await answerOf(callOf(investigation, 'plain'));
+  if (!counted.includes(`"counted_bookings_count":${bookings}`))
+    throw new BenchProblem(`The investigation answered ${counted.slice(0, 500)}.`);
+}
+
+function measureCalls(name: string, server: Server, request: PlannedRequest, sizes: Sizes): Promise<Measurement> {
+  return measure({ name, server, requests: [request], expectedStatus: 200, connections: CONNECTIONS, ...sizes });
+}
+
+function report(found: ReadonlyMap<string, Finding>, { bookings }: Sizes): string {
+  const rateOf = (name: string) => found.get(name)?.requestsPerSecond ?? 0;
+  const cells = (values: readonly string[]) => values.map((value) => value.padStart(12)).join('');
+  const row = (name: string, against: string) => {
+    const { requestsPerSecond = 0, p50 = 0, p99 = 0 } = found.get(name) ?? {};
+    const ratio = requestsPerSecond / rateOf(against);
+    return `${name.padEnd(28)}${cells([requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ratio.toFixed(2)])}`;
+  };
+  const lines = [
+    `${''.padEnd(28)}${cells(['calls/s', 'p50 ms', 'p99 ms', 'ratio'])}`,
+    ...CASES.map(({ name }) => row(name, name.includes('2026') ? 'echo, 2026-07-28' : 'echo, plain call')),
+  ];
+  const least = Math.min(
+    rateOf('profile, plain call') / rateOf('echo, plain call'),
+    rateOf('profile, 2026-07-28') / rateOf('echo, 2026-07-28'),
+  );
+  const verdict = `${bookings} bookings investigated; aim for the profile at least ${LEAST_RATIO} of echo: ${least >= LEAST_RATIO ? 'met' : 'MISSED'}`;
+  return `\n${lines.join('\n')}\n\n${verdict}\n`;
+}
