@@ -25,3 +25,16 @@ export const ABILITIES = Object.keys(ISSUER_PERMISSIONS) as readonly Ability[];
 export function issuerPermission(ability: Ability): Permission {
   return ISSUER_PERMISSIONS[ability];
 }
+
+/** Abilities under which something is written, which demo studios refuse (TOK-2, DEMO-1). */
+const MUTATING: ReadonlySet<Ability> = new Set([
+  'website_leads:create',
+  'mcp:bookings:create',
+  'mcp:bookings:cancel',
+  'festival_battles:operate',
+] as const);
+
+/** Whether writing is what the ability is for. */
+export function isMutating(ability: Ability): boolean {
+  return MUTATING.has(ability);
+}

@@ -1,4 +1,4 @@
-export { ABILITIES, type Ability, issuerPermission } from './abilities';
+export { ABILITIES, type Ability, isMutating, issuerPermission } from './abilities';
 export {
   Actor,
   AllStaffPermissions,

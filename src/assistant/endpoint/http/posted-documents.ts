@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import type { Caller } from '../../tools/application/caller';
 import { isRequest, readDocument, RPC_ERRORS, type RpcMessage, type RpcRejection } from '../domain/json-rpc';
 import { McpTransport } from '../mcp/mcp-transport';
+import { abilitiesCalled, refuseChangesOnDemo } from './demo-guard';
 import { EndpointGate } from './endpoint-gate';
 
 const ANY_ACCEPTED = 'application/json, text/event-stream';
@@ -30,11 +31,11 @@ export class PostedDocuments {
     const text = textOf(request.body);
     const document = readDocument(text ?? '');
     if (document.kind === 'rejected') return reject(response, 400, document.rejection);
-    if (document.kind === 'batch') {
-      // The document was counted as one request when its caller was admitted.
-      const more = document.messages.filter(isRequest).length - 1;
-      if (more > 0) await this.gate.count(response, bucket, more);
-    }
+    const messages = document.kind === 'batch' ? document.messages : [document.message];
+    refuseChangesOnDemo(caller.studio, abilitiesCalled(messages));
+    // The document was counted as one request when its caller was admitted.
+    const more = messages.filter(isRequest).length - 1;
+    if (more > 0) await this.gate.count(response, bucket, more);
     const posted =
       document.kind === 'batch' ? document.messages.map(withTextualCursor) : withTextualCursor(document.message);
     await send(response, await this.transport.serve(webRequest(request), posted, caller));
