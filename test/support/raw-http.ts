@@ -13,16 +13,18 @@ export interface RawRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Does not tell the length of the body beforehand. */
+  readonly isChunked?: boolean;
 }
 
 /** Sends a request whose path goes out exactly as written and which carries no headers but those given, and its length. */
 export function sendRaw(
   base: string,
   path: string,
-  { method = 'GET', headers = {}, body }: RawRequest = {},
+  { method = 'GET', headers = {}, body, isChunked = false }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
-  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const length = body === undefined || isChunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const options = { hostname, port, path, method, headers: { ...length, ...headers }, agent: false };
   return new Promise((resolve, reject) => {
     const request = http.request(options, (response) => {

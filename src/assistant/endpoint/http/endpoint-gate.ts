@@ -14,6 +14,10 @@ const PREFLIGHT_SECONDS = '86400';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** What a header that names a host and perhaps its port is made of; a whole address would have its host read out of it. */
+const HOST = /^[\w.:[\]-]+$/;
+const WEB_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
 /** Which pages and names the endpoint answers to, and how often (MCP-6, MCP-8, LIM-1). */
 @Injectable()
 export class EndpointGate {
@@ -65,7 +69,7 @@ export class EndpointGate {
   }
 
   private isOwnHost(host: string): boolean {
-    const name = hostnameOf(`http://${host}`);
+    const name = HOST.test(host) ? hostnameOf(`http://${host}`) : null;
     if (name === null) return false;
     return (
       name === hostnameOf(this.address.base) ||
@@ -77,7 +81,7 @@ export class EndpointGate {
   private isAllowedOrigin(origin: string): boolean {
     if (origin === new URL(this.address.base).origin || this.configuration.assistant.origins.includes(origin))
       return true;
-    const name = hostnameOf(origin);
+    const name = WEB_ORIGIN.test(origin) ? hostnameOf(origin) : null;
     return this.configuration.mode !== 'production' && name !== null && LOOPBACK.has(name);
   }
 }

@@ -34,7 +34,8 @@ export class McpTransport {
       legacy: 'reject',
       // An answer is one JSON document, as nothing is told before it.
       responseMode: 'auto',
-      onerror: (error) => this.logger.debug(error.message),
+      // Its words may repeat what was sent (MCP-21).
+      onerror: (error) => this.logger.debug(`A document was refused: ${error.name}.`),
     });
   }
 
