@@ -7,6 +7,7 @@ import { ticketErrors } from '@studio/ticketing';
 
 import { accountErrors } from './accounts';
 import { createApplication, describeApplication } from './application';
+import { ToolCatalogue } from './assistant';
 import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
 import { describeEnvironment } from './environment-document';
@@ -49,13 +50,19 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     'postgres://nobody@localhost/none',
     false,
   );
-  const openApi = `${JSON.stringify(describeApplication(app), null, 2)}\n`;
+  const openApi = asJson(describeApplication(app));
+  const assistantTools = asJson({ tools: app.get(ToolCatalogue).tools.map(({ published }) => published) });
   await app.close();
   return new Map([
     ['openapi.json', openApi],
+    ['assistant-tools.json', assistantTools],
     [path.join('docs', 'errors.md'), describeErrors(errorCatalogues)],
     ['.env.example', describeEnvironment(environmentSchema)],
   ]);
+}
+
+function asJson(document: unknown): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 /** Writes the documents, or with `--check` tells which ones are not current. */

@@ -47,7 +47,7 @@ export const classOfDay = z.strictObject({
   scheduled_class_id: id('Id of the class.'),
   title: text('Title of the class.'),
   status: word(['scheduled', 'cancelled'], 'Stored status.'),
-  schedule_kind: word(SCHEDULE_KINDS, 'Kind of the class.').nullable(),
+  schedule_kind: word(SCHEDULE_KINDS, 'Kind of the class.').nullable().describe('Kind of the class.'),
   direction: textOrNull('Name of the direction.'),
   class_type: textOrNull('Name of the class type.'),
   starts_at: instant("When it starts, in the studio's zone."),

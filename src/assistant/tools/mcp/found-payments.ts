@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { PURCHASE_STATUSES, REFUND_RECORDED } from '../../../reports';
 import { id, instant, money, text, textOrNull, typedText, typedTextOrNull, word } from './outputs';
-import { namedLocation } from './report-frame';
+import { namedLocationOrNull } from './report-frame';
 
 /** What every row of a payment search tells (TOOL-PAYSEARCH-3). */
 const common = {
@@ -21,7 +21,7 @@ const contacts = {
 /** What payments of customers and their refunds tell. */
 const ofCustomer = {
   description: typedTextOrNull('Name of the plan, or title of the class.'),
-  location: namedLocation('Where it was paid, or given back.').nullable(),
+  location: namedLocationOrNull('Where it was paid, or given back; null when that is not known.'),
   customer: z
     .strictObject({
       customer_id: id('Id of the customer.'),

@@ -65,6 +65,11 @@ export function namedLocation(describe: string) {
     .describe(describe);
 }
 
+/** A location, or none; says what it is either way. */
+export function namedLocationOrNull(describe: string) {
+  return namedLocation(describe).nullable().describe(describe);
+}
+
 /** Head of an answer about money as it is now. */
 export const moneyHead = { ...receipt, active_epoch: activeEpoch };
 
@@ -74,5 +79,5 @@ export const periodHead = { ...moneyHead, period };
 /** Head of an answer about the money of a period at one location or everywhere. */
 export const frameHead = {
   ...periodHead,
-  location: namedLocation('The location that the figures are limited to; null for all of the studio.').nullable(),
+  location: namedLocationOrNull('The location that the figures are limited to; null for all of the studio.'),
 };
