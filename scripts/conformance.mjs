@@ -1,0 +1,216 @@
+// Holds the assistant endpoint against the official conformance runner: the built service with its own tools, and the same
+// transport code with the tools that the runner brings. Fails on any failing check that scripts/conformance/baseline.json does
+// not list with its reason, and on a listed one that passes.
+//
+//   npm run conformance                 checks
+//   npm run conformance -- --record     writes docs/conformance.md as well
+//
+// Needs a few minutes, and the package registry the first time.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describeResults } from './conformance/document.mjs';
+import { startFixtures } from './conformance/fixture-server.mjs';
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const RUNNER = path.join(ROOT, 'scripts/conformance');
+const ENDPOINT = '/mcp/service-studio';
+const START_MS = 180_000;
+const SCENARIO_MS = 60_000;
+
+/** What is run, by revision of the protocol. */
+const SCENARIOS = {
+  service: {
+    '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'],
+    '2026-07-28': ['tools-list', 'http-header-validation', 'dns-rebinding-protection', 'caching', 'server-stateless'],
+  },
+  fixtures: {
+    '2025-11-25': [
+      'tools-list',
+      'tools-call-simple-text',
+      'tools-call-image',
+      'tools-call-audio',
+      'tools-call-embedded-resource',
+      'tools-call-mixed-content',
+      'tools-call-error',
+      'json-schema-2020-12',
+    ],
+    '2026-07-28': [
+      'tools-list',
+      'tools-call-simple-text',
+      'tools-call-image',
+      'tools-call-audio',
+      'tools-call-embedded-resource',
+      'tools-call-mixed-content',
+      'tools-call-error',
+      'json-schema-2020-12',
+      'http-header-validation',
+      'server-stateless',
+    ],
+  },
+};
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-conformance-'));
+/** How to end what was started, last first. @type {(() => unknown)[]} */
+const endings = [() => rmSync(folder, { recursive: true, force: true })];
+
+async function endAll() {
+  while (endings.length > 0) await endings.pop()();
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Installs the runner beside this script, unless it is there. Returns how to run it. */
+function installedRunner() {
+  const { dependencies } = JSON.parse(readFileSync(path.join(RUNNER, 'package.json'), 'utf8'));
+  const isCurrent = Object.entries(dependencies).every(([name, version]) => {
+    const installed = path.join(RUNNER, 'node_modules', name, 'package.json');
+    return existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === version;
+  });
+  if (!isCurrent) {
+    const flags = ['--no-package-lock', '--no-fund', '--no-audit'];
+    const { status } = spawnSync('npm', ['install', ...flags], { cwd: RUNNER, stdio: ['ignore', 2, 2] });
+    if (status !== 0) throw new Error('The runner cannot be installed.');
+  }
+  const node = path.join(RUNNER, 'node_modules/.bin/node');
+  const program = path.join(RUNNER, 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
+  return { node, program, versions: dependencies };
+}
+
+/** Starts the built service with its demo studios in a folder of its own. Returns its address and a key of the read-only one. */
+async function startService() {
+  const home = path.join(folder, 'home');
+  mkdirSync(home);
+  const settings = { HOST: '127.0.0.1', PORT: '0', EMBEDDED_POSTGRES_PORT: '0', STUDIO_HOME: home };
+  const child = spawn(process.execPath, [path.join(ROOT, 'dist/src/main.js')], {
+    cwd: home,
+    env: { PATH: process.env.PATH, RATE_LIMIT_ASSISTANT: '100000', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  endings.push(async () => {
+    child.kill('SIGTERM');
+    await closed;
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const url = /^ {2}Service +(\S+)$/m.exec(output)?.[1];
+    if (url) return { url, token: demoKey(home) };
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The service does not start.\n${output}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+}
+
+function demoKey(home) {
+  const { accounts, api_tokens: keys } = JSON.parse(readFileSync(path.join(home, 'demo-credentials.json'), 'utf8'));
+  const { slug } = accounts.find(({ mode }) => mode === 'demo_readonly');
+  return keys.find(({ account, abilities }) => account === slug && abilities.includes('mcp:read')).token;
+}
+
+/** Passes everything on as it comes, and adds the key: the runner knows of none. */
+async function startProxy({ url, token }) {
+  const { hostname, port } = new URL(url);
+  const proxy = http.createServer((request, response) => {
+    const headers = { ...request.headers, authorization: `Bearer ${token}` };
+    const onward = http.request({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  endings.push(() => {
+    proxy.closeAllConnections();
+    return once(proxy.close(), 'close');
+  });
+  return `http://localhost:${proxy.address().port}`;
+}
+
+/** Runs one scenario. Returns its checks. */
+async function checksOf({ node, program }, url, revision, scenario) {
+  const results = mkdtempSync(path.join(folder, 'results-'));
+  const options = ['--url', url + ENDPOINT, '--scenario', scenario, '--spec-version', revision, '-o', results];
+  const child = spawn(node, [program, 'server', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), SCENARIO_MS);
+  await once(child, 'close');
+  clearTimeout(timer);
+  const [run] = readdirSync(results);
+  if (!run) throw new Error(`${scenario} of ${revision} left no result.\n${output}`);
+  return JSON.parse(readFileSync(path.join(results, run, 'checks.json'), 'utf8'));
+}
+
+async function runAll(runner, targets) {
+  const results = [];
+  for (const [target, url] of Object.entries(targets)) {
+    for (const [revision, scenarios] of Object.entries(SCENARIOS[target])) {
+      for (const scenario of scenarios) {
+        const checks = await checksOf(runner, url, revision, scenario);
+        const withStatus = (status) => checks.filter((check) => check.status === status);
+        const ids = [...withStatus('FAILURE'), ...withStatus('WARNING')].map(({ id }) => String(id));
+        const failing = [...new Set(ids)].toSorted((one, other) => one.localeCompare(other));
+        results.push({ target, revision, scenario, passed: withStatus('SUCCESS').length, failing });
+        say(`${target} ${revision} ${scenario}: ${withStatus('SUCCESS').length} passed, ${failing.length} failing`);
+      }
+    }
+  }
+  return results;
+}
+
+/** What is not as the baseline has it. */
+function deviations(results, baseline) {
+  return results.flatMap(({ target, revision, scenario, failing }) => {
+    const expected = Object.keys(baseline[target]?.[revision]?.[scenario] ?? {});
+    const at = `${target} ${revision} ${scenario}`;
+    return [
+      ...failing.filter((id) => !expected.includes(id)).map((id) => `${at}: ${id} fails`),
+      ...expected.filter((id) => !failing.includes(id)).map((id) => `${at}: ${id} passes, but is in the baseline`),
+    ];
+  });
+}
+
+async function main() {
+  const runner = installedRunner();
+  const service = await startService();
+  const fixtures = await startFixtures();
+  endings.push(fixtures.stop);
+  const results = await runAll(runner, { service: await startProxy(service), fixtures: fixtures.url });
+  const baseline = JSON.parse(readFileSync(path.join(RUNNER, 'baseline.json'), 'utf8'));
+  if (process.argv.includes('--record')) {
+    const document = await describeResults({ results, baseline, versions: runner.versions, root: ROOT });
+    writeFileSync(path.join(ROOT, 'docs/conformance.md'), document);
+  }
+  const wrong = deviations(results, baseline);
+  for (const line of wrong) say(line);
+  say(wrong.length === 0 ? 'As the baseline has it.' : `${wrong.length} deviations from the baseline.`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    void endAll().finally(() => process.exit(1));
+  });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error.stack}\n`);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}
