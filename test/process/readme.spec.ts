@@ -18,7 +18,8 @@ const INSTALLING = ['npm ci && npm start', 'npm ci && npm test'];
 const DEFAULT_DAYS = 30;
 
 /** The tests need nothing but Node.js (README), so a machine without curl skips its requests, for all to see. */
-const withCurl = spawnSync('curl', ['--version']).status === 0 ? describe : describe.skip;
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const withCurl = hasCurl ? describe : describe.skip;
 
 interface DocumentedCommand {
   readonly command: string;
@@ -51,7 +52,8 @@ function documentedCommands(text: string): DocumentedCommand[] {
 }
 
 const commands = documentedCommands(readme);
-const requests = commands.filter(({ command }) => command.startsWith('curl '));
+const calls = commands.filter(({ command }) => command.includes('/mcp/service-studio'));
+const requests = commands.filter((one) => one.command.startsWith('curl ') && !calls.includes(one));
 const operations = commands.filter(({ command }) => /^npm run (--silent )?studio\b/.test(command));
 
 /** What a command's address asks for. */
@@ -116,7 +118,7 @@ describe('the commands of the README', () => {
   afterAll(cleanUpServices);
 
   it('are all run here or known to be run elsewhere', () => {
-    const run = [...requests, ...operations].map(({ command }) => command);
+    const run = [...requests, ...calls, ...operations].map(({ command }) => command);
     const other = commands.map(({ command }) => command).filter((command) => !run.includes(command));
     expect(other).toEqual(INSTALLING);
     expect(requests.map(({ command }) => expectedStatus(command))).toEqual(expect.arrayContaining([200, 304, 422]));
@@ -127,6 +129,13 @@ describe('the commands of the README', () => {
       [...sentence.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => [command, Number(status)]),
     );
     expect(named).toEqual(named.map(([command]) => [command, expectedStatus(String(command))]));
+  });
+
+  (hasCurl ? it : it.skip).each(calls)('$sentence', async ({ command }) => {
+    const { status, body } = await answerTo(command.replaceAll('./.studio/', './'));
+    const { result } = JSON.parse(body) as { result: { isError: boolean; structuredContent: { studio: object } } };
+    expect([status, result.isError]).toEqual([200, false]);
+    expect(result.structuredContent.studio).toMatchObject({ slug: 'demo-studio', demo: true });
   });
 
   withCurl.each(requests)('$command', ({ command, sentence }) => {
