@@ -8,7 +8,7 @@
 // Needs a few minutes, and the package registry the first time.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,11 +16,11 @@ import { fileURLToPath } from 'node:url';
 
 import { describeResults } from './conformance/document.mjs';
 import { startFixtures } from './conformance/fixture-server.mjs';
+import { startDemoService } from './demo-service.mjs';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const RUNNER = path.join(ROOT, 'scripts/conformance');
 const ENDPOINT = '/mcp/service-studio';
-const START_MS = 180_000;
 const SCENARIO_MS = 60_000;
 
 /** What is run, by revision of the protocol. */
@@ -82,40 +82,6 @@ function installedRunner() {
   const node = path.join(RUNNER, 'node_modules/.bin/node');
   const program = path.join(RUNNER, 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
   return { node, program, versions: dependencies };
-}
-
-/** Starts the built service with its demo studios in a folder of its own. Returns its address and a key of the read-only one. */
-async function startService() {
-  const home = path.join(folder, 'home');
-  mkdirSync(home);
-  const settings = { HOST: '127.0.0.1', PORT: '0', EMBEDDED_POSTGRES_PORT: '0', STUDIO_HOME: home };
-  const child = spawn(process.execPath, [path.join(ROOT, 'dist/src/main.js')], {
-    cwd: home,
-    env: { PATH: process.env.PATH, RATE_LIMIT_ASSISTANT: '100000', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const closed = once(child, 'close');
-  endings.push(async () => {
-    child.kill('SIGTERM');
-    await closed;
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    const url = /^ {2}Service +(\S+)$/m.exec(output)?.[1];
-    if (url) return { url, token: demoKey(home) };
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The service does not start.\n${output}`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
-  }
-}
-
-function demoKey(home) {
-  const { accounts, api_tokens: keys } = JSON.parse(readFileSync(path.join(home, 'demo-credentials.json'), 'utf8'));
-  const { slug } = accounts.find(({ mode }) => mode === 'demo_readonly');
-  return keys.find(({ account, abilities }) => account === slug && abilities.includes('mcp:read')).token;
 }
 
 /** Passes everything on as it comes, and adds the key: the runner knows of none. */
@@ -185,7 +151,8 @@ function deviations(results, baseline) {
 
 async function main() {
   const runner = installedRunner();
-  const service = await startService();
+  const service = await startDemoService(path.join(folder, 'home'));
+  endings.push(service.stop);
   const fixtures = await startFixtures();
   endings.push(fixtures.stop);
   const results = await runAll(runner, { service: await startProxy(service), fixtures: fixtures.url });
