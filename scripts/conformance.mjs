@@ -8,7 +8,7 @@
 // Needs a few minutes, and the package registry the first time.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,8 @@ const SCENARIOS = {
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-conformance-'));
+// Started by root, the embedded server runs under an account of its own, which must reach its files there.
+chmodSync(folder, 0o755);
 /** How to end what was started, last first. @type {(() => unknown)[]} */
 const endings = [() => rmSync(folder, { recursive: true, force: true })];
 

@@ -4,13 +4,15 @@
 //   node scripts/with-demo-service.mjs curl {url}/health
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { startDemoService } from './demo-service.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-demo-'));
+// Started by root, the embedded server runs under an account of its own, which must reach its files there.
+chmodSync(folder, 0o755);
 try {
   const { url, token, stop } = await startDemoService(path.join(folder, 'home'));
   try {
