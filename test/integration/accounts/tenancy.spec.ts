@@ -72,6 +72,11 @@ async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   await insert('leads.website_lead', { api_token_id: apiToken?.id, phone });
   const message = { kind: 'password_link', channel: 'email', customer_id: customerId, dedupe_key: 'one', due_at: now };
   await insert('notifications.notification', message);
+  await insert('assistant.tool_invocation', {
+    ...{ tool: 'get-studio-profile', status: 'succeeded', credential: 'service_key', api_token_id: apiToken?.id },
+    ...{ required: ['mcp:read'], missing: [], input: '{}', output: '{}', protocol_era: 'older' },
+    ...{ request_id: 'one', started_at: now, duration_ms: 3 },
+  });
   await insert('finance.integration_setting', { category: 'payment', provider: 'stripe' });
   await addFailedReceipt(service, ctx);
 }
