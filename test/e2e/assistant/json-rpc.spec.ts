@@ -30,6 +30,11 @@ const modern = (method: string, params: object = {}, id: unknown = 1) => ({
   method,
   params: { ...params, _meta: META },
 });
+/** `levels` lists within each other, as text: `JSON.stringify` gives up long before. */
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+/** A message as text, with params that `JSON.stringify` cannot write. */
+const withParams = (method: string, params: string, version = '') =>
+  `{"jsonrpc":"2.0","id":1,"method":"${method}","params":{${version ? `"_meta":${JSON.stringify(META)},` : ''}${params}}}`;
 const modernHeaders = (method: string, name?: string): Headers => ({
   'mcp-protocol-version': MODERN,
   'mcp-method': method,
@@ -169,6 +174,41 @@ describe('JSON-RPC at the assistant endpoint', () => {
     ['a batch with a modern message', [older('ping'), modern('tools/list')], {}, 400, -32_600],
     ['a batch with a handshake', [older('ping'), older('initialize', {})], {}, 400, -32_600],
     ['a batch with something else', [older('ping'), 5], {}, 400, -32_600],
+    ['a page of tools 100 000 levels deep', withParams('tools/list', `"cursor":${nested(100_000)}`), {}, 400, -32_600],
+    [
+      'an argument 100 000 levels deep',
+      withParams('tools/call', `"name":"get-studio-profile","arguments":{"a":${nested(100_000)}}`),
+      {},
+      400,
+      -32_600,
+    ],
+    ['a message of 33 levels', withParams('ping', `"x":${nested(31)}`), {}, 400, -32_600],
+    ['a deep message in a batch', `[${withParams('tools/list', `"cursor":${nested(90_000)}`)}]`, {}, 400, -32_600],
+    ['a deep answer', `{"jsonrpc":"2.0","id":1,"result":{"a":${nested(100_000)}}}`, {}, 400, -32_600],
+    [
+      'modern: a page of tools 100 000 levels deep',
+      withParams('tools/list', `"cursor":${nested(100_000)}`, MODERN),
+      modernHeaders('tools/list'),
+      400,
+      -32_600,
+    ],
+    [
+      'modern: a client 40 000 levels deep',
+      JSON.stringify(modern('tools/list')).replace('"io.modelcontextprotocol/clientCapabilities":{}', (name) =>
+        name.replace('{}', `{"experimental":${nested(40_000)}}`),
+      ),
+      modernHeaders('tools/list'),
+      400,
+      -32_600,
+    ],
+    [
+      'an argument that would be a prototype',
+      withParams('tools/call', '"name":"get-studio-profile","arguments":{"__proto__":{"account_id":7}}'),
+      {},
+      400,
+      -32_600,
+    ],
+    ['a batch with one id twice', [older('tools/call', PROFILE), older('ping')], {}, 400, -32_600],
     ['a batch within a batch', [[older('ping')]], {}, 400, -32_600],
   ])('refuses %s (MCP-11, MCP-12)', async (_, document, headers, status, code) => {
     const before = await invocations();
@@ -214,6 +254,26 @@ describe('JSON-RPC at the assistant endpoint', () => {
     expect(response.status).toBe(200);
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(['a', 2, 3]));
     expect(await invocations()).toBe(before + 2);
+  });
+
+  it('takes 32 levels, and tells an id from the same as a text (MCP-11, MCP-12)', async () => {
+    expect((await exchange(withParams('ping', `"x":${nested(30)}`))).body?.result).toEqual({});
+    const response = await assistant.post([older('ping', {}, 1), older('ping', {}, '1')]);
+    expect(((await response.json()) as RpcAnswer[]).map(({ id }) => id)).toEqual([1, '1']);
+  });
+
+  it('answers a request that is cancelled in its own batch (MCP-11, MCP-12)', async () => {
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+    for (const batch of [
+      [older('tools/call', PROFILE), cancel],
+      [cancel, older('tools/call', PROFILE), { jsonrpc: '2.0', id: 1, result: {} }],
+    ]) {
+      const before = await invocations();
+      const { status, body } = await exchange(batch);
+      expect([status, body?.id, body?.result?.['isError']]).toEqual([200, 1, false]);
+      expect(await invocations()).toBe(before + 1);
+    }
+    expect(await exchange([cancel, cancel])).toMatchObject({ status: 202, body: null });
   });
 
   it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('shakes hands in %s (MCP-10)', async (version) => {

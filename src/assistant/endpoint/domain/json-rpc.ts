@@ -22,6 +22,9 @@ export type RpcDocument =
 /** Most messages of one document. */
 const BATCH_MAX = 10;
 
+/** Most levels of a message. No method needs near as many, and thousands exhaust the stack of what walks them. */
+const LEVELS_MAX = 32;
+
 const MODERN_VERSION = 'io.modelcontextprotocol/protocolVersion';
 
 /** Reads a posted document. Whether its methods exist and their parameters fit is not looked at. */
@@ -55,6 +58,9 @@ function readBatch(values: readonly unknown[]): RpcDocument {
     return rejected(null, RPC_ERRORS.invalidRequest, 'This revision of the protocol has no batches.');
   if (messages.length > 1 && messages.some(({ method }) => method === 'initialize'))
     return rejected(null, RPC_ERRORS.invalidRequest, '`initialize` is not part of a batch.');
+  const ids = messages.filter(isRequest).map(({ id }) => id);
+  if (new Set(ids).size < ids.length)
+    return rejected(null, RPC_ERRORS.invalidRequest, 'The requests of a batch have an `id` each.');
   return { kind: 'batch', messages };
 }
 
@@ -69,6 +75,8 @@ function problemOf(value: unknown): RpcRejection | null {
   if (!isObject(value)) return invalid(null, 'A message is an object.');
   const id = echoedId(value);
   if (value['jsonrpc'] !== '2.0') return invalid(id, '`jsonrpc` must be "2.0".');
+  const flaw = flawOf(value);
+  if (flaw) return invalid(id, flaw);
   if (Object.hasOwn(value, 'id') && id === null) return invalid(null, '`id` must be a text or a whole number.');
   if (!Object.hasOwn(value, 'method')) {
     const isAnswer = id !== null && Object.hasOwn(value, 'result') !== isObject(value['error']);
@@ -76,6 +84,19 @@ function problemOf(value: unknown): RpcRejection | null {
   }
   if (typeof value['method'] !== 'string') return invalid(id, '`method` must be a text.');
   if (Object.hasOwn(value, 'params') && !isObject(value['params'])) return invalid(id, '`params` must be an object.');
+  return null;
+}
+
+/** What no message may hold; null when there is nothing of it. */
+function flawOf(value: unknown, levels = LEVELS_MAX): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (levels === 0) return `A message has at most ${LEVELS_MAX} levels.`;
+  // The SDK drops it unread, so an argument of that name would go unnoticed (ARG-4).
+  if (Object.hasOwn(value, '__proto__')) return '`__proto__` is no member of a message.';
+  for (const member of Object.values(value)) {
+    const flaw = flawOf(member, levels - 1);
+    if (flaw) return flaw;
+  }
   return null;
 }
 

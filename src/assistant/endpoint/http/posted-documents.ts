@@ -6,7 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 
 import type { Caller } from '../../tools/application/caller';
-import { isRequest, readDocument, RPC_ERRORS, type RpcMessage, type RpcRejection } from '../domain/json-rpc';
+import {
+  isRequest,
+  readDocument,
+  RPC_ERRORS,
+  type RpcDocument,
+  type RpcMessage,
+  type RpcRejection,
+} from '../domain/json-rpc';
 import { McpTransport } from '../mcp/mcp-transport';
 import { abilitiesCalled, refuseChangesOnDemo } from './demo-guard';
 import { EndpointGate } from './endpoint-gate';
@@ -36,10 +43,19 @@ export class PostedDocuments {
     // The document was counted as one request when its caller was admitted.
     const more = messages.filter(isRequest).length - 1;
     if (more > 0) await this.gate.count(response, bucket, more);
-    const posted =
-      document.kind === 'batch' ? document.messages.map(withTextualCursor) : withTextualCursor(document.message);
+    const posted = served(document);
     await send(response, await this.transport.serve(webRequest(request), posted, caller));
   }
+}
+
+/**
+ * What the SDK is given. Of a batch with requests only these: nothing is done with the rest (MCP-11), and a notification that
+ * cancels a request beside it would leave that request, and so the document, without an answer.
+ */
+function served(document: Exclude<RpcDocument, { kind: 'rejected' }>): RpcMessage | RpcMessage[] {
+  if (document.kind === 'single') return withTextualCursor(document.message);
+  const requests = document.messages.filter(isRequest);
+  return requests.length > 0 ? requests.map(withTextualCursor) : [...document.messages];
 }
 
 /** The request for the SDK. What it accepts is no reason to refuse it (MCP-3); sessions and streams are not resumed (MCP-2). */
