@@ -20,6 +20,7 @@ export class Snapshot {
   private readonly deadline: number;
   private lent: Promise<LentClient> | null = null;
   private isBegun = false;
+  private isOver = false;
   private failure: Error | null = null;
 
   constructor(
@@ -33,9 +34,11 @@ export class Snapshot {
   async read<const Statements extends readonly Statement<unknown>[]>(
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
+    this.assertOpen();
     if (this.failure) throw connectionLost(this.failure);
     this.lent ??= this.lend();
     const { client } = await this.lent;
+    this.assertOpen();
     try {
       return await sendTogether(client, [this.opening()], statements, []);
     } catch (error) {
@@ -46,6 +49,7 @@ export class Snapshot {
 
   /** Ends the transaction and gives the connection back. A transaction that failed takes its connection with it. */
   async close(): Promise<void> {
+    this.isOver = true;
     // Without a connection there is nothing to end, and who asked for it was told why.
     const lent = await this.lent?.catch(() => null);
     if (!lent) return;
@@ -56,6 +60,11 @@ export class Snapshot {
       this.failure = error instanceof Error ? error : new Error(String(error));
     }
     giveBack(this.failure ?? undefined);
+  }
+
+  /** Work that gave up may leave reads behind; its connection, and the transaction on it, may be another unit's by then. */
+  private assertOpen(): void {
+    if (this.isOver) throw new Error('The snapshot is over.');
   }
 
   private opening(): string {
