@@ -110,6 +110,11 @@ describe('help and rules', () => {
     });
     expect(skills['assistant']).toMatchObject({ current_channel: 'front_desk-2' });
     expect(skills['studio_scope']).toMatchObject({ scope_source: 'service_key', demo: false });
+    expect(await lastRow()).toMatchObject({ status: 'succeeded', input: {}, output: {} });
+    expect(await assistant.ask('describe-service-skills', { channel: '380501234567' })).toMatchObject({
+      assistant: { current_channel: '380501234567' },
+    });
+    expect((await lastRow())?.['input']).toEqual({});
     for (const channel of ['two words', 'x'.repeat(65), 'a.b', 5])
       expect(await errorOf('describe-service-skills', { channel })).toMatchObject({
         errors: { channel: [expect.any(String)] },

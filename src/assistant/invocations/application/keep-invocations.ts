@@ -33,8 +33,7 @@ export class KeepInvocations implements OnModuleInit {
   }
 
   async execute(): Promise<void> {
-    const until = new Date(this.clock.now());
-    until.setUTCMonth(until.getUTCMonth() - KEPT_MONTHS);
+    const until = monthsBefore(this.clock.now(), KEPT_MONTHS);
     for (const { id: accountId } of await this.studios.list()) await this.deleteBefore(accountId, until);
   }
 
@@ -47,4 +46,12 @@ export class KeepInvocations implements OnModuleInit {
       deleted = count;
     }
   }
+}
+
+/** The same day and time of an earlier month, or that month's last day where it has no such day. */
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
 }

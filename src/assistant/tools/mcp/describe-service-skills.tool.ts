@@ -83,6 +83,11 @@ export class DescribeServiceSkillsTool extends AssistantTool<typeof input, typeo
     return describeServiceSkills(described, credential, channel) as z.input<typeof output>;
   }
 
+  /** A label is whatever somebody wrote, a name or a phone number among them. */
+  override keptInput(): Record<string, never> {
+    return {};
+  }
+
   summary(): Record<string, never> {
     return {};
   }
