@@ -18,7 +18,9 @@ export async function sendTogether<const Statements extends readonly Statement<u
       ...after.map((text) => client.query(text)),
     ]),
   );
-  const rows = results.slice(before.length, before.length + statements.length).map((result) => result.rows as unknown[]);
+  const rows = results
+    .slice(before.length, before.length + statements.length)
+    .map((result) => result.rows as unknown[]);
   return rows as RowsOf<Statements>;
 }
 

@@ -23,7 +23,12 @@ export class PipelinedWrites {
       const driver = this.dataSource.driver as PostgresDriver;
       const [client, giveBack] = (await driver.obtainMasterConnection()) as [PoolClient, (error?: Error) => void];
       release = giveBack;
-      await sendTogether(client, [`BEGIN; ${LIMITS}; SET LOCAL app.account_id = '${accountId}'`], [statement], ['COMMIT']);
+      await sendTogether(
+        client,
+        [`BEGIN; ${LIMITS}; SET LOCAL app.account_id = '${accountId}'`],
+        [statement],
+        ['COMMIT'],
+      );
       release();
     } catch (error) {
       release?.(error instanceof Error ? error : new Error(String(error)));

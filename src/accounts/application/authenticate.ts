@@ -100,7 +100,11 @@ export class Authenticate {
     if (!found || this.isExpired(found)) return null;
     const { account_name: name, account_slug: slug, mode } = found;
     const ctx = contextFor(found, apiTokenActor(found), request) as ApiTokenContext;
-    return { ctx, studio: { name, slug, isDemo: mode === 'demo_readonly' }, noteUse: () => this.touch('account_api_token', found) };
+    return {
+      ctx,
+      studio: { name, slug, isDemo: mode === 'demo_readonly' },
+      noteUse: () => this.touch('account_api_token', found),
+    };
   }
 
   private isExpired({ expires_at }: SessionBearer | ApiTokenBearer): boolean {
