@@ -72,6 +72,14 @@ export class Snapshot {
     const limit = `SET LOCAL statement_timeout = ${left}`;
     if (this.isBegun) return limit;
     this.isBegun = true;
-    return `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; ${limit}; SET LOCAL app.account_id = '${this.accountId}'`;
+    return `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; ${limit}; SET LOCAL app.account_id = '${this.accountId}'; ${wholeLimit(left)}`;
   }
+}
+
+/**
+ * Statements that are sent together each have the time that was left before the first one. Servers from 17 on limit all of them
+ * together; with older ones the longest wait for an answer does.
+ */
+function wholeLimit(milliseconds: number): string {
+  return `SELECT set_config('transaction_timeout', '${milliseconds}', true) WHERE current_setting('server_version_num')::int >= 170000`;
 }

@@ -126,6 +126,17 @@ describe('a snapshot', () => {
     await expectClean();
   });
 
+  it('leaves no limit behind that ends the session of the next one', async () => {
+    const pid = await sessionPid();
+    await uow.snapshot(scope(), 300, () => uow.read(scope(), [COUNT]));
+    await uow.write(scope(), async (manager) => {
+      await sleep(500);
+      await manager.query('SELECT pg_sleep(0.1)');
+    });
+    expect(await sessionPid()).toBe(pid);
+    await expectClean();
+  });
+
   it('lends no connection to work that reads nothing', async () => {
     expect(await uow.snapshot(scope(), BUDGET_MS, async () => 'nothing')).toBe('nothing');
     await expectClean();
@@ -142,6 +153,27 @@ describe('a snapshot', () => {
     expect(await work).toBe('told');
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect(problems).toEqual([expect.objectContaining({ code: 'busy' }), expect.objectContaining({ code: 'busy' })]);
+    await expectClean();
+  });
+
+  it('ends statements that were sent together at its budget, whichever of them is due (MCP-17)', async () => {
+    const [server] = await database.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int AS version`,
+    );
+    const short = sleeping(0.4);
+    const begun = Date.now();
+    const work = uow.snapshot(scope(), 500, () =>
+      uow.read(
+        scope(),
+        Array.from({ length: 10 }, () => short),
+      ),
+    );
+    // Servers before 17 limit each statement alone.
+    if ((server?.version ?? 0) < 170_000) await work;
+    else {
+      expect(await errorOf(work)).toMatchObject({ code: 'busy' });
+      expect(Date.now() - begun).toBeLessThan(3_000);
+    }
     await expectClean();
   });
 
