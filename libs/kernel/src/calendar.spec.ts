@@ -11,6 +11,7 @@ import {
   isTimeOfDay,
   isTimeZoneName,
   laterDate,
+  monthsBefore,
   startOfDay,
   timeOfDayOf,
   weekdayOf,
@@ -205,6 +206,18 @@ describe('local times (CAL-3, CAL-4)', () => {
   it('adds minutes as time that passes, across a clock change', () => {
     const end = addMinutes(instantOf('2026-03-29', '01:30', 'Europe/Berlin'), 60);
     expect(formatInZone(end, 'Europe/Berlin')).toBe('2026-03-29T03:30:00+02:00');
+  });
+});
+
+describe('instants of months before', () => {
+  it.each([
+    ['2026-06-01T08:00:00.123Z', 24, '2024-06-01T08:00:00.123Z'],
+    ['2026-03-31T23:59:59.999Z', 1, '2026-02-28T23:59:59.999Z'],
+    ['2028-02-29T12:00:00.000Z', 24, '2026-02-28T12:00:00.000Z'],
+    ['2028-02-29T12:00:00.000Z', 48, '2024-02-29T12:00:00.000Z'],
+    ['2026-01-15T00:00:00.000Z', 2, '2025-11-15T00:00:00.000Z'],
+  ])('%s less %i is %s', (instant, months, before) => {
+    expect(monthsBefore(new Date(instant), months).toISOString()).toBe(before);
   });
 });
 

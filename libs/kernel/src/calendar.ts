@@ -115,6 +115,11 @@ export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MILLISECONDS_PER_MINUTE);
 }
 
+/** The same day and time of UTC `months` earlier, in a month without that day its last one. */
+export function monthsBefore(instant: Date, months: number): Date {
+  return new Date(zoned(instant, 'UTC').subtract({ months }).epochMilliseconds);
+}
+
 /** `instant` in UTC with `Z`, in whole seconds (GEN-5). */
 export function formatUtc(instant: Date): string {
   return `${instant.toISOString().slice(0, -5)}Z`;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '@studio/jobs';
-import { Clock } from '@studio/kernel';
+import { Clock, monthsBefore } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../queries/studio-directory.query';
@@ -54,8 +54,7 @@ export class KeepAccessHouse implements OnModuleInit {
     const now = this.clock.now();
     const signIns = new Date(now.getTime() - SIGN_IN_HOURS * HOUR_MS);
     const sessions = new Date(now.getTime() - SESSION_DAYS * 24 * HOUR_MS);
-    const entries = new Date(now);
-    entries.setUTCMonth(entries.getUTCMonth() - LOG_MONTHS);
+    const entries = monthsBefore(now, LOG_MONTHS);
     await this.deleteAll(SESSIONS, [sessions]);
     await this.deleteAll(LINKS, [signIns]);
     for (const { id } of await this.studios.list()) {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '@studio/jobs';
-import { Clock } from '@studio/kernel';
+import { Clock, monthsBefore } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
@@ -46,12 +46,4 @@ export class KeepInvocations implements OnModuleInit {
       deleted = count;
     }
   }
-}
-
-/** The same day and time of an earlier month, or that month's last day where it has no such day. */
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then;
 }
