@@ -1,26 +1,45 @@
 import type { ActorContext, Permission } from '@studio/access';
+import { Clock } from '@studio/kernel';
 
+import type { InvestigationRequest } from '../../src/assistant/investigation/application/booking-ledger-investigation';
 import {
-  BookingLedgerInvestigation,
-  type InvestigationRequest,
-} from '../../src/assistant/investigation/application/booking-ledger-investigation';
-import type { FoundInvestigation, Investigation } from '../../src/assistant/investigation/mcp/investigation.output';
+  type FoundInvestigation,
+  type Investigation,
+  investigationOutput,
+} from '../../src/assistant/investigation/mcp/investigation.output';
+import type { ToolCall } from '../../src/assistant/tools/application/caller';
+import { InvestigateCustomerBookingLedgerTool } from '../../src/assistant/tools/mcp/investigate-customer-booking-ledger.tool';
 import type { TestApp } from './app';
 import { addBooking, addPass, type Columns, insertRow } from './passes';
 import type { OpenStudio } from './studio';
 
 type Asked = Partial<InvestigationRequest> & { readonly customerId: number };
 
+/** Who asks: a service key, or a person with permissions. */
+function credentialOf(person: readonly Permission[] | null): ToolCall['credential'] {
+  if (person === null) return { kind: 'service_key', tokenId: 1, tokenName: 'Key', abilities: [] };
+  return {
+    kind: 'personal_sign_in',
+    connectionId: 1,
+    clientName: null,
+    userId: 1,
+    userName: 'Ana',
+    role: 'admin',
+    permissions: person,
+  };
+}
+
 /** What the tool answers to a service key, or to a person with permissions. */
-export function investigate(
+export async function investigate(
   { app }: Pick<TestApp, 'app'>,
   ctx: ActorContext,
-  asked: Asked,
+  { customerId, fromDate = null, toDate = null, asOf = null, source = 'manual' }: Asked,
   person: readonly Permission[] | null = null,
 ): Promise<Investigation> {
-  return app
-    .get(BookingLedgerInvestigation)
-    .investigate(ctx, { fromDate: null, toDate: null, asOf: null, source: 'manual', ...asked }, person);
+  const studio = { name: 'Studio', slug: 'studio', isDemo: false };
+  const call = { ctx, studio, credential: credentialOf(person), now: app.get(Clock).now() };
+  const given = { customer_id: customerId, from_date: fromDate, to_date: toDate, as_of: asOf, source };
+  return investigationOutput.parse(await app.get(InvestigateCustomerBookingLedgerTool).run(call, given));
 }
 
 /** The same for a customer of the studio. */

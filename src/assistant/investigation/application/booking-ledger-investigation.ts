@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorContext, Permission } from '@studio/access';
-import { Clock } from '@studio/kernel';
+import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
 import { type PassSource, TrialFactsQuery } from '../../../passes';
-import { type AskedFrame, frameInvestigation, type InvestigationFrame } from '../domain/investigation-frame';
-import type { Listed } from '../domain/limits';
-import type { Investigation } from '../mcp/investigation.output';
 import {
-  type InvestigatedRows,
-  presentInvestigation,
-  presentUnknown,
-  type Receipt,
-} from '../mcp/investigation.presenter';
+  type AskedFrame,
+  type DetailWindow,
+  frameInvestigation,
+  type InvestigationFrame,
+} from '../domain/investigation-frame';
+import type { Listed } from '../domain/limits';
 import { bookingsOf, bookingsStatement, correctionsStatement } from '../queries/bookings.statements';
 import {
   attendedStatement,
@@ -22,6 +19,7 @@ import {
   trialPlansStatement,
 } from '../queries/history.statements';
 import { adjustmentsStatement, outstandingStatement, passesStatement } from '../queries/passes.statements';
+import type { InvestigatedCustomer } from './investigated-customer';
 
 /** An investigation as it is asked for. */
 export interface InvestigationRequest extends AskedFrame {
@@ -30,44 +28,41 @@ export interface InvestigationRequest extends AskedFrame {
   readonly source: PassSource;
 }
 
-/** Explains from stored facts why a customer's bookings, passes and balances are as they are (section 8 of assistant.md). */
+/** What an investigation comes to; the customer is null when the studio does not have them. */
+export interface InvestigationOutcome {
+  readonly window: DetailWindow;
+  readonly customer: InvestigatedCustomer | null;
+}
+
+/** Gathers the stored facts from which a customer's bookings, passes and balances are explained (section 8 of assistant.md). */
 @Injectable()
 export class BookingLedgerInvestigation {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly trials: TrialFactsQuery,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Everything in one snapshot and one round trip, whatever the length of the history. `person` holds the permissions of who
-   * asks; null for a service key. Throws `validation_failed` on `from_date`, `to_date` and `as_of`.
+   * Everything in one snapshot and one round trip, whatever the length of the history. Throws `validation_failed` on `to_date` and
+   * `as_of`.
    */
-  async investigate(
-    ctx: ActorContext,
-    request: InvestigationRequest,
-    person: readonly Permission[] | null,
-  ): Promise<Investigation> {
-    const { timeZone } = ctx;
-    const generatedAt = this.clock.now();
-    const frame = frameInvestigation(request, generatedAt, timeZone);
-    const receipt: Receipt = { window: frame.window, generatedAt, timeZone };
-    const rows = await this.read(ctx, request, frame);
-    return rows ? presentInvestigation({ ...rows, person }, receipt) : presentUnknown(request.customerId, receipt);
+  async investigate(ctx: ActorContext, request: InvestigationRequest, now: Date): Promise<InvestigationOutcome> {
+    const frame = frameInvestigation(request, now, ctx.timeZone);
+    return { window: frame.window, customer: await this.read(ctx, request, frame) };
   }
 
-  /** Null for a customer whom the studio does not have. */
   private async read(
     { accountId }: ActorContext,
     { customerId, source }: InvestigationRequest,
     frame: InvestigationFrame,
-  ): Promise<Omit<InvestigatedRows, 'person'> | null> {
+  ): Promise<InvestigatedCustomer | null> {
     const subject = { accountId, customerId };
     const [[customer], plans, evidence, [attended], passes, bookings, adjustments, corrections, outstanding, ...facts] =
       await this.uow.read(subject, this.statements(subject, frame));
     if (!customer) return null;
     return {
-      customer: { id: customerId, name: customer.name },
+      id: customerId,
+      name: customer.name,
       history: {
         evaluation: frame.evaluation,
         assessment: this.trials.judge(source, facts),

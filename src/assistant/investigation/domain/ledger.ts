@@ -1,4 +1,3 @@
-import { shownText } from '../../domain/shown-text';
 import type { Listed } from './limits';
 
 /** Who did something, as of then. */
@@ -105,7 +104,7 @@ export interface Ledger {
 
 /** Who it was, without contacts; null where nothing is known. */
 export function knownActor(actor: LedgerActor | null): LedgerActor | null {
-  const name = actor?.name?.trim() ? shownText(actor.name) : null;
+  const name = actor?.name?.trim() ? actor.name : null;
   const role = actor?.role?.trim() ? actor.role : null;
   return name === null && role === null ? null : { name, role };
 }

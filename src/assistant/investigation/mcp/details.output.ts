@@ -9,7 +9,18 @@ import {
   PAYMENT_STATUSES,
   RESERVATION_STATUSES,
 } from '../../../passes';
-import { count, id, idOrNull, instant, instantOrNull, text, textOrNull, yesOrNo } from '../../tools/mcp/outputs';
+import {
+  count,
+  id,
+  idOrNull,
+  instant,
+  instantOrNull,
+  text,
+  textOrNull,
+  typedText,
+  typedTextOrNull,
+  yesOrNo,
+} from '../../tools/mcp/outputs';
 import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX } from '../domain/limits';
 import { classFields } from './history.output';
 import { actor, countOrNull, currency, integerOrNull } from './output-parts';
@@ -53,7 +64,7 @@ export const bookings = z
 const pass = z.strictObject({
   customer_class_pass_id: id('Id of the pass'),
   code: text('Code of the pass'),
-  plan_name: text('Name of the plan at the sale'),
+  plan_name: typedText('Name of the plan at the sale'),
   source: z.enum(PASS_SOURCES).describe('How the pass was sold'),
   status: z.enum(PASS_STATUSES).describe('Status of the pass'),
   is_active: yesOrNo('Whether the pass is active or frozen'),
@@ -76,7 +87,7 @@ const pass = z.strictObject({
   expires_at: instantOrNull('When the validity from the first session ends'),
   usable_until_at: instantOrNull('When the pass ends in any case'),
   closed_at: instantOrNull('When the pass was used up, expired or was cancelled'),
-  cancel_reason: textOrNull('Reason that staff gave for the cancellation'),
+  cancel_reason: typedTextOrNull('Reason that staff gave for the cancellation'),
   issued_by: actor('Who issued the pass'),
 });
 
@@ -104,7 +115,7 @@ const adjustment = z.strictObject({
   freeze_started_at: instantOrNull('When the freeze began'),
   freeze_finished_at: instantOrNull('When the freeze ended'),
   freeze_days_count: countOrNull('Days of the freeze'),
-  reason: textOrNull('Reason, written by staff'),
+  reason: typedTextOrNull('Reason, written by staff'),
   actor: actor('Who made the change'),
   created_at: instant('When the change was made'),
 });

@@ -1,7 +1,6 @@
 import type { InstantText } from '@studio/kernel';
 
 import { computePassValues } from '../../../passes';
-import { shownText } from '../../domain/shown-text';
 import { knownActor, type LedgerBooking } from '../domain/ledger';
 import type { CorrectionRow } from '../queries/bookings.statements';
 import type { AdjustmentRow, PassRow } from '../queries/passes.statements';
@@ -50,7 +49,7 @@ export function presentPass(row: PassRow, text: InstantText): Shown<'passes'> {
   return {
     customer_class_pass_id: row.classPassId,
     code: row.code,
-    plan_name: shownText(row.planName),
+    plan_name: row.planName,
     source: row.source,
     status,
     is_active: values.isActive,
@@ -80,7 +79,7 @@ function presentLife(row: PassRow, text: InstantText) {
     expires_at: row.expiresAt && text(row.expiresAt),
     usable_until_at: row.usableUntilAt && text(row.usableUntilAt),
     closed_at: row.closedAt && text(row.closedAt),
-    cancel_reason: row.cancelReason === null ? null : shownText(row.cancelReason),
+    cancel_reason: row.cancelReason,
   };
 }
 
@@ -104,7 +103,7 @@ export function presentAdjustment(row: AdjustmentRow, text: InstantText): Shown<
     freeze_started_at: row.freezeStartedAt && text(row.freezeStartedAt),
     freeze_finished_at: row.freezeFinishedAt && text(row.freezeFinishedAt),
     freeze_days_count: row.freezeDaysCount,
-    reason: row.reason === null ? null : shownText(row.reason),
+    reason: row.reason,
     actor: knownActor(row.actor),
     created_at: text(row.createdAt),
   };

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { BOOKING_STATUSES } from '../../../booking';
 import { OVERRIDE_REASONS, PASS_SOURCES, TRIAL_REASONS, TRIAL_STATUSES } from '../../../passes';
 import { CLASS_STATUSES } from '../../../scheduling';
-import { count, id, instant, instantOrNull, text, textOrNull, yesOrNo } from '../../tools/mcp/outputs';
+import { count, id, instant, instantOrNull, typedText, typedTextOrNull, yesOrNo } from '../../tools/mcp/outputs';
 import { currency, evidenceList, timezone, yesOrNoOrNull } from './output-parts';
 
 /** A class with the names of its surroundings. */
 export const classFields = {
   scheduled_class_id: id('Id of the class'),
-  title: text('Title of the class'),
-  class_type: textOrNull('Name of the class type'),
+  title: typedText('Title of the class'),
+  class_type: typedTextOrNull('Name of the class type'),
   starts_at: instant('When the class starts'),
   status: z.enum(CLASS_STATUSES).describe('Status of the class today'),
-  trainer: textOrNull('Name of the main trainer'),
-  location: textOrNull('Name of the location'),
-  room: textOrNull('Name of the room'),
+  trainer: typedTextOrNull('Name of the main trainer'),
+  location: typedTextOrNull('Name of the location'),
+  room: typedTextOrNull('Name of the room'),
 };
 
 const evidenceItem = z.strictObject({
@@ -57,7 +57,7 @@ export const historySummary = z
 
 const trialPlan = z.strictObject({
   class_pass_plan_id: id('Id of the plan'),
-  name: text('Name of the plan'),
+  name: typedText('Name of the plan'),
   is_active: yesOrNo('Whether the plan is sold'),
   price_cents: count('Price in minor units'),
   currency: currency(),

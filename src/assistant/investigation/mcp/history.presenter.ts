@@ -1,28 +1,13 @@
 import type { Permission } from '@studio/access';
 import type { InstantText } from '@studio/kernel';
 
-import {
-  OVERRIDE_PERMISSIONS,
-  permitTrialOverride,
-  showTrialEligibility,
-  showTrialOverride,
-  type TrialAssessment,
-} from '../../../passes';
-import { shownText } from '../../domain/shown-text';
+import { OVERRIDE_PERMISSIONS, permitTrialOverride, showTrialEligibility, showTrialOverride } from '../../../passes';
+import type { History } from '../application/investigated-customer';
 import type { Evaluation } from '../domain/investigation-frame';
 import type { LedgerClass } from '../domain/ledger';
 import { EVIDENCE_MAX, extentOf } from '../domain/limits';
-import type { AttendedRow, EvidenceRow, TrialPlanRow } from '../queries/history.statements';
+import type { EvidenceRow, TrialPlanRow } from '../queries/history.statements';
 import type { InvestigatedHistory, InvestigatedOverride, InvestigatedTrial } from './investigation.output';
-
-/** All-time facts, which no window changes (TOOL-LEDGER-2). */
-export interface History {
-  readonly evaluation: Evaluation;
-  readonly assessment: TrialAssessment;
-  readonly evidence: readonly EvidenceRow[];
-  readonly firstAttended: AttendedRow | null;
-  readonly trialPlans: readonly TrialPlanRow[];
-}
 
 /** How instants are written, and the zone they are written in. */
 export interface Writing {
@@ -119,17 +104,17 @@ function lackOf(
   return hasPermissions ? null : 'missing_required_permissions';
 }
 
-/** A class with its names as data. */
+/** A class with the names of its surroundings. */
 export function presentClass(row: LedgerClass, text: InstantText) {
   return {
     scheduled_class_id: row.scheduledClassId,
-    title: shownText(row.title),
-    class_type: row.classType === null ? null : shownText(row.classType),
+    title: row.title,
+    class_type: row.classType,
     starts_at: text(row.startsAt),
     status: row.classStatus,
-    trainer: row.trainer === null ? null : shownText(row.trainer),
-    location: row.location === null ? null : shownText(row.location),
-    room: row.room === null ? null : shownText(row.room),
+    trainer: row.trainer,
+    location: row.location,
+    room: row.room,
   };
 }
 
@@ -172,7 +157,7 @@ function presentReconstruction({ asOf }: Evaluation): InvestigatedTrial['histori
 function presentPlan(row: TrialPlanRow): InvestigatedTrial['trial_plans']['items'][number] {
   return {
     class_pass_plan_id: row.id,
-    name: shownText(row.name),
+    name: row.name,
     is_active: row.isActive,
     price_cents: row.priceCents,
     currency: row.currency,

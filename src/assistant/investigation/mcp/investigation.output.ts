@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { count, day, id, instant, text, yesOrNo } from '../../tools/mcp/outputs';
+import { count, day, id, instant, typedText, yesOrNo } from '../../tools/mcp/outputs';
 import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX, TIMELINE_MAX } from '../domain/limits';
 import { adjustments, bookings, corrections, passes } from './details.output';
 import { findings, timeline } from './evidence.output';
@@ -60,7 +60,7 @@ const found = z.strictObject({
   generated_at: generatedAt,
   timezone: timezone(),
   customer: z
-    .strictObject({ customer_id: id('Id of the customer'), name: text('Name, or a stand-in with the id') })
+    .strictObject({ customer_id: id('Id of the customer'), name: typedText('Name, or a stand-in with the id') })
     .describe('The customer, without contacts'),
   period,
   customer_history_summary: historySummary,

@@ -2,9 +2,9 @@ import type { Permission } from '@studio/access';
 import { formatInZone, inZone } from '@studio/kernel';
 
 import { shownCustomerName } from '../../domain/shown-customer';
+import type { Details, InvestigatedCustomer } from '../application/investigated-customer';
 import { detectFindings, isAnomaly } from '../domain/findings';
 import type { DetailWindow } from '../domain/investigation-frame';
-import type { Ledger, LedgerBooking } from '../domain/ledger';
 import {
   ADJUSTMENTS_MAX,
   BOOKINGS_MAX,
@@ -15,35 +15,15 @@ import {
   TIMELINE_MAX,
 } from '../domain/limits';
 import { composeTimeline, type TimelineEvent } from '../domain/timeline';
-import type { CorrectionRow } from '../queries/bookings.statements';
-import type { AdjustmentRow, OutstandingRow, PassRow } from '../queries/passes.statements';
 import { presentAdjustment, presentBooking, presentCorrection, presentPass } from './details.presenter';
-import { type History, presentHistory, presentOverride, presentTrial, type Writing } from './history.presenter';
+import { presentHistory, presentOverride, presentTrial, type Writing } from './history.presenter';
 import type { FoundInvestigation, Investigation } from './investigation.output';
-
-/** The rows of the window. */
-export interface Details extends Ledger {
-  readonly bookings: Listed<LedgerBooking>;
-  readonly passes: Listed<PassRow>;
-  readonly adjustments: Listed<AdjustmentRow>;
-  readonly corrections: Listed<CorrectionRow>;
-  readonly outstanding: readonly OutstandingRow[];
-}
 
 /** What the answer says of itself. */
 export interface Receipt {
   readonly window: DetailWindow;
   readonly generatedAt: Date;
   readonly timeZone: string;
-}
-
-/** Everything that was read of a customer. */
-export interface InvestigatedRows {
-  readonly customer: { readonly id: number; readonly name: string | null };
-  readonly history: History;
-  readonly details: Details;
-  /** Permissions of the person who asks; null for a service key. */
-  readonly person: readonly Permission[] | null;
 }
 
 /** The answer about a customer whom the studio does not have (TOOL-LEDGER-4). */
@@ -58,9 +38,12 @@ export function presentUnknown(customerId: number, receipt: Receipt): Investigat
   };
 }
 
-/** The whole answer (section 8.2). */
-export function presentInvestigation(rows: InvestigatedRows, receipt: Receipt): FoundInvestigation {
-  const { customer, history, details, person } = rows;
+/** The whole answer (section 8.2). `person` holds the permissions of the person who asks, null for a service key. */
+export function presentInvestigation(
+  { id, name, history, details }: InvestigatedCustomer,
+  person: readonly Permission[] | null,
+  receipt: Receipt,
+): FoundInvestigation {
   const { generatedAt, timeZone } = receipt;
   const writing: Writing = { text: inZone(timeZone), timeZone };
   const { text } = writing;
@@ -72,7 +55,7 @@ export function presentInvestigation(rows: InvestigatedRows, receipt: Receipt): 
     status: 'found',
     generated_at: text(generatedAt),
     timezone: timeZone,
-    customer: { customer_id: customer.id, name: shownCustomerName(customer.name, customer.id) },
+    customer: { customer_id: id, name: shownCustomerName(name, id) },
     period: presentPeriod(receipt),
     customer_history_summary: presentHistory(history, writing),
     trial_eligibility: presentTrial(history, writing),

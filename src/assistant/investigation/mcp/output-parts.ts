@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { count, text, textOrNull, yesOrNo } from '../../tools/mcp/outputs';
+import { count, text, textOrNull, typedTextOrNull, yesOrNo } from '../../tools/mcp/outputs';
 import { EVIDENCE_MAX } from '../domain/limits';
 
 export const countOrNull = (description: string) => z.int().min(0).nullable().describe(description);
@@ -34,7 +34,7 @@ export const extent = <Limit extends number>(limit: Limit, description = 'How mu
 export const actor = (description: string) =>
   z
     .strictObject({
-      name: textOrNull('Name at that time'),
+      name: typedTextOrNull('Name at that time'),
       role: textOrNull('Role at that time, or customer, or system for a program'),
     })
     .nullable()

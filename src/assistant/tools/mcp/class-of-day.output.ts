@@ -3,15 +3,29 @@ import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../../../accounts';
 import { BOOKING_STATUSES } from '../../../booking';
 import { PASS_STATUSES, PAYMENT_STATUSES } from '../../../passes';
-import { count, countsBy, id, instant, instantOrNull, integer, list, text, textOrNull, word, yesOrNo } from './outputs';
+import {
+  count,
+  countsBy,
+  id,
+  instant,
+  instantOrNull,
+  integer,
+  list,
+  text,
+  typedText,
+  typedTextOrNull,
+  word,
+  yesOrNo,
+} from './outputs';
 
-const named = (what: string) => z.strictObject({ id: id(`Id of the ${what}.`), name: text(`Name of the ${what}.`) });
+const named = (what: string) =>
+  z.strictObject({ id: id(`Id of the ${what}.`), name: typedText(`Name of the ${what}.`) });
 
 const classPass = z
   .strictObject({
     id: id('Id of the pass.'),
     code: text('Code of the pass.'),
-    plan_name: text('What was sold.'),
+    plan_name: typedText('What was sold.'),
     status: word(PASS_STATUSES, 'Status of the pass.'),
     is_paid: yesOrNo('Whether it is paid in full.'),
     payment_status: word(PAYMENT_STATUSES, 'How much of it is paid.'),
@@ -33,7 +47,7 @@ const booking = z.strictObject({
   customer: z
     .strictObject({
       id: id('Id that other tools take as customer_id.'),
-      name: text('Name of the customer, or `Customer #` and the id.'),
+      name: typedText('Name of the customer, or `Customer #` and the id.'),
     })
     .describe('Who is booked.'),
   reservation_status: word(['reserved', 'used', 'released'], 'What became of the pass session of the booking.')
@@ -45,11 +59,11 @@ const booking = z.strictObject({
 /** A class as get-class-bookings-for-day tells it (TOOL-DAY-2, TOOL-DAY-3). */
 export const classOfDay = z.strictObject({
   scheduled_class_id: id('Id of the class.'),
-  title: text('Title of the class.'),
+  title: typedText('Title of the class.'),
   status: word(['scheduled', 'cancelled'], 'Stored status.'),
   schedule_kind: word(SCHEDULE_KINDS, 'Kind of the class.').nullable().describe('Kind of the class.'),
-  direction: textOrNull('Name of the direction.'),
-  class_type: textOrNull('Name of the class type.'),
+  direction: typedTextOrNull('Name of the direction.'),
+  class_type: typedTextOrNull('Name of the class type.'),
   starts_at: instant("When it starts, in the studio's zone."),
   ends_at: instant("When it ends, in the studio's zone."),
   time: text("Time of the start in the studio's zone, HH:MM."),
@@ -58,7 +72,7 @@ export const classOfDay = z.strictObject({
   location: z
     .strictObject({
       id: id('Id of the location.'),
-      name: text('Name of the location.'),
+      name: typedText('Name of the location.'),
       timezone: text('IANA zone of the location. The times here are of the studio.'),
     })
     .nullable()

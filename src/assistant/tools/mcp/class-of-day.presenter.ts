@@ -6,7 +6,6 @@ import { computePassValues } from '../../../passes';
 import { computeAvailableSpots } from '../../../scheduling';
 import type { BookedPass, BookingOfDay, ClassOfDay } from '../../day/queries/class-bookings.query';
 import { shownCustomerName } from '../../domain/shown-customer';
-import { shownText } from '../../domain/shown-text';
 import type { classOfDay } from './class-of-day.output';
 
 type ShownClass = z.input<typeof classOfDay>;
@@ -27,20 +26,20 @@ export function presentClassOfDay(
   const selected = statuses.reduce((sum, status) => sum + row.bookings[status], 0);
   return {
     scheduled_class_id: row.id,
-    title: shownText(row.title),
+    title: row.title,
     status: row.status,
     schedule_kind: kind,
-    direction: shownText(row.direction),
-    class_type: shownText(row.classType),
+    direction: row.direction,
+    class_type: row.classType,
     starts_at: inZone(timeZone)(startsAt),
     ends_at: inZone(timeZone)(endsAt),
     time,
     time_range: `${time}-${timeOfDayOf(endsAt, timeZone)}`,
     duration_minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
-    location: { ...named(row.locationId, row.locationName), timezone: row.locationTimeZone ?? timeZone },
-    room: named(row.roomId, row.roomName),
-    trainer: row.trainerId === null ? null : named(row.trainerId, row.trainerName ?? ''),
-    additional_trainers: row.additionalTrainers.map(({ id, name }) => named(id, name)),
+    location: { id: row.locationId, name: row.locationName, timezone: row.locationTimeZone ?? timeZone },
+    room: { id: row.roomId, name: row.roomName },
+    trainer: row.trainerId === null ? null : { id: row.trainerId, name: row.trainerName ?? '' },
+    additional_trainers: [...row.additionalTrainers],
     capacity,
     bookings_count: selected,
     bookings_by_status: Object.fromEntries(
@@ -51,10 +50,6 @@ export function presentClassOfDay(
     bookings_truncated: selected > bookings.length,
     bookings: bookings.map((booking) => presentBooking(booking, timeZone)),
   };
-}
-
-function named(id: number, name: string) {
-  return { id, name: shownText(name) };
 }
 
 function presentBooking(row: BookingOfDay, timeZone: string): ShownBooking {
@@ -74,7 +69,7 @@ function presentPass(pass: BookedPass): ShownBooking['class_pass'] {
   return {
     id: pass.id,
     code: pass.code,
-    plan_name: shownText(pass.planName),
+    plan_name: pass.planName,
     status: pass.status,
     is_paid: paymentStatus === 'paid',
     payment_status: paymentStatus,

@@ -3,10 +3,9 @@ import { z } from 'zod';
 
 import type { AskedDay } from '../../day/domain/asked-day';
 import type { AskedLocation } from '../../day/queries/asked-location.query';
-import { shownText } from '../../domain/shown-text';
 import type { Caller } from '../application/caller';
 import { optionalId, requiredDate } from './arguments';
-import { day, id, integer, receipt, text, word } from './outputs';
+import { day, id, integer, receipt, text, typedText, word } from './outputs';
 
 /** What the tools about one day are asked. */
 export const dayInput = {
@@ -18,7 +17,7 @@ export const dayInput = {
 export const dayFrame = {
   ...receipt,
   account: z
-    .strictObject({ name: text('Name of the studio.'), timezone: text('IANA zone of the studio.') })
+    .strictObject({ name: typedText('Name of the studio.'), timezone: text('IANA zone of the studio.') })
     .describe('The connected studio.'),
   date: day('The day.'),
   weekday: word(
@@ -27,7 +26,7 @@ export const dayFrame = {
   ),
   iso_weekday: integer('Its weekday as a number: Monday is 1, Sunday is 7.'),
   location: z
-    .strictObject({ location_id: id('Id of the location.'), name: text('Name of the location.') })
+    .strictObject({ location_id: id('Id of the location.'), name: typedText('Name of the location.') })
     .nullable()
     .describe('The location the answer is limited to; null for all of the studio.'),
 };
@@ -42,11 +41,11 @@ export function presentDayFrame(
   return {
     generated_at: inZone(timeZone)(now),
     timezone: timeZone,
-    account: { name: shownText(studio.name), timezone: timeZone },
+    account: { name: studio.name, timezone: timeZone },
     date,
     weekday,
     iso_weekday: isoWeekday,
-    location: location && { location_id: location.id, name: shownText(location.name) },
+    location: location && { location_id: location.id, name: location.name },
   };
 }
 

@@ -5,7 +5,7 @@ import { describeServiceSkills } from '../../skills/service-skills';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import type { Caller } from '../application/caller';
 import { optionalWord } from './arguments';
-import { list, text, textOrNull, word, yesOrNo } from './outputs';
+import { list, text, textOrNull, typedText, word, yesOrNo } from './outputs';
 
 const LABEL = /^[\p{L}\p{N}_-]{1,64}$/u;
 
@@ -58,7 +58,7 @@ const output = z.strictObject({
   limits: list(text('A limit.'), 'What the tools never do.'),
   studio_scope: z
     .strictObject({
-      name: text('Name of the studio.'),
+      name: typedText('Name of the studio.'),
       slug: text('Name of the studio in addresses.'),
       timezone: text('IANA zone of the studio.'),
       demo: yesOrNo('Whether the studio is a read-only demo.'),

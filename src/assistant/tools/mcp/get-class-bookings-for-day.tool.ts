@@ -6,7 +6,6 @@ import { BOOKING_STATUSES } from '../../../booking';
 import { askedDay } from '../../day/domain/asked-day';
 import { askedLocation } from '../../day/queries/asked-location.query';
 import { bookingsOfDay, classesOfDay, type TrainerTotals, trainerTotals } from '../../day/queries/class-bookings.query';
-import { shownText } from '../../domain/shown-text';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import type { ToolCall } from '../application/caller';
 import { narrowedTo } from '../application/seen-classes';
@@ -14,7 +13,7 @@ import { flag } from './arguments';
 import { classOfDay } from './class-of-day.output';
 import { presentClassOfDay } from './class-of-day.presenter';
 import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
-import { count, idOrNull, list, textOrNull, yesOrNo } from './outputs';
+import { count, idOrNull, list, typedTextOrNull, yesOrNo } from './outputs';
 
 const { date, location_id } = dayInput;
 
@@ -36,7 +35,7 @@ const output = z.strictObject({
   by_trainer: list(
     z.strictObject({
       trainer_id: idOrNull('Id of the main trainer; null for classes without one.'),
-      trainer_name: textOrNull('Name of the main trainer.'),
+      trainer_name: typedTextOrNull('Name of the main trainer.'),
       classes_count: count('Classes of the whole day.'),
       bookings_count: count('Bookings of the asked statuses of these classes.'),
     }),
@@ -102,7 +101,7 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
 function presentTrainer({ trainerId, trainerName, classes, bookings }: TrainerTotals) {
   return {
     trainer_id: trainerId,
-    trainer_name: trainerName === null ? null : shownText(trainerName),
+    trainer_name: trainerName,
     classes_count: classes,
     bookings_count: bookings,
   };

@@ -7,13 +7,12 @@ import { CLASS_STATUSES } from '../../../scheduling';
 import { askedDay } from '../../day/domain/asked-day';
 import { askedLocation } from '../../day/queries/asked-location.query';
 import { type ClassCount, classCounts } from '../../day/queries/class-counts.query';
-import { shownText } from '../../domain/shown-text';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import type { ToolCall } from '../application/caller';
 import { narrowedTo } from '../application/seen-classes';
 import { flag } from './arguments';
 import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
-import { count, countsBy, idOrNull, list, textOrNull, yesOrNo } from './outputs';
+import { count, countsBy, idOrNull, list, typedTextOrNull, yesOrNo } from './outputs';
 
 const { date, location_id } = dayInput;
 
@@ -36,7 +35,7 @@ const output = z.strictObject({
   by_location: list(
     z.strictObject({
       location_id: idOrNull('Id of the location.'),
-      location_name: textOrNull('Name of the location.'),
+      location_name: typedTextOrNull('Name of the location.'),
       ...counts,
     }),
     'The same by location, in the order of their first starts that day.',
@@ -78,7 +77,7 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
       ...countsOf(rows),
       by_location: [...places].map(([locationId, name]) => ({
         location_id: locationId,
-        location_name: shownText(name),
+        location_name: name,
         ...countsOf(rows.filter((row) => row.locationId === locationId)),
       })),
     };

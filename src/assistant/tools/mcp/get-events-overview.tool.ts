@@ -14,7 +14,7 @@ const input = {
   status_bucket: choiceOr(
     'upcoming',
     EVENT_BUCKETS,
-    'Part of the programme. `upcoming` is published and not over, running events included.',
+    'Part of the programme: `upcoming` is published and not over, running events included; `past` is over, `draft` not yet published, `cancelled` called off. Without days: `past` the last 365, `draft` the next 365, `cancelled` and `all` half a year either way.',
   ),
   date_from: optionalDate(
     "First day of starts, in the studio's zone. Without it 365 days before `date_to`; without both the usual days of the bucket.",

@@ -5,10 +5,9 @@ import { z } from 'zod';
 
 import { shownOpeningHours, studioProfile } from '../../../accounts';
 import { locationContacts } from '../../../scheduling';
-import { shownText } from '../../domain/shown-text';
 import { AssistantTool } from '../application/assistant-tool';
 import type { ToolCall } from '../application/caller';
-import { count, id, list, receipt, text, textOrNull, word, yesOrNo } from './outputs';
+import { count, id, list, receipt, text, textOrNull, typedText, typedTextOrNull, word, yesOrNo } from './outputs';
 
 const openingDay = (describe: string) =>
   z
@@ -24,7 +23,7 @@ const output = z.strictObject({
   ...receipt,
   studio: z
     .strictObject({
-      name: text('Name of the studio.'),
+      name: typedText('Name of the studio.'),
       slug: text('Name of the studio in addresses.'),
       timezone: text('IANA zone of the studio.'),
       country_code: textOrNull('ISO code of the country.'),
@@ -47,11 +46,11 @@ const output = z.strictObject({
   locations: list(
     z.strictObject({
       location_id: id('Id that other tools take.'),
-      name: text('Name of the location.'),
+      name: typedText('Name of the location.'),
       slug: text('Name of the location in addresses.'),
-      address: textOrNull('Where it is.'),
-      phone: textOrNull("The studio's public phone number there."),
-      email: textOrNull("The studio's public e-mail address there."),
+      address: typedTextOrNull('Where it is.'),
+      phone: typedTextOrNull("The studio's public phone number there."),
+      email: typedTextOrNull("The studio's public e-mail address there."),
       timezone: text('IANA zone of the location.'),
     }),
     'Active locations by name, all of them.',
@@ -81,7 +80,7 @@ export class GetStudioProfileTool extends AssistantTool<Record<string, never>, t
       generated_at: inZone(timeZone)(now),
       timezone: timeZone,
       studio: {
-        name: shownText(studio.name),
+        name: studio.name,
         slug: studio.slug,
         timezone: timeZone,
         country_code: studio.countryCode,
@@ -92,9 +91,9 @@ export class GetStudioProfileTool extends AssistantTool<Record<string, never>, t
       },
       locations: locations.map(({ id: location_id, name, slug, address, phone, email, timeZone: own }) => ({
         location_id,
-        name: shownText(name),
+        name,
         slug,
-        address: address === null ? null : shownText(address),
+        address,
         phone,
         email,
         timezone: own ?? timeZone,

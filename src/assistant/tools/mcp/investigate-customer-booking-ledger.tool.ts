@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { BookingLedgerInvestigation } from '../../investigation/application/booking-ledger-investigation';
 import { investigationInput, requestedInvestigation } from '../../investigation/mcp/investigation.input';
 import { type Investigation, investigationOutput } from '../../investigation/mcp/investigation.output';
+import { presentInvestigation, presentUnknown } from '../../investigation/mcp/investigation.presenter';
 import { summariseInvestigation } from '../../investigation/mcp/investigation.summary';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
+import type { ToolCall } from '../application/caller';
 
 /** Why the bookings, passes, balance and trial of a customer are as they are (section 8). */
 @Injectable()
@@ -25,9 +26,13 @@ export class InvestigateCustomerBookingLedgerTool extends AssistantTool<
   }
 
   /** A key proves no permission of a person (TOOL-LEDGER-13). */
-  run({ ctx, credential }: Caller, given: Arguments<typeof investigationInput>): Promise<Investigation> {
+  async run({ ctx, credential, now }: ToolCall, given: Arguments<typeof investigationInput>): Promise<Investigation> {
+    const request = requestedInvestigation(given);
+    const { window, customer } = await this.ledger.investigate(ctx, request, now);
+    const receipt = { window, generatedAt: now, timeZone: ctx.timeZone };
+    if (!customer) return presentUnknown(request.customerId, receipt);
     const person = credential.kind === 'personal_sign_in' ? credential.permissions : null;
-    return this.ledger.investigate(ctx, requestedInvestigation(given), person);
+    return presentInvestigation(customer, person, receipt);
   }
 
   summary(answer: Investigation) {

@@ -9,7 +9,7 @@ export const text = (describe: string) => z.string().describe(describe);
 export const textOrNull = (describe: string) => z.string().nullable().describe(describe);
 /** A name or title that people typed; it is made data as the answer is checked (OUT-7). */
 export const typedText = (describe: string) => z.string().overwrite(shownText).describe(describe);
-export const typedTextOrNull = (describe: string) => typedText(describe).nullable().describe(describe);
+export const typedTextOrNull = (describe: string) => z.string().overwrite(shownText).nullable().describe(describe);
 export const count = (describe: string) => z.int().min(0).describe(describe);
 export const integer = (describe: string) => z.int().describe(describe);
 export const id = (describe: string) => z.int().min(1).describe(describe);

@@ -8,7 +8,7 @@ import { shownCustomerName } from '../../domain/shown-customer';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import type { ToolCall } from '../application/caller';
 import { integerOr, requiredText } from './arguments';
-import { count, cut, id, list, receipt, text, textOrNull, word } from './outputs';
+import { count, cut, id, list, receipt, text, textOrNull, typedText, word } from './outputs';
 
 const input = {
   query: requiredText({ min: 2, max: 120, describe: 'Words of the name in any order, or digits of the phone.' }),
@@ -27,7 +27,7 @@ const output = z.strictObject({
   matches: list(
     z.strictObject({
       customer_id: id('Id that other tools take.'),
-      name: text('Name of the customer, or `Customer #` and the id.'),
+      name: typedText('Name of the customer, or `Customer #` and the id.'),
       phone_masked: textOrNull('The phone with its last four characters only.'),
       email_masked: textOrNull('The e-mail with its first character and its domain only.'),
     }),

@@ -1,0 +1,33 @@
+import type { TrialAssessment } from '../../../passes';
+import type { Evaluation } from '../domain/investigation-frame';
+import type { Ledger, LedgerBooking } from '../domain/ledger';
+import type { Listed } from '../domain/limits';
+import type { CorrectionRow } from '../queries/bookings.statements';
+import type { AttendedRow, EvidenceRow, TrialPlanRow } from '../queries/history.statements';
+import type { AdjustmentRow, OutstandingRow, PassRow } from '../queries/passes.statements';
+
+/** All-time facts, which no window changes (TOOL-LEDGER-2). */
+export interface History {
+  readonly evaluation: Evaluation;
+  readonly assessment: TrialAssessment;
+  readonly evidence: readonly EvidenceRow[];
+  readonly firstAttended: AttendedRow | null;
+  readonly trialPlans: readonly TrialPlanRow[];
+}
+
+/** The rows of the window. */
+export interface Details extends Ledger {
+  readonly bookings: Listed<LedgerBooking>;
+  readonly passes: Listed<PassRow>;
+  readonly adjustments: Listed<AdjustmentRow>;
+  readonly corrections: Listed<CorrectionRow>;
+  readonly outstanding: readonly OutstandingRow[];
+}
+
+/** Everything that an investigation reads of a customer. */
+export interface InvestigatedCustomer {
+  readonly id: number;
+  readonly name: string | null;
+  readonly history: History;
+  readonly details: Details;
+}
