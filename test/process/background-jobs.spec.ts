@@ -10,7 +10,7 @@ import { until } from '../support/persistence';
 import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
 import { type OpenStudio, openStudio } from '../support/studio';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const COMMAND_LINE = path.resolve('dist/src/cli.js');
 

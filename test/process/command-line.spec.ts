@@ -10,7 +10,7 @@ import { insertStudio } from '../support/persistence';
 import { cleanUpServices, serviceHome } from '../support/process';
 
 // Each script is three processes, and loading the program is most of their work.
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** The built command line. */
 const PROGRAM = path.resolve('dist/src/cli.js');

@@ -260,7 +260,7 @@ describe('the demo studios', () => {
   it('stay as they were where a reset fails', async () => {
     const { service } = evening;
     const [before, accounts] = [await readDemoPages(service.url), await service.app.get(DemoStudios).list()];
-    const failing = jest.spyOn(service.app.get(DemoSeeder), 'seed').mockRejectedValue(new Error('no seeds'));
+    const failing = vi.spyOn(service.app.get(DemoSeeder), 'seed').mockRejectedValue(new Error('no seeds'));
     await expect(service.app.get(DemoStudios).reset()).rejects.toThrow('no seeds');
     failing.mockRestore();
     expect(await service.app.get(DemoStudios).list()).toEqual(accounts);

@@ -6,7 +6,7 @@ import { until } from '../support/persistence';
 import { cleanUpServices, embeddedServerIn, serviceHome, type ServiceProcess, startService } from '../support/process';
 import { readDemoPages } from '../support/schedules';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 interface Credentials {
   readonly base_url: string;

@@ -9,7 +9,7 @@ import { DEMO_PLANS } from '../../src/database/seeds/demo-studios';
 import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
 import type { ErrorJson, PriceGroupJson, ScheduledClassJson } from '../support/public-api';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Where the README assumes the service. */
 const DOCUMENTED_ADDRESS = 'http://localhost:3000';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { cleanUpServices, startService } from '../support/process';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** The directive that governs where a page's files of each kind may come from. */
 const POLICY_OF_KIND = { script: 'script-src', style: 'style-src', image: 'img-src' } as const;

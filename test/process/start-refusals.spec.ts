@@ -11,7 +11,7 @@ import {
 import { cleanUpServices, embeddedServerIn, startService } from '../support/process';
 import { testServer } from '../support/test-server';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const OUT_OF_ORDER = 1;
 

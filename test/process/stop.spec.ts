@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { until, untilBlocked } from '../support/persistence';
 import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** A request on a connection of its own, as a browser keeps it. */
 async function request(url: string): Promise<{ status: number; body: string }> {

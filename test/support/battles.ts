@@ -9,6 +9,7 @@ import { RecordAudienceScore } from '../../src/festival/battles/application/reco
 import { addApiToken } from './api-token';
 import type { TestApp } from './app';
 import { addAcceptedEntry, type OpenFestival } from './festival';
+import { newSequence } from './sequence';
 import { inOneUnit } from './studio';
 
 type Place = Pick<OpenFestival, 'editionId' | 'categoryId'> & { readonly ctx: ActorContext };
@@ -34,7 +35,7 @@ export interface StoredMatch {
   readonly slot: string | null;
 }
 
-let sequence = 0;
+const next = newSequence();
 
 /** A judge of the category, without a sign-in unless told otherwise. Returns the id. */
 export function addJudge(
@@ -42,7 +43,7 @@ export function addJudge(
   { ctx, editionId, categoryId }: Place,
   input: Partial<NewJudge> = {},
 ): Promise<number> {
-  const displayName = `Judge ${(sequence += 1)}`;
+  const displayName = `Judge ${next()}`;
   return app.get(CreateJudge).execute(ctx, editionId, { displayName, categoryIds: [categoryId], ...input });
 }
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { type EmbeddedAddresses, EmbeddedServer } from '@studio/persistence';
 
 import { inSession } from './database';
+import { newServerFolder } from './server-folder';
 
 /** The built library: another process cannot run TypeScript. */
 const LIBRARY = path.resolve('dist/libs/persistence/src');
@@ -20,8 +20,7 @@ const children: ChildProcess[] = [];
 
 /** A folder for one embedded server, which the unprivileged account can enter. */
 export async function temporaryHome(): Promise<string> {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'studio-home-'));
-  await chmod(home, 0o755);
+  const home = await newServerFolder('studio-home');
   homes.push(home);
   return home;
 }
@@ -45,6 +44,7 @@ export async function usedHome(): Promise<string> {
 /** Removes what `usedHome` copies from; called once, at the end of a file. */
 export async function removeOriginalHome(): Promise<void> {
   if (original) await rm(await original, { recursive: true, force: true });
+  original = undefined;
 }
 
 /** Ends what the tests of a file left running, by process id, and removes their folders. */

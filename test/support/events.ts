@@ -8,11 +8,12 @@ import type { EventStatus } from '../../src/events/programme/domain/event-status
 import type { EventOrderProvider } from '../../src/events/sales/domain/event-order';
 import { IssuedTickets } from '../../src/events/tickets/application/issued-tickets';
 import { type TestApp, TEST_NOW } from './app';
+import { newSequence } from './sequence';
 
 /** A day in ms. */
 const DAY = 86_400_000;
 
-let sequence = 0;
+const next = newSequence();
 
 /** Where an event takes place: rooms of a location, or elsewhere. */
 export interface EventVenue {
@@ -42,7 +43,7 @@ export async function addEventRow({ database }: TestApp, { accountId }: ActorCon
   const { status = 'published', venue, timezone = 'Europe/Berlin', currency = 'EUR', capacity = null } = input;
   const startsAt = input.startsAt ?? new Date(TEST_NOW.getTime() + 7 * DAY);
   const endsAt = input.endsAt ?? new Date(startsAt.getTime() + DAY / 6);
-  const slug = input.slug ?? `event-${(sequence += 1)}`;
+  const slug = input.slug ?? `event-${next()}`;
   const moments = {
     published: input.publishedAt ?? (status === 'draft' ? null : TEST_NOW),
     cancelled: input.cancelledAt ?? (status === 'cancelled' ? TEST_NOW : null),
@@ -161,7 +162,7 @@ export async function addEventOrderRow(service: TestApp, ctx: ActorContext, inpu
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, repeat('0', 64)) RETURNING id::int`,
     [
       accountId,
-      ...[eventId, source, provider, `ev-${String((sequence += 1)).padStart(20, '0')}`, status],
+      ...[eventId, source, provider, `ev-${String(next()).padStart(20, '0')}`, status],
       ...[input.buyerName ?? 'Ada Weber', input.buyerEmail ?? null, input.buyerPhone ?? null, amount, currency],
       ...[status === 'pending' ? (input.expiresAt ?? null) : null, paidAt],
       input.refundedAt ?? (status === 'refunded' ? TEST_NOW : null),

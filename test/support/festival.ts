@@ -9,6 +9,7 @@ import { MoveEdition } from '../../src/festival/editions/application/move-editio
 import { PublishEdition } from '../../src/festival/editions/application/publish-edition';
 import type { TestApp } from './app';
 import { given } from './given';
+import { newSequence } from './sequence';
 import { addStaff } from './staff';
 
 /** A studio with festivals on and a published edition of one category. */
@@ -20,8 +21,7 @@ export interface OpenFestival {
   readonly categoryId: number;
 }
 
-let sequence = 0;
-const next = () => (sequence += 1);
+const next = newSequence();
 
 /** A studio of its own with festivals on, as an owner acts on it. Sign-ins over HTTP in it see festivals as well. */
 export async function festivalStudio(

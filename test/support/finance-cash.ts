@@ -11,10 +11,11 @@ import { CreateExpenseCategory } from '../../src/finance/expenses/application/cr
 import { RecordExpense } from '../../src/finance/expenses/application/record-expense';
 import { VoidExpense } from '../../src/finance/expenses/application/void-expense';
 import type { TestApp } from './app';
+import { newSequence } from './sequence';
 
 type Input<UseCase extends { execute(ctx: ActorContext, input: never): unknown }> = Parameters<UseCase['execute']>[1];
 
-let sequence = 0;
+const next = newSequence();
 
 /** Puts cash into the box of a location, or takes it. Returns the id of the entry. */
 export function moveCash(
@@ -62,7 +63,7 @@ export function startEpoch(
 
 /** A category of expenses. Returns the id. */
 export function addExpenseCategory({ app }: TestApp, ctx: ActorContext, name?: string): Promise<number> {
-  return app.get(CreateExpenseCategory).execute(ctx, name ?? `Category ${(sequence += 1)}`);
+  return app.get(CreateExpenseCategory).execute(ctx, name ?? `Category ${next()}`);
 }
 
 /** An expense of 5.00 by bank card. Returns the id. */
@@ -116,6 +117,6 @@ export async function rowsOf<Row>(
 ): Promise<Row[]> {
   const [rows] = await app
     .get(UnitOfWork)
-    .read({ accountId }, [statement<Row>(`test_${(sequence += 1)}`, text, [accountId, ...values])]);
+    .read({ accountId }, [statement<Row>(`test_${next()}`, text, [accountId, ...values])]);
   return rows;
 }

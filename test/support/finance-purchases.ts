@@ -11,10 +11,11 @@ import { PayClassPass } from '../../src/passes/application/pay-class-pass';
 import type { TestApp } from './app';
 import { addCustomer } from './customer';
 import { given } from './given';
+import { newSequence } from './sequence';
 import { addClass, addPlan, type OpenStudio } from './studio';
 
 /** Classes of one room are days apart. */
-let sequence = 0;
+const next = newSequence();
 
 /** A pass of a new customer that costs 1000.00 unless told otherwise, of which nothing is paid. */
 export async function unpaidPass(
@@ -54,7 +55,7 @@ export async function paidBooking(
 ): Promise<{ readonly purchaseId: number; readonly bookingId: number; readonly customerId: number }> {
   const { ctx, locationId } = studio;
   const customerId = await addCustomer(service, ctx);
-  const date = addDays('2026-07-01', (sequence += 1));
+  const date = addDays('2026-07-01', next());
   const classId = await addClass(service, studio, { date, ...(trainerId !== undefined && { trainerId }) });
   const bookingId = await given(service).booking(ctx, { classId, customerId });
   const purchaseId = await service.app.get(UnitOfWork).write(ctx, async (manager) => {

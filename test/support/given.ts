@@ -23,11 +23,12 @@ import {
   ScheduleClass,
 } from '../../src/scheduling';
 import type { TestApp } from './app';
+import { newSequence } from './sequence';
 
 type Input<UseCase extends { execute(ctx: ActorContext, input: never): unknown }> = Parameters<UseCase['execute']>[1];
 
-let sequence = 0;
-const unique = (word: string) => `${word} ${(sequence += 1)}`;
+const next = newSequence();
+const unique = (word: string) => `${word} ${next()}`;
 
 /** Fixtures, made through the use cases so that they obey every rule. What a test does not care about has a default. */
 export function given({ app }: Pick<TestApp, 'app'>) {

@@ -6,6 +6,7 @@ import { MobileSessions, StudioDirectory } from '../../src/accounts';
 import { type NotificationInput, type Recipient, RecordNotifications } from '../../src/notifications';
 import { DeviceTokens } from '../../src/notifications/application/device-tokens';
 import type { TestApp } from './app';
+import { newSequence } from './sequence';
 
 /** Records one notification as the change it tells of does. Returns how many rows were written. */
 export async function recordNotification(
@@ -44,7 +45,7 @@ export function notificationsOf(
   );
 }
 
-let tokens = 0;
+const nextDevice = newSequence();
 
 /** A device of the person, as its app registers it. Returns its token. */
 export async function addDevice(
@@ -57,7 +58,7 @@ export async function addDevice(
       ? ({ guard: 'staff', userId: person.userId } as const)
       : ({ guard: 'customer', customerId: person.customerId } as const);
   const { sessionId } = await app.get(MobileSessions).issue(accountId, owner, { deviceName: null, platform: null });
-  const token = `device ${(tokens += 1)}`;
+  const token = `device ${nextDevice()}`;
   const facts = { provider: 'fcm', platform: 'android', token, sessionId, deviceName: null, appVersion: null } as const;
   await app.get(DeviceTokens).register(accountId, facts, clock.now());
   return token;

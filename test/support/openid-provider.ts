@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { transformFile } from '@swc/core';
+import ts from 'typescript';
 
 import type { PersonsChoice, ProviderBehaviour, ProviderSettings } from './openid-provider-program';
 
@@ -39,10 +40,8 @@ export async function startOpenIdProvider({
     tellsClaimsInIdToken,
     client: { ...CLIENT, redirect_uris: [callbackAddress] },
   };
-  const { code } = await transformFile(PROGRAM, {
-    swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
-    module: { type: 'commonjs' },
+  const { outputText: code } = ts.transpileModule(await readFile(PROGRAM, 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.CommonJS },
   });
   const child = spawn(process.execPath, ['-e', code, JSON.stringify(settings)], { stdio: 'pipe' });
   const issuer = await firstLineOf(child);

@@ -5,6 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { type BookingForSession, PassSessions, type SessionChange } from '../../src/passes';
 import { ClassFactsQuery } from '../../src/scheduling';
 import type { TestApp } from './app';
+import { newSequence } from './sequence';
 
 export type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
 
@@ -25,11 +26,11 @@ export async function insertRow(
 }
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-let sequence = 0;
+const next = newSequence();
 
 function nextCode(): string {
-  sequence += 1;
-  const tail = [3, 2, 1, 0].map((place) => ALPHABET[Math.floor(sequence / 32 ** place) % 32]).join('');
+  const number = next();
+  const tail = [3, 2, 1, 0].map((place) => ALPHABET[Math.floor(number / 32 ** place) % 32]).join('');
   return `TEST-${tail}`;
 }
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { until } from './persistence';
+import { newServerFolder } from './server-folder';
 
 /** The built service. */
 const PROGRAM = path.resolve('dist/src/main.js');
@@ -78,8 +78,7 @@ export async function startService(
 
 /** A folder for the files of one service, which the unprivileged account can enter. */
 export async function serviceHome(): Promise<string> {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'studio-service-'));
-  await chmod(home, 0o755);
+  const home = await newServerFolder('studio-service');
   folders.push(home);
   return home;
 }

@@ -2,6 +2,7 @@ import type { ActorContext, MembershipRole, Permission } from '@studio/access';
 import { hash } from '@node-rs/argon2';
 
 import type { TestApp } from './app';
+import { newSequence } from './sequence';
 
 /** Password of every person made here; hashed cheaply, as tests sign in often. */
 export const STAFF_PASSWORD = 'correct horse battery';
@@ -15,7 +16,7 @@ export interface Staff {
   readonly email: string;
 }
 
-let sequence = 0;
+const next = newSequence();
 
 /** A person with a membership in the studio; arranged as rows, as the use cases need somebody who may do it. */
 export async function addStaff(
@@ -24,10 +25,11 @@ export async function addStaff(
   role: MembershipRole,
   permissions: readonly Permission[] | null = null,
 ): Promise<Staff> {
-  const email = `staff-${(sequence += 1)}@example.org`;
+  const number = next();
+  const email = `staff-${number}@example.org`;
   const [user] = await database.query<{ id: number }>(
     `INSERT INTO accounts."user" (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id::int`,
-    [`Staff ${sequence}`, email, await hash(STAFF_PASSWORD, CHEAP)],
+    [`Staff ${number}`, email, await hash(STAFF_PASSWORD, CHEAP)],
   );
   const userId = user?.id ?? 0;
   return { userId, email, membershipId: await addMembership({ database }, accountId, userId, role, permissions) };

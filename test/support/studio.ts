@@ -4,6 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { NewStudio } from '../../src/accounts';
 import type { TestApp } from './app';
 import { given } from './given';
+import { newSequence } from './sequence';
 
 /** A studio that can take classes: location `main` with one room, and one class type. */
 export interface OpenStudio {
@@ -27,11 +28,11 @@ type ClassInput = Parameters<ReturnType<typeof given>['class']>[1];
 type SeriesInput = Parameters<ReturnType<typeof given>['series']>[1];
 type PlanInput = Parameters<ReturnType<typeof given>['plan']>[1];
 
-let sequence = 0;
+const next = newSequence();
 
 /** Opens a studio of its own, so that the tests of a file do not see each other's rows. */
 export async function openStudio(service: TestApp, input: OpenStudioInput = {}): Promise<OpenStudio> {
-  const { locationTimezone = null, roomCapacity = null, slug = `studio-${(sequence += 1)}`, ...rest } = input;
+  const { locationTimezone = null, roomCapacity = null, slug = `studio-${next()}`, ...rest } = input;
   const ctx = await given(service).studio({ ...rest, slug });
   const address = `/api/v1/public/${slug}/main`;
   const pages = { schedule: `${address}/schedule`, classes: `${address}/classes`, price: `${address}/price` };

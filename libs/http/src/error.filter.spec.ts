@@ -102,14 +102,14 @@ describe('an answer that is under way', () => {
     ['a client that left', left('ERR_STREAM_PREMATURE_CLOSE'), [false, 0]],
     ['a client that left a sent file', left('ECONNABORTED'), [false, 0]],
   ])('is cut off by %s, and only a fault is logged (ERR-4)', async (_, thrown, expected) => {
-    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const filter = new ErrorFilter(new HttpAdapterHost());
     const app = express();
     let isDestroyed = false;
     const caught = new Promise<void>((done) => {
       app.get('/', (request: Request, response: Response) => {
         response.write('begun');
-        const destroy = jest.spyOn(response, 'destroy');
+        const destroy = vi.spyOn(response, 'destroy');
         const http = { getRequest: () => request, getResponse: () => response };
         filter.catch(thrown, { switchToHttp: () => http } as unknown as ArgumentsHost);
         isDestroyed = destroy.mock.calls.length > 0;

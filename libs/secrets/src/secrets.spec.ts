@@ -1,4 +1,5 @@
 import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -77,13 +78,15 @@ describe('the secret key', () => {
   it('is one for processes that start at once, also in the middle of a write', () => {
     const { writeFileSync: write } = fs;
     let second: Buffer | null = null;
-    const spy = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file, data, options) => {
+    const spy = vi.spyOn(fs, 'writeFileSync').mockImplementationOnce((file, data, options) => {
       write(file, '', options);
       second = secretKeysOf({ secretKeys: [], home })[0];
       write(file, data);
     });
+    syncBuiltinESMExports();
     const first = secretKeysOf({ secretKeys: [], home })[0];
     spy.mockRestore();
+    syncBuiltinESMExports();
     expect(first).toHaveLength(32);
     expect(second).toEqual(first);
     expect(readdirSync(home)).toEqual(['secret.key']);

@@ -1,6 +1,7 @@
 import { TicketTokens } from '@studio/ticket-documents';
 
 import { createTestApp, type TestApp } from '../../support/app';
+import { untilAnswered } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type OrderRowInput } from '../../support/events';
 import {
   actionsOf,
@@ -312,13 +313,7 @@ describe('the door of an event over HTTP', () => {
 
   it('EVT-23: of 100 confirmations at once one gets in, 99 get 409 with time and operator', async () => {
     const { code, id } = await sold();
-    const confirm = async () => {
-      for (;;) {
-        const answer = await checkIn(code);
-        if (outcomeOf(answer) !== '503 busy') return answer;
-      }
-    };
-    const answers = await Promise.all(Array.from({ length: 100 }, confirm));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => untilAnswered(() => checkIn(code))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(99);

@@ -1,6 +1,7 @@
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
 import { PublishEdition } from '../../../src/festival/editions/application/publish-edition';
 import { createTestApp, type TestApp } from '../../support/app';
+import { untilAnswered } from '../../support/busy';
 import {
   addCategory,
   addEdition,
@@ -228,12 +229,7 @@ describe('the door over HTTP', () => {
 
   it('admits once of 100 confirmations at the same time, the others get 409 (ADM-10)', async () => {
     const { code, id } = await sold();
-    const confirm = async (): Promise<string> => {
-      for (;;) {
-        const outcome = outcomeOf(await checkIn(code));
-        if (outcome !== '503 busy') return outcome;
-      }
-    };
+    const confirm = async () => outcomeOf(await untilAnswered(() => checkIn(code)));
     const outcomes = await Promise.all(Array.from({ length: 100 }, confirm));
     expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === '409 ticket_already_checked_in')).toHaveLength(99);

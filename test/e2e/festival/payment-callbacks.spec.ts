@@ -5,6 +5,7 @@ import pg from 'pg';
 import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
 import { PruneCallbackLog } from '../../../src/festival/payments/application/prune-callback-log';
 import { TEST_NOW } from '../../support/app';
+import { untilAnswered } from '../../support/busy';
 import { switchFestivals } from '../../support/festival';
 import {
   addCharge,
@@ -226,7 +227,7 @@ describe('payment callbacks', () => {
 
   it('sent fifty times at once pay once: one payment, one log entry, one notice, one receipt', async () => {
     const started = await start();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => report(started)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => untilAnswered(() => report(started))));
     expect(answers.filter(({ status }) => status !== 200).map(outcomeOf)).toEqual([]);
     expect(await statuses()).toEqual(['paid']);
     const outcomes = await sql<{ outcome: string; n: number }>(

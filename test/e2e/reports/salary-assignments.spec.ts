@@ -42,8 +42,12 @@ describe('who is paid by which salary model (SAL-2)', () => {
   const list = async (query = '') => (await staff('get', `/salary-assignments${query}`)).body as Page;
   const pairs = ({ data }: Page) =>
     data.map(({ trainer, salary_model: model, effective_from }) => [trainer.id, model.id, effective_from]);
-  const trainers = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => given(service).trainer(studio.ctx)));
+  /** Their ids, rising. */
+  const trainers = async (count: number) => {
+    const ids: number[] = [];
+    for (let n = 0; n < count; n += 1) ids.push(await given(service).trainer(studio.ctx));
+    return ids;
+  };
   const stored = () =>
     service.database.asStudio<{ trainer: number; model: number; live: boolean }>(
       studio.ctx.accountId,

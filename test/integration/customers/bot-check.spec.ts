@@ -7,11 +7,11 @@ describe('the bot check over siteverify (OTP-2)', () => {
   let silent: Provider;
 
   beforeAll(async () => {
-    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     silent = await startProvider(() => null);
   });
   afterAll(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await silent.close();
   });
 

@@ -16,7 +16,7 @@ describe('delivery without providers', () => {
     database = await createTestDatabase();
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await module?.close();
   });
   afterAll(() => database.drop());
@@ -67,7 +67,7 @@ describe('delivery without providers', () => {
     ['development', true],
     ['test', false],
   ])('logs what it keeps; the text in %s: %s', async (mode, showsText) => {
-    const log = jest.spyOn(Logger.prototype, 'log').mockImplementation();
+    const log = vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const app = await service({ NODE_ENV: mode });
     await app.get(SmsSender).send({ to: '+15550100', text: 'code 987654' });
     const lines = log.mock.calls.map(([line]: readonly unknown[]) => String(line));

@@ -12,6 +12,7 @@ import { type DoorSale, SellAtDoor } from '../../../src/events/sales/application
 import { EventNotices } from '../../../src/events/notices/application/event-notices';
 import { FiscalReceipts } from '../../../src/finance';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { ownerContext } from '../../support/finance';
 import { inSession } from '../../support/database';
@@ -31,7 +32,7 @@ describe('selling tickets of events', () => {
     ctx = await ownerContext(service, (await openStudio(service)).ctx);
   });
   beforeEach(() => service.clock.moveTo(TEST_NOW));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => service.close());
 
   const event = (input: Parameters<typeof addEventRow>[2] = {}) => addEventRow(service, ctx, input);
@@ -79,16 +80,11 @@ describe('selling tickets of events', () => {
     const { code, errors } = (await errorOf(work)) as { code: string; errors?: object };
     return [code, ...Object.keys(errors ?? {})].join(' ');
   };
-  /** A loaded machine answers `busy` to some, who ask again. */
-  const answer = async (work: () => Promise<unknown>): Promise<string> => {
-    for (;;) {
-      const outcome = await work().then(
-        () => 'sold',
-        ({ code = 'fault' }: { code?: string }) => code,
-      );
-      if (outcome !== 'busy') return outcome;
-    }
-  };
+  const answer = (work: () => Promise<unknown>): Promise<string> =>
+    untilServed(work).then(
+      () => 'sold',
+      ({ code = 'fault' }: { code?: string }) => code,
+    );
   const counted = (outcomes: readonly string[]) =>
     Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
 
@@ -247,8 +243,8 @@ describe('selling tickets of events', () => {
       const eventId = await event();
       const id = await type(eventId);
       const fault = () => Promise.reject(new Error('broken'));
-      jest.spyOn(service.app.get(FiscalReceipts), 'request').mockImplementation(fault);
-      jest.spyOn(service.app.get(EventNotices), 'record').mockImplementation(fault);
+      vi.spyOn(service.app.get(FiscalReceipts), 'request').mockImplementation(fault);
+      vi.spyOn(service.app.get(EventNotices), 'record').mockImplementation(fault);
       const buyer = { name: 'Ada', email: 'ada@example.org', phone: null, locale: null };
       await sell(eventId, id, { buyer });
       expect(await stockOf(id)).toMatchObject({ held: 1 });

@@ -17,6 +17,7 @@ import { SellAtDoor } from '../../../src/events/sales/application/sell-at-door';
 import { CheckInTicket } from '../../../src/events/tickets/application/check-in-ticket';
 import { VoidEventTicket } from '../../../src/events/tickets/application/void-event-ticket';
 import { createTestApp, type TestApp, TEST_NOW } from '../../support/app';
+import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { ownerContext } from '../../support/finance';
 import { openStudio } from '../../support/studio';
@@ -44,19 +45,14 @@ describe('EVT-9, EVT-15: sales at once with everything that ends or changes them
 
   const rows = <Row extends object>(text: string, ...values: unknown[]) =>
     service.database.asStudio<Row>(ctx.accountId, text, [ctx.accountId, ...values]);
-  /** Comes again when the service is busy, as clients do. */
-  const outcomeOf = async (work: () => Promise<unknown>): Promise<Outcome> => {
-    for (;;) {
-      const outcome = await work().then(
-        (id) => ({ code: 'done', id: typeof id === 'number' ? id : null }),
-        (error: unknown) => {
-          if (!(error instanceof DomainError)) throw error;
-          return { code: error.code, id: null };
-        },
-      );
-      if (outcome.code !== 'busy') return outcome;
-    }
-  };
+  const outcomeOf = (work: () => Promise<unknown>): Promise<Outcome> =>
+    untilServed(work).then(
+      (id) => ({ code: 'done', id: typeof id === 'number' ? id : null }),
+      (error: unknown) => {
+        if (!(error instanceof DomainError)) throw error;
+        return { code: error.code, id: null };
+      },
+    );
 
   /** An event with orders of every kind that something can become of. */
   async function runningEvent() {

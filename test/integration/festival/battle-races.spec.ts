@@ -16,6 +16,7 @@ import {
   scored,
   scoringContext,
 } from '../../support/battles';
+import { untilServed } from '../../support/busy';
 import { addCategory, type OpenFestival, openFestival } from '../../support/festival';
 
 /** Enough rounds for either to come first. */
@@ -79,7 +80,7 @@ describe('battles decided at once', () => {
     const one = { matchId: first?.id ?? 0, entryA: first?.a ?? 0, entryB: first?.b ?? 0, judgeIds };
     await castVotes(service, festival.ctx, one, 'aaab');
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => outcomeOf(scored(service, token, one.matchId, 600_000))),
+      Array.from({ length: 50 }, () => outcomeOf(untilServed(() => scored(service, token, one.matchId, 600_000)))),
     );
     expect(new Set(outcomes)).toEqual(new Set(['completed']));
     expect(await logged(one)).toEqual(['battle.audience_score_recorded api_token', 'battle.match_finalized api_token']);
@@ -92,7 +93,7 @@ describe('battles decided at once', () => {
     const one = await contest();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        outcomeOf(scored(service, token, one.matchId, index % 2 === 0 ? 600_000 : 300_000)),
+        outcomeOf(untilServed(() => scored(service, token, one.matchId, index % 2 === 0 ? 600_000 : 300_000))),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(10);

@@ -10,6 +10,7 @@ import { RefundTicketOrder } from '../../../src/festival/admission/application/r
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
 import { paymentStartFailed } from '../../../src/festival/payments/domain/payment.errors';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { untilServed } from '../../support/busy';
 import { type OpenFestival, openFestival } from '../../support/festival';
 import {
   addAdmissionType,
@@ -88,16 +89,11 @@ describe('ticket orders', () => {
 
   it('ADM-1: 200 sales at the same time for 5 places sell 5', async () => {
     const typeId = await addAdmissionType(service, festival, { inventory: 5 });
-    /** Whoever waits too long for the type is told that the service is busy, and asks again. */
-    const answer = async (): Promise<string> => {
-      for (;;) {
-        const outcome = await sell(typeId).then(
-          () => 'sold',
-          ({ code }: { code: string }) => code,
-        );
-        if (outcome !== 'busy') return outcome;
-      }
-    };
+    const answer = () =>
+      untilServed(() => sell(typeId)).then(
+        () => 'sold',
+        ({ code }: { code: string }) => code,
+      );
     const outcomes = await Promise.all(Array.from({ length: 200 }, answer));
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(195);
@@ -321,7 +317,7 @@ describe('ticket orders', () => {
   it('PAY-15: the same paid callback 50 times in parallel issues one set of tickets', async () => {
     const id = await link(await addAdmissionType(service, festival), 3);
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => tell(service, festival.ctx, id, gatewayNotice('paid'))),
+      Array.from({ length: 50 }, () => untilServed(() => tell(service, festival.ctx, id, gatewayNotice('paid')))),
     );
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
     expect(await facts(id)).toMatchObject({ status: 'paid', tickets: '3 valid' });

@@ -4,6 +4,7 @@ import type { StaffContext } from '@studio/access';
 
 import { ChangeAccount } from '../../../src/accounts/application/change-account';
 import { createTestApp, type TestApp } from '../../support/app';
+import { untilServed } from '../../support/busy';
 import { ownerContext } from '../../support/finance';
 import {
   activeEpochOf,
@@ -38,7 +39,7 @@ describe('cash that several people move at once', () => {
   afterAll(() => service.close());
 
   const several = <Result>(count: number, call: (index: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+    Promise.all(Array.from({ length: count }, (_, index) => untilServed(() => call(index))));
 
   /** How calls ended: their codes, `done` for those that did. */
   async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { StaffContext } from '@studio/access';
 import type { QueryResultRow } from 'pg';
 
 import { createTestApp, type TestApp } from '../../support/app';
+import { untilServed } from '../../support/busy';
 import { ownerContext, useTestRegister } from '../../support/finance';
 import {
   addPurchaseReceipt,
@@ -156,7 +157,7 @@ describe('refunds of purchases', () => {
     const purchase = await payPass(service, studio, passId, 100_000);
     const before = await cashOf(service, ctx, studio.locationId);
     const input = { amountCents: 9_000, method: 'cash', locationId: studio.locationId } as const;
-    const done = await outcomes(several(30, () => refundPurchase(service, ctx, purchase, input)));
+    const done = await outcomes(several(30, () => untilServed(() => refundPurchase(service, ctx, purchase, input))));
     expect(done).toEqual([...Array<string>(11).fill('done'), ...Array<string>(19).fill('refund_exceeds_payment')]);
     expect(await refundsOf(purchase)).toHaveLength(11);
     expect(await cashOf(service, ctx, studio.locationId)).toBe(before - 99_000);

@@ -31,12 +31,12 @@ describe('the log', () => {
       Object.fromEntries(METHODS.map((method) => [method, keep])) as Record<'log' | 'error' | 'warn', typeof keep>,
     );
     for (const stream of [process.stdout, process.stderr])
-      jest.spyOn(stream, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+      vi.spyOn(stream, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
     studio = await openStudio(service);
     owner = manageClient(service, await bearerOfRole(service, studio.ctx, 'owner'));
   }, 60_000);
   afterAll(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await service.close();
   });
   beforeEach(() => {

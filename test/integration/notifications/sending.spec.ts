@@ -49,7 +49,7 @@ describe('sending notifications', () => {
     pushes.unregistered.clear();
     pushes.refused.clear();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
   afterAll(() => service.close());
 
   const rows = (accountId = studio.ctx.accountId) =>
@@ -138,7 +138,7 @@ describe('sending notifications', () => {
     await forgetJobs();
     const store = service.app.get(NotificationStore);
     const claim = store.claim.bind(store);
-    const spy = jest
+    const spy = vi
       .spyOn(store, 'claim')
       .mockImplementation((accountId, ...rest) =>
         accountId === studio.ctx.accountId ? Promise.reject(new Error('broken')) : claim(accountId, ...rest),
@@ -473,7 +473,7 @@ describe('sending notifications', () => {
     const store = service.app.get(NotificationStore);
     const forgotten: number[] = [];
     const other = await openStudio(service);
-    jest.spyOn(store, 'forgetEndedBefore').mockImplementation((id) => {
+    vi.spyOn(store, 'forgetEndedBefore').mockImplementation((id) => {
       if (id === accountId) return Promise.reject(new Error('broken'));
       return Promise.resolve(void forgotten.push(id));
     });

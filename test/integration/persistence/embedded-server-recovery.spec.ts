@@ -20,7 +20,7 @@ import {
 } from '../../support/embedded';
 import { errorOf, until } from '../../support/persistence';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterAll(removeOriginalHome);
 

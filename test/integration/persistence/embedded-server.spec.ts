@@ -20,7 +20,7 @@ import {
   usedHome,
 } from '../../support/embedded';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const portOf = (url: string) => Number(new URL(url).port);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { ActorContext } from '@studio/access';
 import { inUtc, inZone, type Money, totalsOf } from '@studio/kernel';
+import type { MockInstance } from 'vitest';
 
 import { PayrollCalculation } from '../../../src/reports/payroll/application/payroll-calculation';
-import type { PayrollRange, PayrollSum } from '../../../src/reports/payroll/domain/payroll';
+import type { PayrollSum } from '../../../src/reports/payroll/domain/payroll';
 import type { RequestedFrame } from '../../../src/reports/period/application/report-periods';
 import type { EarningsReportDto } from '../../../src/reports/session-values/http/dto/earnings-report.dto';
 import { EarningsReportAnswers } from '../../../src/reports/session-values/http/earnings-report.answers';
@@ -35,7 +35,7 @@ describe('the earnings report', () => {
   let service: TestApp;
   let studio: SessionStudio;
   let people: number[];
-  let payroll: jest.SpyInstance<Promise<PayrollSum>, [ActorContext, PayrollRange]>;
+  let payroll: MockInstance<PayrollCalculation['sum']>;
 
   beforeAll(async () => {
     service = await createTestApp({ now: NOW });
@@ -45,7 +45,7 @@ describe('the earnings report', () => {
     service.clock.moveTo(NOW);
     studio = await openSessionStudio(service);
     people = await addCustomers(service, studio.ctx, 4);
-    payroll = jest.spyOn(service.app.get(PayrollCalculation), 'sum');
+    payroll = vi.spyOn(service.app.get(PayrollCalculation), 'sum');
   });
   afterEach(() => payroll.mockRestore());
 
