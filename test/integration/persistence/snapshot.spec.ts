@@ -19,7 +19,7 @@ const SETTINGS = statement<{ studio: string; limit: string; read_only: string; l
   [],
 );
 const sleeping = (seconds: number) => statement('sleep', 'SELECT pg_sleep($1)', [seconds]);
-const insert = (accountId: number, slug: string) =>
+const insert = (accountId: number, slug: string | null) =>
   statement(
     'add_location',
     `INSERT INTO scheduling.location (account_id, name, slug) VALUES ($1, $2, $2) RETURNING slug`,
@@ -266,8 +266,9 @@ describe('a statement of its own', () => {
   });
 
   it('throws when it fails, is not kept, and leaves a connection that works', async () => {
-    expect(await errorOf(units.uow.writeAlone({ accountId: studio }, insert(studio, 'main')))).toMatchObject({
-      code: '23505',
+    // A violation that no context gives a meaning of its own, whichever contexts are loaded.
+    expect(await errorOf(units.uow.writeAlone({ accountId: studio }, insert(studio, null)))).toMatchObject({
+      code: '23502',
     });
     const [outside] = await units.uow.readPlatform(SETTINGS);
     expect(outside).toEqual({ studio: '', limit: '10s', read_only: 'off', level: 'read committed' });
