@@ -161,7 +161,18 @@ describe('a violated constraint', () => {
   });
 
   it('without a declared meaning stays the database’s error', async () => {
-    expect(await errorOf(add())).toMatchObject({ driverError: { constraint: 'location_slug_key' } });
+    // Two rows of one key: no context, whichever are loaded, explains that to a client.
+    const twice = units.uow.write({ accountId: studio }, async (manager) => {
+      const [row] = await manager.query<{ id: number }[]>(
+        `INSERT INTO scheduling.location (account_id, name, slug) VALUES ($1, 'One', 'one') RETURNING id`,
+        [studio],
+      );
+      await manager.query(
+        `INSERT INTO scheduling.location (account_id, id, name, slug) VALUES ($1, $2, 'Two', 'two')`,
+        [studio, row?.id],
+      );
+    });
+    expect(await errorOf(twice)).toMatchObject({ driverError: { constraint: 'location_pkey' } });
   });
 
   it('with a declared meaning becomes that refusal on its input', async () => {
