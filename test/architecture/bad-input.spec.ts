@@ -228,7 +228,9 @@ describe('bad input', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(writes)('of $route may not be larger than 1 MiB', async ({ method, path, who }) => {
+  // The assistant has a limit of its own, told in its protocol (MCP-6).
+  const limited = writes.filter(({ who }) => who !== 'assistant');
+  it.each(limited)('of $route may not be larger than 1 MiB', async ({ method, path, who }) => {
     const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
       path.replace(':id', '1').replace(':provider', 'stripe'),
     );

@@ -41,7 +41,7 @@ export class McpToolCallRequestDto {
 /** What a tool answered, or why it did not. */
 export class McpToolCallResultDto {
   /** The answer for programs, as the output schema of the tool describes it; absent when `isError` is true. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { locations_count: 2 } })
   structuredContent?: Readonly<Record<string, unknown>>;
 
   /**
