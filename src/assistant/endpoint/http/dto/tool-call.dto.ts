@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
 import { TOOL_NAMES, type ToolName } from '../../../domain/tool-access';
 
@@ -41,8 +41,8 @@ export class McpToolCallRequestDto {
 /** What a tool answered, or why it did not. */
 export class McpToolCallResultDto {
   /** The answer for programs, as the output schema of the tool describes it; absent when `isError` is true. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { locations_count: 2 } })
-  structuredContent?: Readonly<Record<string, unknown>>;
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { locations_count: 2 } })
+  structuredContent: Readonly<Record<string, unknown>>;
 
   /**
    * Whether the tool refused or failed. `_meta` then has an error with its `code`.
