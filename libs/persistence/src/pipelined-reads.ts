@@ -3,13 +3,10 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
-import { translateDatabaseError } from './database-errors';
+import { beginInStudio, type LentClient, lentClient, withLent } from './lent-client';
 import { sendTogether } from './pipelined-statements';
-import { type LentClient, Snapshot } from './snapshot';
+import { Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
-import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
-
-const LIMITS = `SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`;
 
 /**
  * Read-only transactions whose statements are sent together and answered in one round trip. TypeORM awaits each
@@ -24,9 +21,8 @@ export class PipelinedReads {
     accountId: number,
     statements: Statements,
   ): Promise<RowsOf<Statements>> {
-    if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
     const isolation = statements.length > 1 ? 'ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'READ ONLY';
-    const opening = `BEGIN ${isolation}; ${LIMITS}; SET LOCAL app.account_id = '${accountId}'`;
+    const opening = beginInStudio(accountId, isolation);
     return this.withClient((client) => sendTogether(client, [opening], statements, ['COMMIT']));
   }
 
@@ -51,23 +47,10 @@ export class PipelinedReads {
   }
 
   private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    let release: ((error?: Error) => void) | undefined;
-    try {
-      const { client, giveBack } = await this.lend();
-      release = giveBack;
-      const result = await work(client);
-      release();
-      return result;
-    } catch (error) {
-      // A connection on which a transaction failed is not given back: whether it is still usable cannot be known cheaply.
-      release?.(error instanceof Error ? error : new Error(String(error)));
-      throw translateDatabaseError(error);
-    }
+    return withLent(() => this.lend(), work);
   }
 
   private async lend(): Promise<LentClient> {
-    const driver = this.dataSource.driver as PostgresDriver;
-    const [client, giveBack] = (await driver.obtainSlaveConnection()) as [PoolClient, LentClient['giveBack']];
-    return { client, giveBack };
+    return lentClient(await (this.dataSource.driver as PostgresDriver).obtainSlaveConnection());
   }
 }

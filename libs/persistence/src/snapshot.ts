@@ -1,15 +1,8 @@
-import type { PoolClient } from 'pg';
-
 import { connectionLost } from './database-errors';
+import type { LentClient } from './lent-client';
 import { sendTogether } from './pipelined-statements';
 import type { RowsOf, Statement } from './statement';
 import { LOCK_TIMEOUT } from './time-limits';
-
-/** A connection of the pool and what gives it back; with an error it is closed instead. */
-export interface LentClient {
-  readonly client: PoolClient;
-  readonly giveBack: (error?: Error) => void;
-}
 
 /**
  * A read-only transaction of one studio that begins with its first read and sees the rows as they were then. The beginning

@@ -1,0 +1,41 @@
+import type { PoolClient } from 'pg';
+
+import { translateDatabaseError } from './database-errors';
+import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
+
+/** A connection of the pool and what gives it back; with an error it is closed instead. */
+export interface LentClient {
+  readonly client: PoolClient;
+  readonly giveBack: (error?: Error) => void;
+}
+
+/** What a driver of TypeORM obtains from its pools. */
+export function lentClient(obtained: unknown): LentClient {
+  const [client, giveBack] = obtained as [PoolClient, LentClient['giveBack']];
+  return { client, giveBack };
+}
+
+/** Works with a connection and gives it back. Throws what the work throws, database errors as UnitOfWork does. */
+export async function withLent<T>(
+  lend: () => Promise<LentClient>,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  let release: LentClient['giveBack'] | undefined;
+  try {
+    const { client, giveBack } = await lend();
+    release = giveBack;
+    const result = await work(client);
+    release();
+    return result;
+  } catch (error) {
+    // A connection on which a transaction failed is not given back: whether it is still usable cannot be known cheaply.
+    release?.(error instanceof Error ? error : new Error(String(error)));
+    throw translateDatabaseError(error);
+  }
+}
+
+/** Begins a transaction that sees the studio's rows and waits no longer than others do. `mode` is what follows BEGIN. */
+export function beginInStudio(accountId: number, mode = ''): string {
+  if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
+  return `BEGIN ${mode}; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'; SET LOCAL app.account_id = '${accountId}'`;
+}
