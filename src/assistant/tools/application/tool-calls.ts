@@ -90,8 +90,9 @@ export class ToolCalls {
   private async run(call: ToolCall, listed: ListedTool, given: Readonly<Record<string, unknown>>): Promise<Run> {
     const { tool, published } = listed;
     const denied = deniedRun(call, tool.name);
-    if (denied) return { ...denied, input: keepableArguments(published.inputSchema, given) };
-    let input: Readonly<Record<string, unknown>> = keepableArguments(published.inputSchema, given);
+    const keepable = () => keepableArguments(published.inputSchema, given);
+    if (denied) return { ...denied, input: keepable() };
+    let input: Readonly<Record<string, unknown>> | undefined;
     try {
       const args = readArguments(tool.input, given);
       input = tool.keptInput(args);
@@ -109,10 +110,10 @@ export class ToolCalls {
       };
     } catch (error) {
       if (error instanceof ToolTargetMissing)
-        return failed('failed', { code: 'not_found', text: error.message, members: {} }, input);
+        return failed('failed', { code: 'not_found', text: error.message, members: {} }, input ?? keepable());
       if (error instanceof DomainError && error.kind === 'unprocessable')
-        return failed('invalid', invalidArguments(error), keepableArguments(published.inputSchema, given));
-      return failed('failed', this.internal(call, listed, error), input);
+        return failed('invalid', invalidArguments(error), keepable());
+      return failed('failed', this.internal(call, listed, error), input ?? keepable());
     }
   }
 
