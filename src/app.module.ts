@@ -12,6 +12,7 @@ import { SecretsModule } from '@studio/secrets';
 
 import {
   AccountsModule,
+  AssistantAccess,
   BearerGuard,
   LinkedTrainers,
   MoneyInUse,
@@ -20,7 +21,7 @@ import {
   StudioSetUp,
   TrainerLinks,
 } from './accounts';
-import { AssistantModule, SERVICE_VERSION } from './assistant';
+import { AssistantModule, GrantEndings, SERVICE_VERSION } from './assistant';
 import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
@@ -57,8 +58,9 @@ class PlatformModule {}
 /** Ports that upstream contexts declare, bound to the downstream contexts that provide them. */
 @Global()
 @Module({
-  imports: [BookingModule, CustomersModule, PassesModule, SchedulingModule, TicketedEventsModule],
+  imports: [AssistantModule, BookingModule, CustomersModule, PassesModule, SchedulingModule, TicketedEventsModule],
   providers: [
+    { provide: AssistantAccess, useExisting: GrantEndings },
     { provide: StudioSetUp, useExisting: DefaultCatalogue },
     { provide: StudioLocations, useExisting: LocationsQuery },
     { provide: LinkedTrainers, useExisting: LinkedTrainerQuery },
@@ -72,6 +74,7 @@ class PlatformModule {}
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
   exports: [
+    AssistantAccess,
     StudioSetUp,
     StudioLocations,
     CustomerBookings,

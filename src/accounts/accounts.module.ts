@@ -41,6 +41,7 @@ import { SignInStaff } from './application/sign-in-staff';
 import { StaffPasswordLinks } from './application/staff-password-links';
 import { SignOut } from './application/sign-out';
 import { StudioSubscription } from './application/studio-subscription';
+import { StaffCredentials } from './application/staff-credentials';
 import { StaffSnapshots } from './application/staff-snapshots';
 import { StaffPasswords } from './application/staff-passwords';
 import { StaffPeople } from './application/staff-people';
@@ -59,6 +60,7 @@ import { TrainerLoginsController } from './http/trainer-logins.controller';
 import { AccountSettingsQuery } from './queries/account-settings.query';
 import { ActivityEntriesQuery } from './queries/activity-entries.query';
 import { ApiTokensQuery } from './queries/api-tokens.query';
+import { AssistedMembers } from './queries/assisted-members.query';
 import { BearerQuery } from './queries/bearer.query';
 import { MembershipsQuery } from './queries/memberships.query';
 import { MobileAccountQuery } from './queries/mobile-account.query';
@@ -100,6 +102,7 @@ const useCases = [
 ];
 const shared = [
   ActivityLog,
+  AssistedMembers,
   Authenticate,
   BearerGuard,
   DueStudios,
@@ -109,6 +112,7 @@ const shared = [
   PublicStudioGuard,
   PublicStudioQuery,
   SessionDirectory,
+  StaffCredentials,
   StaffDirectory,
   StaffPasswordLinks,
   StaffProfileQuery,

@@ -6,6 +6,7 @@ import { AccountsModule } from '../accounts';
 import { TicketedEventsModule } from '../events';
 import { PassesModule } from '../passes';
 import { ReportsModule } from '../reports';
+import { GrantEndings } from './connections/application/grant-endings';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
 import { PostedDocuments } from './endpoint/http/posted-documents';
 import { ServiceKeyAdmission } from './endpoint/http/service-key-admission';
@@ -44,6 +45,7 @@ const BUDGET_MS = 10_000;
     BookingLedgerInvestigation,
     BusinessLogicReference,
     EndpointGate,
+    GrantEndings,
     InvocationLog,
     InvocationsQuery,
     KeepInvocations,
@@ -53,5 +55,6 @@ const BUDGET_MS = 10_000;
     ServiceKeyAdmission,
     ToolCalls,
   ],
+  exports: [GrantEndings],
 })
 export class AssistantModule {}

@@ -1,3 +1,4 @@
 export { AssistantModule } from './assistant.module';
+export { GrantEndings } from './connections/application/grant-endings';
 export { SERVICE_VERSION } from './endpoint/mcp/assistant-server';
 export { ToolCatalogue } from './tools/application/tool-catalogue';

@@ -13,6 +13,16 @@ export interface StaffActor {
   readonly permissions: readonly Permission[];
 }
 
+/** A member of the studio's staff without a mobile session: who connects an assistant, and for whom it then acts (SIGN-4). */
+export interface AssistedStaffActor {
+  readonly kind: 'assisted_staff';
+  readonly userId: number;
+  readonly membershipId: number;
+  readonly name: string;
+  readonly role: MembershipRole;
+  readonly permissions: readonly Permission[];
+}
+
 /** A customer of the studio, by a mobile session. */
 export interface CustomerActor {
   readonly kind: 'customer';
@@ -34,6 +44,7 @@ export type Actor =
   | { readonly kind: 'public' }
   | { readonly kind: 'system'; readonly name: string }
   | StaffActor
+  | AssistedStaffActor
   | CustomerActor
   | ApiTokenActor;
 
@@ -56,6 +67,9 @@ export type StaffContext = ActorContext & { readonly actor: StaffActor };
 
 /** A context whose actor is known to be a customer. */
 export type CustomerContext = ActorContext & { readonly actor: CustomerActor };
+
+/** A context whose actor is known to be a member of the staff for whom an assistant acts. */
+export type AssistedStaffContext = ActorContext & { readonly actor: AssistedStaffActor };
 
 /** A context whose actor is known to be an account API token. */
 export type ApiTokenContext = ActorContext & { readonly actor: ApiTokenActor };

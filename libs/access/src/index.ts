@@ -24,6 +24,8 @@ export {
   actorContext,
   type ApiTokenActor,
   type ApiTokenContext,
+  type AssistedStaffActor,
+  type AssistedStaffContext,
   type CustomerActor,
   type CustomerContext,
   isStaffContext,

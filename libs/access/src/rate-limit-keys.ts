@@ -19,6 +19,12 @@ const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly Iden
   checkIn: (request) => `${bearerOrAddress(request)} ${clientAddress(request)}`,
   // Known bearers have counters by what they stand for, which the endpoint finds out before it counts (LIM-1).
   assistant: clientAddress,
+  oauthPages: clientAddress,
+  oauthToken: clientIdAndAddress,
+  oauthRevoke: clientIdAndAddress,
+  oauthRegister: clientAddress,
+  oauthMetadata: clientAddress,
+  oauthDiscovery: clientAddress,
 };
 
 /** The bucket of a request to a route with the rule. */
@@ -28,6 +34,13 @@ export function bucketOf({ group, by }: RateLimitRule, request: Request): string
 
 function clientAddress({ ip }: Request): string {
   return ip ?? 'unknown';
+}
+
+/** `client_id` of the body, as an application sends it that needs no secret. Hashed, as it is of any length. */
+function clientIdAndAddress(request: Request): string {
+  const body: unknown = request.body;
+  const clientId = isObject(body) ? textOf(body['client_id']) : '';
+  return `${createHash('sha256').update(clientId).digest('hex')} ${clientAddress(request)}`;
 }
 
 /** Bearers are hashed: the counters may lie in another system. */

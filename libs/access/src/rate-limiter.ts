@@ -3,7 +3,7 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { type RateLimitGroup, WINDOW_SECONDS } from './rate-limits';
+import { type RateLimitGroup, windowSecondsOf } from './rate-limits';
 
 /** A Redis that is silent for longer counts as away; a request must not hang on its counter. */
 const REDIS_TIMEOUT_MS = 300;
@@ -18,7 +18,7 @@ export interface RateLimitState {
 }
 
 /**
- * Counts requests in fixed windows of 60 seconds that begin with a bucket's first request. The counters lie in Redis where
+ * Counts requests in fixed windows, of 60 seconds but for a few groups, that begin with a bucket's first request. The counters lie in Redis where
  * it is configured, so that all processes share them; while Redis is away or silent each process counts for itself.
  */
 @Injectable()
@@ -30,7 +30,10 @@ export class RateLimiter implements OnApplicationShutdown {
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
     this.redis = configuration.redisUrl === null ? null : this.connect(configuration.redisUrl);
     this.limiters = new Map(
-      Object.entries(configuration.rateLimits).map(([group, points]) => [group, this.limiter(group, points as number)]),
+      Object.entries(configuration.rateLimits).map(([group, points]) => [
+        group,
+        this.limiter(group as RateLimitGroup, points as number),
+      ]),
     );
   }
 
@@ -50,8 +53,8 @@ export class RateLimiter implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  private limiter(group: string, points: number): RateLimiterAbstract {
-    const options = { keyPrefix: `studio:rate:${group}`, points, duration: WINDOW_SECONDS };
+  private limiter(group: RateLimitGroup, points: number): RateLimiterAbstract {
+    const options = { keyPrefix: `studio:rate:${group}`, points, duration: windowSecondsOf(group) };
     const memory = new RateLimiterMemory(options);
     return this.redis
       ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })

@@ -4,11 +4,17 @@ import type { RateLimits } from '@studio/config';
 
 import { ErrorDto } from './error.dto';
 
-/** Length of a window in seconds (RL-1). */
-export const WINDOW_SECONDS = 60;
+/** Length of a window in seconds where nothing else is said (RL-1). */
+const WINDOW_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
 
 /** A group of routes that share one limit and its counters. */
 export type RateLimitGroup = keyof RateLimits;
+
+/** Length of the group's window in seconds. */
+export function windowSecondsOf(group: RateLimitGroup): number {
+  return group === 'oauthRegister' ? HOUR_SECONDS : WINDOW_SECONDS;
+}
 
 /** Metadata key of a route's RateLimitRule. */
 export const RATE_LIMIT_RULE = 'studio:rate-limit';

@@ -24,8 +24,7 @@ export interface Configuration {
   readonly supportUrl: string | null;
   readonly publicAnswerMemoryBytes: number;
   readonly rateLimits: RateLimits;
-  /** Host names and origins of web pages, beside the service's own, that the assistant endpoint answers. */
-  readonly assistant: { readonly hosts: readonly string[]; readonly origins: readonly string[] };
+  readonly assistant: AssistantSettings;
   /** The key in use, then older ones that still open what they encrypted. Empty outside production without one: it is kept in `home`. */
   readonly secretKeys: readonly Buffer[];
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
@@ -35,6 +34,18 @@ export interface Configuration {
   readonly externalSignIn: ExternalSignInSettings | null;
   /** Whether studios may connect the test register; never in production (FIS-1). */
   readonly offersTestRegister: boolean;
+}
+
+export interface AssistantSettings {
+  /** Host names, beside the service's own, that the assistant endpoint answers. */
+  readonly hosts: readonly string[];
+  /** Origins of web pages, beside the service's own, that the assistant endpoint answers. */
+  readonly origins: readonly string[];
+  readonly documentationUrl: string | null;
+  /** Redirect addresses with private-use schemes that clients may register, compared character by character (OAUTH-11). */
+  readonly redirectUris: readonly string[];
+  /** Hosts whose client metadata documents may lie at non-public addresses; never in production (OAUTH-14). */
+  readonly metadataTestHosts: readonly string[];
 }
 
 export interface TwilioSettings {
@@ -59,7 +70,7 @@ export interface ExternalSignInSettings {
   readonly moreReturnUrls: readonly string[];
 }
 
-/** Requests per window of 60 seconds, by limited group of routes (RL-1). */
+/** Requests per window, by limited group of routes: of 60 seconds where nothing else is said (RL-1). */
 export interface RateLimits {
   readonly publicSchedule: number;
   readonly publicPrice: number;
@@ -72,6 +83,13 @@ export interface RateLimits {
   readonly festivalBattles: number;
   readonly checkIn: number;
   readonly assistant: number;
+  readonly oauthPages: number;
+  readonly oauthToken: number;
+  readonly oauthRevoke: number;
+  /** Per hour, as all others are per minute. */
+  readonly oauthRegister: number;
+  readonly oauthMetadata: number;
+  readonly oauthDiscovery: number;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -116,6 +134,12 @@ function conflictsIn(given: Readonly<Record<string, string | undefined>>): strin
   if (given['NODE_ENV'] === 'production' && given['TEST_FISCAL_REGISTER'] === 'true') {
     problems.push('TEST_FISCAL_REGISTER: must be off in production');
   }
+  if (given['NODE_ENV'] === 'production' && isPlainRemote(given['PUBLIC_BASE_URL'])) {
+    problems.push('PUBLIC_BASE_URL: must be https in production, but for a loopback host');
+  }
+  if (given['NODE_ENV'] === 'production' && given['OAUTH_METADATA_TEST_HOSTS']) {
+    problems.push('OAUTH_METADATA_TEST_HOSTS: must be empty in production');
+  }
   for (const group of TOGETHER) {
     const missing = group.filter((name) => !given[name]);
     if (missing.length > 0 && missing.length < group.length) {
@@ -123,6 +147,12 @@ function conflictsIn(given: Readonly<Record<string, string | undefined>>): strin
     }
   }
   return problems;
+}
+
+/** An address without encryption that leads beyond this machine (OAUTH-1). */
+function isPlainRemote(address: string | undefined): boolean {
+  if (!address?.startsWith('http://') || !URL.canParse(address)) return false;
+  return !['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
 /** Settings that are given all or not at all. */
@@ -165,8 +195,20 @@ function toConfiguration(environment: Environment): Configuration {
       festivalBattles: environment.RATE_LIMIT_FESTIVAL_BATTLES,
       checkIn: environment.RATE_LIMIT_CHECK_IN,
       assistant: environment.RATE_LIMIT_ASSISTANT,
+      oauthPages: environment.RATE_LIMIT_OAUTH_PAGES,
+      oauthToken: environment.RATE_LIMIT_OAUTH_TOKEN,
+      oauthRevoke: environment.RATE_LIMIT_OAUTH_REVOKE,
+      oauthRegister: environment.RATE_LIMIT_OAUTH_REGISTER,
+      oauthMetadata: environment.RATE_LIMIT_OAUTH_METADATA,
+      oauthDiscovery: environment.RATE_LIMIT_OAUTH_DISCOVERY,
     },
-    assistant: { hosts: environment.ASSISTANT_HOSTS, origins: environment.ASSISTANT_ORIGINS },
+    assistant: {
+      hosts: environment.ASSISTANT_HOSTS,
+      origins: environment.ASSISTANT_ORIGINS,
+      documentationUrl: environment.DOCUMENTATION_URL ?? null,
+      redirectUris: environment.OAUTH_REDIRECT_URIS,
+      metadataTestHosts: environment.OAUTH_METADATA_TEST_HOSTS,
+    },
     secretKeys: environment.SECRET_KEY,
     mail: { smtpUrl: environment.SMTP_URL ?? null, from: environment.MAIL_FROM },
     sms: {

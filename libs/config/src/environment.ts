@@ -60,8 +60,11 @@ export const environmentSchema = z.object({
   HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
   PORT: port.default(DEFAULT_PORT).describe('Port to listen on; 0 takes a free one.'),
   PUBLIC_BASE_URL: httpUrl
+    .refine((value) => new URL(value).origin === value, 'must be an origin, without a path, a query and a default port')
     .optional()
-    .describe('Address clients reach the service at, without a path. Default: `http://localhost:<PORT>`.'),
+    .describe(
+      'Address clients reach the service at, without a path. Must be https in production, but for a loopback host. Default: `http://localhost:<PORT>`.',
+    ),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -188,6 +191,38 @@ export const environmentSchema = z.object({
   RATE_LIMIT_ASSISTANT: perMinute
     .default(120)
     .describe('Assistant calls per minute and service key or connection, or client address.'),
+  RATE_LIMIT_OAUTH_PAGES: perMinute
+    .default(60)
+    .describe('Requests per minute and client address to the pages of the assistant sign-in.'),
+  RATE_LIMIT_OAUTH_TOKEN: perMinute
+    .default(30)
+    .describe('Token requests per minute, assistant application and client address.'),
+  RATE_LIMIT_OAUTH_REVOKE: perMinute
+    .default(30)
+    .describe('Revocations per minute, assistant application and client address.'),
+  RATE_LIMIT_OAUTH_REGISTER: perMinute
+    .default(10)
+    .describe('Registrations of assistant applications per hour and client address.'),
+  RATE_LIMIT_OAUTH_METADATA: perMinute
+    .default(30)
+    .describe('Fetches of client metadata documents that a client address causes per minute.'),
+  RATE_LIMIT_OAUTH_DISCOVERY: perMinute
+    .default(300)
+    .describe('Requests per minute and client address to the discovery documents and the connection guide.'),
+  DOCUMENTATION_URL: httpUrl
+    .optional()
+    .describe('Documentation that assistants and staff are pointed to. Default: none.'),
+  OAUTH_REDIRECT_URIS: list
+    .refine(
+      (addresses) => addresses.every((address) => /^[a-z][a-z\d+.-]*:/i.test(address) && !/^https?:/i.test(address)),
+      'must be addresses with a scheme of their own, such as com.example.app:/callback',
+    )
+    .describe(
+      'Comma-separated redirect addresses with private-use schemes that assistant applications may register, each exact. Default: none.',
+    ),
+  OAUTH_METADATA_TEST_HOSTS: list.describe(
+    'Comma-separated host names whose client metadata documents are fetched from non-public addresses too, for tests. Refused in production. Default: none.',
+  ),
   ASSISTANT_HOSTS: list.describe(
     'Comma-separated host names under which the assistant endpoint may be called, beside that of `PUBLIC_BASE_URL`. Default: none.',
   ),

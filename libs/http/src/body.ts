@@ -12,10 +12,17 @@ const RAW_LIMIT_BYTES = 262_144;
 /** Addresses whose bodies are taken as the bytes they are, whatever their type: they are signed, or read as another protocol. */
 const RAW_BODIES = /^\/(?:api\/v1\/festival-payments\/[^/]+\/callbacks|mcp\/service-studio(?:\/[^/]+)?)\/?$/i;
 
+/** Addresses of the authorization server, whose protocol posts forms (RFC 6749). */
+const FORM_BODIES = /^\/oauth\//i;
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_LIMIT_BYTES = 65_536;
+
 const CSV = 'text/csv';
 
 const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: false });
 const parseCsv = express.text({ limit: BODY_LIMIT_BYTES, type: CSV });
+/** A field that is given twice becomes a list, which the readers of a form refuse. */
+const parseForm = express.urlencoded({ limit: FORM_LIMIT_BYTES, extended: false, type: FORM });
 const parseRaw = express.raw({ limit: RAW_LIMIT_BYTES, type: () => true });
 const problems = new WeakMap<object, Error>();
 
@@ -33,7 +40,8 @@ export function readBody(request: Request, response: Response, next: NextFunctio
   }
   const isRaw = RAW_BODIES.test(request.path);
   const isCsv = !isRaw && Boolean(request.is(CSV));
-  const parser = isRaw ? parseRaw : isCsv ? parseCsv : parse;
+  const isForm = FORM_BODIES.test(request.path) && Boolean(request.is(FORM));
+  const parser = isRaw ? parseRaw : isCsv ? parseCsv : isForm ? parseForm : parse;
   parser(request, response, (problem?: Error | string) => {
     if (problem instanceof Error) problems.set(request, problem);
     else if (isCsv && typeof request.body === 'string') request.body = { csv: request.body };

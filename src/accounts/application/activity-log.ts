@@ -106,8 +106,9 @@ function blankContacts(count: number): string {
 function actorColumns(
   actor: Exclude<ActorContext['actor'], { kind: 'public' }>,
 ): Pick<ActivityEntryEntity, 'actorKind' | 'actorId' | 'actorName' | 'actorRole'> {
+  if (actor.kind === 'staff' || actor.kind === 'assisted_staff')
+    return { actorKind: 'staff', actorId: actor.userId, actorName: actor.name, actorRole: actor.role };
   const nobody = { actorKind: actor.kind, actorId: null, actorName: null, actorRole: null };
-  if (actor.kind === 'staff') return { ...nobody, actorId: actor.userId, actorName: actor.name, actorRole: actor.role };
   if (actor.kind === 'customer') return { ...nobody, actorId: actor.customerId };
   if (actor.kind === 'api_token') return { ...nobody, actorId: actor.tokenId, actorName: actor.name };
   return { ...nobody, actorName: actor.name };

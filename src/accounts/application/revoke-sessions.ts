@@ -5,16 +5,21 @@ import { UnitOfWork } from '@studio/persistence';
 import { AccountEntity } from '../entities/account.entity';
 import { UserEntity } from '../entities/user.entity';
 import { ActivityLog } from './activity-log';
+import { AssistantAccess } from './assistant-access';
 import { MobileSessions } from './mobile-sessions';
 import { PersonActivity } from './person-activity';
 import { systemContext } from './platform-context';
 
-/** Ends all sessions of a studio, of staff and customers, or all of a staff person. Throws `not_found`. */
+/**
+ * Ends all sessions of a studio, of staff and customers, or all of a staff person, and what assistants may do there or for
+ * them (OAUTH-32). Throws `not_found`.
+ */
 @Injectable()
 export class RevokeSessions {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly sessions: MobileSessions,
+    private readonly assistants: AssistantAccess,
     private readonly activity: ActivityLog,
     private readonly people: PersonActivity,
   ) {}
@@ -24,6 +29,7 @@ export class RevokeSessions {
     return this.uow.writePlatform(async (manager) => {
       const account = await manager.findOneBy(AccountEntity, { slug });
       if (!account) throw notFound(`The studio ${slug}`);
+      await this.assistants.endOfStudio(account.id);
       const revoked = await this.sessions.revokeStudio(account.id);
       if (revoked === 0) return revoked;
       const ctx = systemContext(account, actorName);
@@ -43,6 +49,7 @@ export class RevokeSessions {
     return this.uow.writePlatform(async (manager) => {
       const person = await manager.findOneBy(UserEntity, { email: email.trim().toLowerCase() });
       if (!person) throw notFound(`The person ${email}`);
+      await this.assistants.endOfPerson(person.id);
       const revoked = await this.sessions.revokePerson(person.id);
       if (revoked === 0) return revoked;
       const activity = { action: 'user.sessions_revoked', changes: { revoked } };

@@ -1,31 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { actorContext, type MembershipRole, resolvePermissions, type StaffActor } from '@studio/access';
 import { DEFAULT_TIME_ZONE } from '@studio/kernel';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { UnitOfWork } from '@studio/persistence';
 
-import { invalidCredentials, staffAccessDenied } from '../domain/accounts.errors';
+import { staffAccessDenied } from '../domain/accounts.errors';
 import { ActivityLog } from './activity-log';
 import { type Device, type IssuedSession, MobileSessions } from './mobile-sessions';
-import { PasswordHasher } from './password-hasher';
-
-/** A person of the staff as apps show it. */
-export interface StaffUser {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly avatar_url: string | null;
-}
+import { StaffCredentials, type StaffUser } from './staff-credentials';
 
 /** A studio the person signed in to. */
 export interface StaffSignIn extends IssuedSession {
   readonly accountId: number;
   readonly role: MembershipRole;
-}
-
-interface PersonRow extends StaffUser {
-  readonly password_hash: string;
-  readonly system_role: string | null;
 }
 
 interface MembershipRow {
@@ -35,9 +21,6 @@ interface MembershipRow {
   readonly permissions: string[] | null;
   readonly timezone: string | null;
 }
-
-const PERSON = `
-  SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
 
 /** Studios of any mode count, suspended ones do not (STF-2). Locked, so that no session outlives a membership removed meanwhile (MEM-4). */
 const ACCESSIBLE = `
@@ -53,7 +36,7 @@ const ACCESSIBLE = `
 export class SignInStaff {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly passwords: PasswordHasher,
+    private readonly credentials: StaffCredentials,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
   ) {}
@@ -64,19 +47,10 @@ export class SignInStaff {
     device: Device,
     requestId: string,
   ): Promise<{ user: StaffUser; studios: readonly StaffSignIn[] }> {
-    const [person] = await this.uow.readPlatform(statement<PersonRow>('staff_by_email', PERSON, [email]));
-    // Compared outside the transaction: it takes tens of milliseconds.
-    const isRight = await this.passwords.matches(person?.password_hash ?? null, password);
-    if (!person || !isRight) throw invalidCredentials('email');
-    if (person.system_role !== null) throw staffAccessDenied();
-    const { password_hash: passwordHash, system_role: _, ...user } = person;
+    const proven = await this.credentials.prove(email, password);
+    const { user } = proven;
     const studios = await this.uow.writePlatform(async (manager) => {
-      // Locked, so that a password changed meanwhile either refuses this sign-in or ends its sessions.
-      const [current] = await manager.query<{ password_hash: string }[]>(
-        'SELECT password_hash FROM accounts."user" WHERE id = $1 FOR SHARE',
-        [user.id],
-      );
-      if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
+      await this.credentials.assertCurrent(manager, proven);
       const memberships = await manager.query<MembershipRow[]>(ACCESSIBLE, [user.id]);
       if (memberships.length === 0) throw staffAccessDenied();
       const signIns: StaffSignIn[] = [];

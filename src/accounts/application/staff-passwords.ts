@@ -3,6 +3,7 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { UserEntity } from '../entities/user.entity';
+import { AssistantAccess } from './assistant-access';
 import { MobileSessions } from './mobile-sessions';
 
 /** Sets passwords of people, whatever the way that leads there. */
@@ -10,6 +11,7 @@ import { MobileSessions } from './mobile-sessions';
 export class StaffPasswords {
   constructor(
     private readonly sessions: MobileSessions,
+    private readonly assistants: AssistantAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +26,8 @@ export class StaffPasswords {
 
   /**
    * Sets the password of a locked person. Ends their links for a new password, which somebody else may hold, and their
-   * sessions in all studios but `exceptSessionId`. Returns how many sessions were alive.
+   * sessions in all studios but `exceptSessionId`, and what assistants may do for them (OAUTH-32). Returns how many sessions
+   * were alive.
    */
   async set(
     manager: EntityManager,
@@ -37,6 +40,7 @@ export class StaffPasswords {
       'UPDATE accounts.user_password_link SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL',
       [userId, this.clock.now()],
     );
+    await this.assistants.endOfPerson(userId);
     return this.sessions.revokePerson(userId, exceptSessionId);
   }
 }

@@ -3,7 +3,7 @@ import type { StaffContext } from '@studio/access';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { type LinkedTrainer, LinkedTrainers } from '../application/linked-trainers';
-import type { StaffUser } from '../application/sign-in-staff';
+import type { StaffUser } from '../application/staff-credentials';
 
 /** A member of the staff and the trainer they are in the studio. */
 export interface StaffProfile {

@@ -30,6 +30,7 @@ import { SessionPositions1795219200027 } from './1795219200027-session-positions
 import { Events1795219200028 } from './1795219200028-events';
 import { EventSales1795219200029 } from './1795219200029-event-sales';
 import { Assistant1795219200030 } from './1795219200030-assistant';
+import { AssistantSignIn1795219200031 } from './1795219200031-assistant-sign-in';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly MigrationClass[] = [
   Events1795219200028,
   EventSales1795219200029,
   Assistant1795219200030,
+  AssistantSignIn1795219200031,
 ];

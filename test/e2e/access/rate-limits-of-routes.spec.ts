@@ -50,6 +50,12 @@ describe('rate limits of all routes', () => {
       festivalBattles: 120,
       checkIn: 120,
       assistant: 120,
+      oauthPages: 60,
+      oauthToken: 30,
+      oauthRevoke: 30,
+      oauthRegister: 10,
+      oauthMetadata: 30,
+      oauthDiscovery: 300,
       help: 120,
     });
   });

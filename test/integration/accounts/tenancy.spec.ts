@@ -29,7 +29,9 @@ const OUTSIDE = [
   'accounts.account_subscription',
   'accounts.mobile_session',
   'accounts.subscription_payment',
-  GLOBAL,
+  'assistant.connection',
+  'assistant.oauth_grant',
+  'assistant.oauth_token',
   'notifications.mobile_device_token',
 ];
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { statement, UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { invalidCredentials, staffAccessDenied } from '../domain/accounts.errors';
+import { PasswordHasher } from './password-hasher';
+
+/** A person of the staff as apps show it. */
+export interface StaffUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly avatar_url: string | null;
+}
+
+/** A person whose password was right a moment ago. */
+export interface ProvenPerson {
+  readonly user: StaffUser;
+  readonly passwordHash: string;
+}
+
+interface PersonRow extends StaffUser {
+  readonly password_hash: string;
+  readonly system_role: string | null;
+}
+
+const PERSON = `
+  SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
+
+/** Checks e-mail address and password of the staff, whatever they sign in to. */
+@Injectable()
+export class StaffCredentials {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  /**
+   * The person, in the same time whether they exist (STF-1). Throws `invalid_credentials` on `email`, and
+   * `staff_access_denied` for platform administrators (PERM-5).
+   */
+  async prove(email: string, password: string): Promise<ProvenPerson> {
+    const [person] = await this.uow.readPlatform(statement<PersonRow>('staff_by_email', PERSON, [email]));
+    // Compared outside the transaction: it takes tens of milliseconds.
+    const isRight = await this.passwords.matches(person?.password_hash ?? null, password);
+    if (!person || !isRight) throw invalidCredentials('email');
+    if (person.system_role !== null) throw staffAccessDenied();
+    const { password_hash: passwordHash, system_role: _, ...user } = person;
+    return { user, passwordHash };
+  }
+
+  /**
+   * Looks again inside the unit that signs the person in, and locks them: a password changed meanwhile either refuses this
+   * sign-in or ends what it opens. Throws `invalid_credentials` on `email`.
+   */
+  async assertCurrent(manager: EntityManager, { user, passwordHash }: ProvenPerson): Promise<void> {
+    const [current] = await manager.query<{ password_hash: string }[]>(
+      'SELECT password_hash FROM accounts."user" WHERE id = $1 FOR SHARE',
+      [user.id],
+    );
+    if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
+  }
+}

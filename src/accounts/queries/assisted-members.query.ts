@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { type AssistedStaffContext, actorContext, type MembershipRole, resolvePermissions } from '@studio/access';
+import { DEFAULT_TIME_ZONE } from '@studio/kernel';
+import { type BatchedRead, BatchedReads, statement } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import type { AccountMode, AccountStatus } from '../entities/account.entity';
+
+/** A person and a studio, as those who act for people ask about them. */
+export interface PersonInStudio {
+  readonly accountId: number;
+  readonly userId: number;
+}
+
+/** A person with what they are in a studio now. */
+export interface AssistedMember {
+  readonly studio: {
+    readonly name: string;
+    readonly slug: string;
+    readonly isDemo: boolean;
+    /** False while the studio is suspended. */
+    readonly isActive: boolean;
+  };
+  readonly person: { readonly name: string; readonly email: string };
+  /** Null without a membership, and for platform administrators (PERM-5). */
+  readonly role: MembershipRole | null;
+  /** Whether the person may let an assistant act for them: a member of an active studio who does not only work for events. */
+  readonly isEligible: boolean;
+  /** Acts for the person; null unless eligible. */
+  context(requestId: string): AssistedStaffContext | null;
+}
+
+interface MemberRow {
+  readonly account_id: number;
+  readonly account_name: string;
+  readonly slug: string;
+  readonly mode: AccountMode;
+  readonly status: AccountStatus;
+  readonly timezone: string | null;
+  readonly festivals_enabled: boolean;
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly email: string;
+  readonly membership_id: number | null;
+  readonly role: MembershipRole | null;
+  readonly permissions: string[] | null;
+}
+
+const MEMBERS = `
+  SELECT a.id AS account_id, a.name AS account_name, a.slug, a.mode, a.status, a.timezone, a.festivals_enabled,
+    u.id AS user_id, u.name AS user_name, u.email, m.id AS membership_id, m.role, m.permissions
+  FROM unnest($1::bigint[], $2::bigint[]) asked (account_id, user_id)
+  JOIN accounts.account a ON a.id = asked.account_id
+  JOIN accounts."user" u ON u.id = asked.user_id
+  LEFT JOIN accounts.account_membership m ON m.account_id = a.id AND m.user_id = u.id AND u.system_role IS NULL`;
+
+/** The person first, as sign-ins and changes of passwords lock them. */
+const LOCK_PERSON = 'SELECT 1 FROM accounts."user" WHERE id = $1 FOR SHARE';
+const LOCK_MEMBERSHIP = `
+  SELECT 1 FROM accounts.account_membership WHERE account_id = $1 AND user_id = $2 FOR SHARE`;
+
+/** Tells who people are in studios, as it is now (SIGN-4); requests that come together in one statement. */
+@Injectable()
+export class AssistedMembers {
+  private readonly members: BatchedRead<PersonInStudio, AssistedMember | null>;
+
+  constructor(reads: BatchedReads) {
+    this.members = reads.of({
+      statement: (asked: readonly PersonInStudio[]) =>
+        statement<MemberRow>('assisted_members', MEMBERS, [
+          asked.map(({ accountId }) => accountId),
+          asked.map(({ userId }) => userId),
+        ]),
+      values: (asked, rows) => asked.map((key) => memberOf(rows.find((row) => isOf(row, key)))),
+    });
+  }
+
+  /** The person in the studio, member or not; null when one of them does not exist. */
+  async find(asked: PersonInStudio): Promise<AssistedMember | null> {
+    return this.members(asked);
+  }
+
+  /**
+   * As `find`, but person and membership stay as they are until the unit ends: what is opened for them is found by whatever
+   * takes it away.
+   */
+  async lock(manager: EntityManager, { accountId, userId }: PersonInStudio): Promise<AssistedMember | null> {
+    await manager.query(LOCK_PERSON, [userId]);
+    await manager.query(LOCK_MEMBERSHIP, [accountId, userId]);
+    const [row] = await manager.query<MemberRow[]>(MEMBERS, [[accountId], [userId]]);
+    return memberOf(row);
+  }
+}
+
+function isOf(row: MemberRow, { accountId, userId }: PersonInStudio): boolean {
+  return row.account_id === accountId && row.user_id === userId;
+}
+
+function memberOf(row: MemberRow | undefined): AssistedMember | null {
+  if (!row) return null;
+  const { role } = row;
+  const isActive = row.status === 'active';
+  const isEligible = isActive && role !== null && role !== 'event_festival_staff';
+  return {
+    studio: { name: row.account_name, slug: row.slug, isDemo: row.mode === 'demo_readonly', isActive },
+    person: { name: row.user_name, email: row.email },
+    role,
+    isEligible,
+    context: (requestId) => (isEligible ? contextOf(row, requestId) : null),
+  };
+}
+
+function contextOf(row: MemberRow, requestId: string): AssistedStaffContext | null {
+  const { membership_id: membershipId, role } = row;
+  if (membershipId === null || role === null) return null;
+  return actorContext({
+    accountId: row.account_id,
+    actor: {
+      kind: 'assisted_staff',
+      userId: row.user_id,
+      membershipId,
+      name: row.user_name,
+      role,
+      permissions: resolvePermissions(role, row.permissions),
+    },
+    timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
+    festivalsEnabled: row.festivals_enabled,
+    requestId,
+  });
+}
