@@ -32,6 +32,7 @@ const OUTSIDE = [
   'assistant.connection',
   'assistant.oauth_grant',
   'assistant.oauth_token',
+  GLOBAL,
   'notifications.mobile_device_token',
 ];
 const INSUFFICIENT_PRIVILEGE = '42501';
