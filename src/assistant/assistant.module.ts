@@ -6,6 +6,9 @@ import { AccountsModule } from '../accounts';
 import { TicketedEventsModule } from '../events';
 import { PassesModule } from '../passes';
 import { ReportsModule } from '../reports';
+import { ClientRevocation } from './connections/application/client-revocation';
+import { ConnectionActivity } from './connections/application/connection-activity';
+import { Disconnect } from './connections/application/disconnect';
 import { GrantEndings } from './connections/application/grant-endings';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
 import { PostedDocuments } from './endpoint/http/posted-documents';
@@ -44,6 +47,9 @@ const BUDGET_MS = 10_000;
     AssistantServers,
     BookingLedgerInvestigation,
     BusinessLogicReference,
+    ClientRevocation,
+    ConnectionActivity,
+    Disconnect,
     EndpointGate,
     GrantEndings,
     InvocationLog,

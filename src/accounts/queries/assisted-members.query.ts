@@ -87,6 +87,11 @@ export class AssistedMembers {
   async lock(manager: EntityManager, { accountId, userId }: PersonInStudio): Promise<AssistedMember | null> {
     await manager.query(LOCK_PERSON, [userId]);
     await manager.query(LOCK_MEMBERSHIP, [accountId, userId]);
+    return this.within(manager, { accountId, userId });
+  }
+
+  /** As `find`, but as the open unit sees it, and without a lock: who a person is where locks of other rows are held. */
+  async within(manager: EntityManager, { accountId, userId }: PersonInStudio): Promise<AssistedMember | null> {
     const [row] = await manager.query<MemberRow[]>(MEMBERS, [[accountId], [userId]]);
     return memberOf(row);
   }

@@ -48,17 +48,21 @@ export class GrantEndings extends AssistantAccess {
     await this.end(OF_STUDIO, [accountId]);
   }
 
-  /** Every grant of a connection. */
+  /** Every grant of a connection, which the caller has locked. */
   async endOfConnection(accountId: number, connectionId: number): Promise<void> {
     await this.end(OF_CONNECTION, [accountId, connectionId]);
   }
 
-  /** One grant. */
-  async endOne(accountId: number, grantId: number): Promise<void> {
-    await this.end(ONE, [accountId, grantId]);
+  /** One grant. Returns whether it was there and had not ended. */
+  async endOne(accountId: number, grantId: number): Promise<boolean> {
+    return (await this.end(ONE, [accountId, grantId])) > 0;
   }
 
-  private async end(statement: string, values: readonly number[]): Promise<void> {
-    await this.uow.writePlatform((manager) => manager.query(statement, [this.clock.now(), ...values]));
+  /** Returns how many ended. */
+  private async end(statement: string, values: readonly number[]): Promise<number> {
+    const ended = await this.uow.writePlatform((manager) =>
+      manager.query<unknown[]>(statement, [this.clock.now(), ...values]),
+    );
+    return ended.length;
   }
 }

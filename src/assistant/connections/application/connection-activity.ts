@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext, AssistedStaffContext, StaffContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+
+import { ActivityLog, AssistedMembers, systemContext } from '../../../accounts';
+import type { LockedConnection } from './locked-connection';
+
+/** What entries say of a connection. */
+export type RememberedConnection = Pick<LockedConnection, 'id' | 'accountId' | 'userId' | 'clientName'>;
+
+/** Acts where the person cannot act any more, as they are no member. */
+const NOBODY = 'assistant';
+
+/**
+ * Notes in the studio's activity log what happens to connections (OAUTH-36): the client's name and whose connection it is,
+ * never what it showed or was given. Within the open unit, or one of its own.
+ */
+@Injectable()
+export class ConnectionActivity {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly activity: ActivityLog,
+    private readonly members: AssistedMembers,
+  ) {}
+
+  /** The person consented, whether for the first time or again. */
+  async connected(ctx: AssistedStaffContext, connection: RememberedConnection): Promise<void> {
+    await this.record(ctx, 'assistant.connected', connection);
+  }
+
+  /** The person, or somebody who manages the studio's settings, ended it. */
+  async disconnected(ctx: StaffContext, connection: RememberedConnection): Promise<void> {
+    await this.record(ctx, 'assistant.disconnected', connection);
+  }
+
+  /** The client ended one of its grants, for the person. */
+  async revokedByClient(connection: RememberedConnection, requestId: string): Promise<void> {
+    await this.record(await this.person(connection, requestId), 'assistant.access_revoked', connection);
+  }
+
+  /** Somebody used a refresh token again that was used before, under the person's name (OAUTH-28). */
+  async refreshTokenReused(connection: RememberedConnection, requestId: string): Promise<void> {
+    await this.record(await this.person(connection, requestId), 'assistant.refresh_token_reused', connection);
+  }
+
+  /** Who a client acts for. */
+  private async person({ accountId, userId }: RememberedConnection, requestId: string): Promise<ActorContext> {
+    const member = await this.uow.write({ accountId }, (manager) =>
+      this.members.within(manager, { accountId, userId }),
+    );
+    return member?.context(requestId) ?? systemContext({ id: accountId, timezone: null }, NOBODY);
+  }
+
+  private async record(
+    ctx: ActorContext,
+    action: string,
+    { id, accountId, clientName, userId }: RememberedConnection,
+  ): Promise<void> {
+    const changes = { client_name: clientName, user_id: userId };
+    const activity = { action, subjectType: 'assistant_connection', subjectId: id, changes };
+    await this.uow.write({ accountId }, (manager) => this.activity.record(manager, ctx, activity));
+  }
+}

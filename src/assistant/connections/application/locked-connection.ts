@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+
+/** A connection whose row the open unit holds. */
+export interface LockedConnection {
+  readonly id: number;
+  readonly accountId: number;
+  /** Whose it is. */
+  readonly userId: number;
+  readonly clientName: string;
+  readonly revokedAt: Date | null;
+}
+
+interface ConnectionRow {
+  readonly id: number;
+  readonly account_id: number;
+  readonly user_id: number;
+  readonly client_name: string;
+  readonly revoked_at: Date | null;
+}
+
+const COLUMNS = 'SELECT c.id, c.account_id, c.user_id, c.client_name, c.revoked_at FROM assistant.connection c';
+const BY_ID = `${COLUMNS} WHERE c.account_id = $1 AND c.id = $2 FOR NO KEY UPDATE`;
+const OF_GRANT = `${COLUMNS}
+  WHERE c.account_id = $1 AND c.id = (SELECT connection_id FROM assistant.oauth_grant WHERE account_id = $1 AND id = $2)
+  FOR NO KEY UPDATE`;
+
+/**
+ * Locks a connection until the open unit ends; null where the studio has none with the id. Whoever locks grants of a connection
+ * as well locks the connection first and then the grants in the order of their ids, so that nobody waits in a circle.
+ */
+export async function lockConnection(
+  manager: EntityManager,
+  accountId: number,
+  id: number,
+): Promise<LockedConnection | null> {
+  return locked(manager, BY_ID, [accountId, id]);
+}
+
+/** As `lockConnection`, the connection that holds the grant. */
+export async function lockConnectionOfGrant(
+  manager: EntityManager,
+  accountId: number,
+  grantId: number,
+): Promise<LockedConnection | null> {
+  return locked(manager, OF_GRANT, [accountId, grantId]);
+}
+
+async function locked(
+  manager: EntityManager,
+  statement: string,
+  values: readonly number[],
+): Promise<LockedConnection | null> {
+  const [row] = await manager.query<ConnectionRow[]>(statement, [...values]);
+  if (!row) return null;
+  const { id, account_id: accountId, user_id: userId, client_name: clientName, revoked_at: revokedAt } = row;
+  return { id, accountId, userId, clientName, revokedAt };
+}
