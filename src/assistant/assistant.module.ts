@@ -9,6 +9,7 @@ import { ReportsModule } from '../reports';
 import { ClientRevocation } from './connections/application/client-revocation';
 import { ConnectionActivity } from './connections/application/connection-activity';
 import { Disconnect } from './connections/application/disconnect';
+import { ClientDirectory } from './clients/application/client-directory';
 import { GrantEndings } from './connections/application/grant-endings';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
 import { PostedDocuments } from './endpoint/http/posted-documents';
@@ -50,6 +51,7 @@ const BUDGET_MS = 10_000;
     ClientRevocation,
     ConnectionActivity,
     Disconnect,
+    ClientDirectory,
     EndpointGate,
     GrantEndings,
     InvocationLog,

@@ -1,0 +1,85 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
+import { requestIdOf } from '@studio/http';
+import { DomainError, stackOf } from '@studio/kernel';
+import { isUnavailable } from '@studio/persistence';
+import type { Request, Response } from 'express';
+
+import { OauthError, type OauthErrorCode } from '../domain/oauth-error';
+
+const DATABASE_RETRY_AFTER_SECONDS = 5;
+
+/** What is answered, beside the headers. */
+interface Refusal {
+  readonly status: number;
+  readonly error: OauthErrorCode;
+  readonly description: string;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/**
+ * Turns whatever was thrown by a JSON route of the authorization server into the error body of its protocol (OAUTH-30,
+ * OAUTH-48); the cause of a fault goes to the log only.
+ */
+@Catch()
+@Injectable()
+export class OauthErrorFilter implements ExceptionFilter {
+  /** What a body that cannot be read is refused with. */
+  protected readonly unreadable: OauthErrorCode = 'invalid_request';
+  private readonly logger = new Logger('Http');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const refusal = this.understand(thrown);
+    if (refusal.status >= 500) this.report(thrown, refusal, request);
+    // An answer under way can only be cut off.
+    if (response.headersSent) response.destroy();
+    else send(response, refusal);
+  }
+
+  private understand(thrown: unknown): Refusal {
+    if (thrown instanceof OauthError) return thrown;
+    if (thrown instanceof DomainError && thrown.kind === 'rate_limited')
+      return unavailable(429, thrown.message, thrown.retryAfterSeconds);
+    if (thrown instanceof DomainError && thrown.kind === 'unavailable')
+      return unavailable(503, thrown.message, thrown.retryAfterSeconds);
+    if (isUnavailable(thrown)) return unavailable(503, BUSY, DATABASE_RETRY_AFTER_SECONDS);
+    const status = statusOf(thrown);
+    if (status === 413) return { status, error: this.unreadable, description: 'The body is too large.' };
+    if (status >= 400 && status < 500)
+      return { status: 400, error: this.unreadable, description: 'The request cannot be read.' };
+    return { status: 500, error: 'server_error', description: 'Something went wrong on our side.' };
+  }
+
+  private report(thrown: unknown, { error }: Refusal, request: Request): void {
+    const cause = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
+    this.logger.error(
+      `${request.method} ${request.path} answered ${error} (request ${requestIdOf(request)})`,
+      stackOf(cause),
+    );
+  }
+}
+
+const BUSY = 'The service is busy. Try again shortly.';
+
+function unavailable(status: 429 | 503, description: string, retryAfterSeconds: number | undefined): Refusal {
+  return { status, error: 'temporarily_unavailable', description, retryAfterSeconds };
+}
+
+function send(response: Response, { status, error, description, retryAfterSeconds }: Refusal): void {
+  if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
+  // Beside the words of the protocol those of the service, which its clients understand on every route.
+  const own = status === 429 ? { message: description, code: 'rate_limited' } : {};
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .json({ error, error_description: description, ...own });
+}
+
+/** Status of errors made by the framework and by middleware, which carry it under one of two names. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : 500;
+}
