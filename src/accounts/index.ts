@@ -73,5 +73,6 @@ export {
   type ShownStudio,
   type StudioCompensation,
   StudioDirectory,
+  type StudioFace,
   type StudioSettings,
 } from './queries/studio-directory.query';

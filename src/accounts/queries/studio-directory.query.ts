@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isSlug } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import type { ScheduleKind } from '../domain/schedule-kind';
@@ -19,6 +20,15 @@ export interface ListedStudio {
 export interface ShownStudio {
   readonly name: string;
   readonly enabledKinds: readonly ScheduleKind[];
+}
+
+/** An active studio as pages in its name show it. */
+export interface StudioFace {
+  readonly accountId: number;
+  readonly slug: string;
+  readonly name: string;
+  /** `#RRGGBB` as its owner typed it; null without one. */
+  readonly brandColour: string | null;
 }
 
 /** A studio as those who write messages in its name know it. */
@@ -80,6 +90,10 @@ const SETTINGS = `
 
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
 
+const FACE = `
+  SELECT id AS "accountId", slug, name, brand_color AS "brandColour" FROM accounts.account
+  WHERE slug = $1 AND status = 'active'`;
+
 const FESTIVALS = `
   SELECT id, timezone, mode, festivals_enabled AS "festivalsEnabled" FROM accounts.account WHERE id = $1`;
 
@@ -105,6 +119,13 @@ export class StudioDirectory {
       statement<ListedStudio>('studio_listed', `${LISTED} WHERE slug = $1`, [slug]),
     );
     return row ?? null;
+  }
+
+  /** What pages show of the studio with the slug; null when there is none, or it is suspended. */
+  async face(slug: string): Promise<StudioFace | null> {
+    if (!isSlug(slug)) return null;
+    const [face] = await this.uow.readPlatform(statement<StudioFace>('studio_face', FACE, [slug]));
+    return face ?? null;
   }
 
   /** The studio itself. Throws when there is none, which a context's account id rules out. */

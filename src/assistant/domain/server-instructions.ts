@@ -1,7 +1,6 @@
-const NAME_CHARACTERS = 120;
+import { shownLine } from './shown-text';
 
-/** Controls, formats and separators of any kind, and halves of a surrogate pair, which no reader can show. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu;
+const NAME_CHARACTERS = 120;
 
 /** The studio that an assistant is connected to. */
 export interface ConnectedStudio {
@@ -12,8 +11,7 @@ export interface ConnectedStudio {
 
 /** A studio's name as one short line: what its owner typed can neither begin a line nor hide or turn text (INSTR-3). */
 export function shownName(name: string): string {
-  const line = name.replaceAll(UNSEEN, ' ').trim();
-  return Array.from(line).slice(0, NAME_CHARACTERS).join('').trimEnd();
+  return shownLine(name, NAME_CHARACTERS);
 }
 
 /** How the server calls itself to the client of a studio (MCP-14). */
