@@ -9,7 +9,7 @@ import { ReportsModule } from '../reports';
 import { ClientRevocation } from './connections/application/client-revocation';
 import { ConnectionActivity } from './connections/application/connection-activity';
 import { Disconnect } from './connections/application/disconnect';
-import { ClientDirectory } from './clients/application/client-directory';
+import { ClientsModule } from './clients/clients.module';
 import { GrantEndings } from './connections/application/grant-endings';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
 import { PostedDocuments } from './endpoint/http/posted-documents';
@@ -35,7 +35,16 @@ const BUDGET_MS = 10_000;
 
 /** What AI assistants may ask of a studio: the endpoint, its tools, and the record of what was asked. */
 @Module({
-  imports: [AccessModule, HttpModule, AccountsModule, HelpModule, PassesModule, ReportsModule, TicketedEventsModule],
+  imports: [
+    AccessModule,
+    HttpModule,
+    AccountsModule,
+    ClientsModule,
+    HelpModule,
+    PassesModule,
+    ReportsModule,
+    TicketedEventsModule,
+  ],
   controllers: [ServiceKeyEndpointController, InvocationsController],
   providers: [
     ...assistantTools,
@@ -51,7 +60,6 @@ const BUDGET_MS = 10_000;
     ClientRevocation,
     ConnectionActivity,
     Disconnect,
-    ClientDirectory,
     EndpointGate,
     GrantEndings,
     InvocationLog,

@@ -4,5 +4,6 @@ import type { Classified } from './classified-routes';
 export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'POST /mcp/service-studio': { who: 'assistant' },
   'OPTIONS /mcp/service-studio': { who: 'assistant' },
+  'POST /oauth/register': { who: 'public' },
   'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
 };

@@ -19,6 +19,9 @@ const EXPOSED_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 86_400;
 
+/** Addresses that pages of every origin may call, as nothing there is granted by a cookie. */
+const OPEN_TO_PAGES = ['/api', '/oauth/register', '/oauth/token', '/oauth/revoke'];
+
 const compress = compression();
 /** Answers below are kept compressed (sendRendered), or too small to be worth it. */
 const RENDERED_ANSWERS = '/api/v1/public/';
@@ -42,7 +45,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
       crossOriginResourcePolicy: { policy: 'cross-origin' },
     }),
   );
-  app.use('/api', cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
+  app.use(OPEN_TO_PAGES, cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
   app.use(compressed);
   app.use(readBody);
   answerUnreadableRequests(app.getHttpServer());

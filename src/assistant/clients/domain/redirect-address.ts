@@ -1,21 +1,10 @@
-/** Longest redirect address in characters (OAUTH-9). */
-export const REDIRECT_ADDRESS_MAX = 2_048;
+import { hasAddressCharacters, type WebAddress, webAddressOf } from './web-address';
 
-/** What an address on the web is made of. */
-interface WebAddress {
-  readonly scheme: string;
-  /** As it is written. */
-  readonly host: string;
-  /** What follows host and port: empty, or from the first slash or question mark on. */
-  readonly rest: string;
-}
+/** Longest redirect address in characters (OAUTH-9). */
+const REDIRECT_ADDRESS_MAX = 2_048;
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-
-/** The characters of RFC 3986. Parsers disagree about, or drop, what else people write. */
-const ADDRESS_CHARACTERS = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
-const WEB_ADDRESS = /^(https?):\/\/(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?((?:[/?].*)?)$/i;
 const WITH_USER = /^[^/?#]*\/\/[^/?#]*@/;
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
@@ -26,33 +15,30 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 export function redirectAddressProblem(address: string, privateUse: readonly string[]): string | null {
   if (address.length > REDIRECT_ADDRESS_MAX) return `is longer than ${REDIRECT_ADDRESS_MAX} characters`;
   if (privateUse.includes(address)) return null;
-  if (!ADDRESS_CHARACTERS.test(address)) return 'is empty or has characters that no address has';
+  if (!hasAddressCharacters(address)) return 'is empty or has characters that no address has';
   if (address.includes('#')) return 'has a fragment';
   if (WITH_USER.test(address)) return 'has user information';
   const web = webAddressOf(address);
   if (web === null) return 'is not an absolute address of a form that is accepted';
   if (isLoopback(web)) return null;
-  if (web.scheme === 'http') return 'is http without leading to the own device';
-  return httpsProblem(web.host.toLowerCase());
+  return web.scheme === 'http' ? 'is http and not on the own device' : httpsProblem(web.host.toLowerCase());
 }
 
 function httpsProblem(host: string): string | null {
   if (IPV4.test(host) || host.startsWith('[')) return 'names an IP address';
-  if (host === 'localhost' || host.endsWith('.localhost')) return 'is https on a loopback name';
-  return host.endsWith('.') ? 'names a host with a dot at its end' : null;
+  if (host.endsWith('.')) return 'names a host with a dot at its end';
+  return host === 'localhost' || host.endsWith('.localhost') ? 'is https with a loopback name' : null;
 }
 
-/** Whether the address is registered: character for character, or a loopback one with another port (OAUTH-11). */
+/** Whether `asked` is one of the registered addresses: character for character, or a loopback one with another port (OAUTH-11). */
 export function isRegisteredRedirect(registered: readonly string[], asked: string): boolean {
   if (registered.includes(asked)) return true;
   const loopback = loopbackOf(asked);
-  return (
-    loopback !== null &&
-    registered.some((one) => {
-      const known = loopbackOf(one);
-      return known !== null && known.host === loopback.host && known.rest === loopback.rest;
-    })
-  );
+  if (loopback === null) return false;
+  return registered.some((one) => {
+    const known = loopbackOf(one);
+    return known !== null && known.host === loopback.host && known.rest === loopback.rest;
+  });
 }
 
 /** Whether answers sent to the address stay on the person's device. */
@@ -72,15 +58,4 @@ function loopbackOf(address: string): WebAddress | null {
 
 function isLoopback({ scheme, host }: WebAddress): boolean {
   return scheme === 'http' && LOOPBACK_HOSTS.includes(host);
-}
-
-/**
- * Null for what is no web address, and for one whose host a browser would read as another one: numbers written in other
- * ways, escapes.
- */
-function webAddressOf(address: string): WebAddress | null {
-  const [, scheme = '', host = '', rest = ''] = WEB_ADDRESS.exec(address) ?? [];
-  // A scheme is written in small letters, as every client does, so that it can be compared.
-  if (scheme === '' || scheme !== scheme.toLowerCase() || !URL.canParse(address)) return null;
-  return new URL(address).hostname === host.toLowerCase() ? { scheme, host, rest } : null;
 }

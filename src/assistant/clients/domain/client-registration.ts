@@ -1,0 +1,59 @@
+import { type ClientMetadata, clientNameOf, invalidMetadata, metadataOf, redirectUrisOf } from './client-metadata';
+import { webAddressOf } from './web-address';
+
+const UNNAMED = 'Unnamed assistant';
+const CLIENT_URI_MAX = 2_048;
+
+const APPLICATION_TYPES = ['native', 'web'] as const;
+
+export type ApplicationType = (typeof APPLICATION_TYPES)[number];
+
+/** What is kept, or answered, of what a client registers with. */
+export interface ClientRegistration {
+  readonly name: string;
+  /** Shown as text, never fetched. */
+  readonly clientUri: string | null;
+  readonly redirectUris: readonly string[];
+  readonly applicationType: ApplicationType;
+}
+
+/**
+ * Reads a dynamic registration (OAUTH-9); `privateUse` as in redirectAddressProblem. Throws OauthError `invalid_redirect_uri`
+ * or `invalid_client_metadata`.
+ */
+export function clientRegistrationOf(body: unknown, privateUse: readonly string[]): ClientRegistration {
+  const metadata = metadataOf(body);
+  if (metadata === null) throw invalidMetadata('The body must be a JSON object.');
+  const redirectUris = redirectUrisOf(metadata, privateUse);
+  refuseOtherFlows(metadata);
+  return {
+    name: metadata['client_name'] === undefined ? UNNAMED : clientNameOf(metadata),
+    clientUri: clientUriOf(metadata),
+    redirectUris,
+    applicationType: applicationTypeOf(metadata, redirectUris),
+  };
+}
+
+/** A client that cannot use the one flow there is would fail later, and less plainly. */
+function refuseOtherFlows({ response_types: responses, grant_types: grants }: ClientMetadata): void {
+  if (responses !== undefined && !(Array.isArray(responses) && responses.includes('code')))
+    throw invalidMetadata('response_types must be a list with code.');
+  if (grants !== undefined && !(Array.isArray(grants) && grants.includes('authorization_code')))
+    throw invalidMetadata('grant_types must be a list with authorization_code.');
+}
+
+function clientUriOf({ client_uri: given }: ClientMetadata): string | null {
+  if (given === undefined) return null;
+  if (typeof given === 'string' && given.length <= CLIENT_URI_MAX && webAddressOf(given)?.scheme === 'https')
+    return given;
+  throw invalidMetadata(`client_uri must be an https address of at most ${CLIENT_URI_MAX} characters.`);
+}
+
+/** Answers that stay on the device, or go to a scheme of its own, are those of a native application. */
+function applicationTypeOf(
+  { application_type: given }: ClientMetadata,
+  redirectUris: readonly string[],
+): ApplicationType {
+  if (redirectUris.some((address) => !address.startsWith('https://'))) return 'native';
+  return APPLICATION_TYPES.find((type) => type === given) ?? 'web';
+}
