@@ -24,6 +24,7 @@ import { KeepInvocations } from './invocations/application/keep-invocations';
 import { ReadInvocations } from './invocations/application/read-invocations';
 import { InvocationsController } from './invocations/http/invocations.controller';
 import { InvocationsQuery } from './invocations/queries/invocations.query';
+import { PersonAccess } from './pages/queries/person-access';
 import { BusinessLogicReference } from './reference/business-logic-reference';
 import type { AssistantTool } from './tools/application/assistant-tool';
 import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
@@ -66,6 +67,7 @@ const BUDGET_MS = 10_000;
     InvocationsQuery,
     KeepInvocations,
     McpTransport,
+    PersonAccess,
     PostedDocuments,
     ReadInvocations,
     ServiceKeyAdmission,

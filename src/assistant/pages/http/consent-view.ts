@@ -1,12 +1,6 @@
+import type { AccessGroup } from '../domain/access-groups';
 import { html, type Html } from './html';
 import { clientNameOf, isolated, type Page, pageOf, type PageStudio, shownGiven, studioNameOf } from './page';
-
-/** Tools of one class of data. */
-export interface AccessGroup {
-  /** What the tools can reveal, as a heading. */
-  readonly dataClass: string;
-  readonly tools: readonly { readonly title: string; readonly description: string }[];
-}
 
 /** The consent page of a pending request (OAUTH-39). */
 export interface ConsentView {
@@ -108,11 +102,16 @@ function groupHtml({ dataClass, tools }: AccessGroup): Html {
           <li>
             <details>
               <summary>${title}</summary>
-              <p>${description}</p>
+              <p>${withCode(description)}</p>
             </details>
           </li>
         `,
       )}
     </ul>
   `;
+}
+
+/** A text with what stands in backticks marked as code. */
+function withCode(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 }

@@ -49,10 +49,8 @@ export class ToolCalls {
   ) {}
 
   /** Tools that the caller sees: all with a service key, what they may use now with a personal sign-in (MCP-15). */
-  visible({ credential }: Caller): ListedTool[] {
-    return this.catalogue.tools.filter(
-      ({ tool }) => credential.kind === 'service_key' || isAllowedTo(tool.name, credential.permissions),
-    );
+  visible({ credential }: Caller): readonly ListedTool[] {
+    return credential.kind === 'service_key' ? this.catalogue.tools : this.catalogue.usableWith(credential.permissions);
   }
 
   async execute(

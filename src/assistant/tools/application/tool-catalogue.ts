@@ -1,4 +1,4 @@
-import { TOOL_NAMES, type ToolName, dataClassOf } from '../../domain/tool-access';
+import { dataClassOf, isAllowedTo, TOOL_NAMES, type ToolName } from '../../domain/tool-access';
 import type { AssistantTool } from './assistant-tool';
 import { inputSchemaOf, type ObjectSchema, outputSchemaOf } from './tool-schemas';
 
@@ -41,6 +41,11 @@ export class ToolCatalogue {
       return tool ? [{ tool, published: published(tool) }] : [];
     });
     this.byName = new Map(this.tools.map((listed) => [listed.tool.name, listed]));
+  }
+
+  /** The tools that a person with the permissions may use; `tools/list` and the consent page tell the same (MCP-15, OAUTH-39). */
+  usableWith(permissions: readonly string[]): ListedTool[] {
+    return this.tools.filter(({ tool }) => isAllowedTo(tool.name, permissions));
   }
 
   /** The tool of the name; null without one. */

@@ -1,0 +1,31 @@
+import type { DataClass } from '../../domain/tool-access';
+import { accessGroups } from './access-groups';
+
+const tool = (dataClass: DataClass, title: string) => ({ dataClass, title, description: `About ${title}.` });
+
+describe('the tools of a person by class of data (OAUTH-39)', () => {
+  it('come in the order of the rule, whatever theirs is', () => {
+    const tools = [
+      tool('personal', 'a'),
+      tool('masked', 'b'),
+      tool('none', 'c'),
+      tool('aggregate', 'd'),
+      tool('none', 'e'),
+    ];
+    expect(
+      accessGroups(tools).map(({ dataClass, tools: [...shown] }) => [dataClass, ...shown.map(({ title }) => title)]),
+    ).toEqual([
+      ['General information', 'c', 'e'],
+      ['Counts and sums', 'd'],
+      ['Masked contacts', 'b'],
+      ['Personal data (names with bookings, money or pay)', 'a'],
+    ]);
+  });
+
+  it('have no empty groups', () => {
+    expect(accessGroups([tool('masked', 'b')])).toEqual([
+      { dataClass: 'Masked contacts', tools: [{ title: 'b', description: 'About b.' }] },
+    ]);
+    expect(accessGroups([])).toEqual([]);
+  });
+});

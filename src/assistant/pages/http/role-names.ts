@@ -1,0 +1,11 @@
+import type { MembershipRole } from '@studio/access';
+
+/** Roles as the pages call them. */
+export const ROLE_NAMES: Readonly<Record<MembershipRole, string>> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  manager: 'Manager',
+  trainer: 'Trainer',
+  receptionist: 'Receptionist',
+  event_festival_staff: 'Staff of events and festivals',
+};
