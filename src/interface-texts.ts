@@ -51,7 +51,8 @@ paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`acc
     { name: 'Integrations', description: 'Payment providers and fiscal registers of the studio, and fiscal receipts.' },
     {
       name: 'Assistant',
-      description: 'The endpoint of AI assistants (Model Context Protocol), and the record of what they asked.',
+      description:
+        'The endpoint of AI assistants (Model Context Protocol), what is connected to it, and the record of what was asked.',
     },
     { name: 'Studio', description: "The studio's settings, subscription and activity log." },
   ],

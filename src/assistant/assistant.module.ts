@@ -6,11 +6,8 @@ import { AccountsModule } from '../accounts';
 import { TicketedEventsModule } from '../events';
 import { PassesModule } from '../passes';
 import { ReportsModule } from '../reports';
-import { ClientRevocation } from './connections/application/client-revocation';
-import { ConnectionActivity } from './connections/application/connection-activity';
-import { Disconnect } from './connections/application/disconnect';
 import { ClientsModule } from './clients/clients.module';
-import { GrantEndings } from './connections/application/grant-endings';
+import { ConnectionsModule } from './connections/connections.module';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
 import { PostedDocuments } from './endpoint/http/posted-documents';
 import { ServiceKeyAdmission } from './endpoint/http/service-key-admission';
@@ -41,6 +38,7 @@ const BUDGET_MS = 10_000;
     HttpModule,
     AccountsModule,
     ClientsModule,
+    ConnectionsModule,
     HelpModule,
     PassesModule,
     ReportsModule,
@@ -58,11 +56,7 @@ const BUDGET_MS = 10_000;
     AssistantServers,
     BookingLedgerInvestigation,
     BusinessLogicReference,
-    ClientRevocation,
-    ConnectionActivity,
-    Disconnect,
     EndpointGate,
-    GrantEndings,
     InvocationLog,
     InvocationsQuery,
     KeepInvocations,
@@ -73,6 +67,6 @@ const BUDGET_MS = 10_000;
     ServiceKeyAdmission,
     ToolCalls,
   ],
-  exports: [GrantEndings],
+  exports: [ConnectionsModule],
 })
 export class AssistantModule {}

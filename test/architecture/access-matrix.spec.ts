@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';
 import { addCustomer, bearerOfCustomer } from '../support/customer';
 import { addContest } from '../support/battles';
+import { addConnection } from '../support/connections';
 import { addSoldEvent } from '../support/events';
 import { addEntry, openFestival, switchFestivals } from '../support/festival';
 import { addCharge } from '../support/festival-charges';
@@ -189,6 +190,7 @@ function describeWho(who: Who, worksOnDemo: boolean): unknown {
     allOf: permissionsOf(who, 'allOf').toSorted(),
     isOwnerOnly: who === 'owner',
     isWholeStudio: typeof who === 'object' && 'anyOf' in who && who.isWholeStudio === true,
+    isStudioStaff: who === 'studio staff',
     worksOnDemo,
   };
 }
@@ -204,8 +206,8 @@ function permissionsOf(who: Who, key: 'anyOf' | 'allOf' | 'customerOrAnyOf'): re
 
 function describeAccess(access: RouteAccess | undefined): unknown {
   if (access?.kind === 'session') {
-    const { guard, anyOf, allOf, isOwnerOnly, isWholeStudio, worksOnDemo } = access;
-    return { guard, anyOf: anyOf.toSorted(), allOf: allOf.toSorted(), isOwnerOnly, isWholeStudio, worksOnDemo };
+    const { kind: _, anyOf, allOf, ...rest } = access;
+    return { anyOf: anyOf.toSorted(), allOf: allOf.toSorted(), ...rest };
   }
   if (access?.kind === 'api_token') return { ability: access.ability, needsSubscription: access.needsSubscription };
   return access?.kind;
@@ -213,6 +215,7 @@ function describeAccess(access: RouteAccess | undefined): unknown {
 
 function mayCall(who: Who, role: MembershipRole, permissions: readonly Permission[]): boolean {
   if (who === 'owner') return role === 'owner';
+  if (who === 'studio staff') return role !== 'event_festival_staff';
   if (typeof who !== 'object') return true;
   if ('anyOf' in who && who.isWholeStudio && ['trainer', 'event_festival_staff'].includes(role)) return false;
   const holds = (permission: Permission) => permissions.includes(permission);
@@ -249,6 +252,7 @@ async function foreignRows(
     'SELECT id::int FROM accounts.mobile_session WHERE account_id = $1 AND customer_id = $2',
     [accountId, customerId],
   );
+  const { connectionId } = await addConnection(service, other, staff.userId);
   const trainerId = await given(service).trainer(other.ctx);
   const classId = await addClass(service, other);
   const bookingId = await given(service).booking(other.ctx, { classId, customerId });
@@ -272,6 +276,7 @@ async function foreignRows(
     admissionType: festivalRow('festival_admission_type', admissionTypeId),
     activityDirection: row('scheduling.activity_direction', await given(service).direction(other.ctx)),
     apiToken: row('accounts.account_api_token', apiToken?.id ?? 0),
+    assistantConnection: row('assistant.connection', connectionId),
     booking: row('booking.class_booking', bookingId),
     class: row('scheduling.scheduled_class', classId),
     classPass: row(

@@ -5,5 +5,8 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'POST /mcp/service-studio': { who: 'assistant' },
   'OPTIONS /mcp/service-studio': { who: 'assistant' },
   'POST /oauth/register': { who: 'public' },
+  'GET /api/v1/manage/assistant': { who: 'studio staff' },
+  'GET /api/v1/manage/assistant/connections': { who: 'studio staff' },
+  'POST /api/v1/manage/assistant/connections/:id/revoke': { who: 'studio staff', id: 'assistantConnection' },
   'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
 };

@@ -23,6 +23,7 @@ export type ForeignKind =
   | 'admissionType'
   | 'activityDirection'
   | 'apiToken'
+  | 'assistantConnection'
   | 'classPass'
   | 'booking'
   | 'class'
@@ -67,6 +68,8 @@ export type Who =
   | 'any session'
   | 'customer'
   | 'staff'
+  /** Staff of any role but the one that works for events alone (PERM-6). */
+  | 'studio staff'
   | 'owner'
   | { readonly anyOf: readonly Permission[]; readonly isWholeStudio?: boolean }
   | { readonly allOf: readonly Permission[] }

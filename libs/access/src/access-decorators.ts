@@ -25,6 +25,8 @@ export interface SessionAccess {
   readonly isOwnerOnly: boolean;
   /** Not for the role `trainer`, which sees its own classes only (PERM-4). */
   readonly isWholeStudio: boolean;
+  /** Not for the role `event_festival_staff`, which works for events alone (PERM-6). */
+  readonly isStudioStaff: boolean;
   /** A write that is possible in a demo studio (DEMO-2). */
   readonly worksOnDemo: boolean;
 }
@@ -78,6 +80,10 @@ export const CustomerSession = (): MethodDecorator & ClassDecorator => session({
 /** A staff session, whatever its permissions; customers get 403 `wrong_guard`. */
 export const StaffSession = (): MethodDecorator & ClassDecorator => session({ guard: 'staff' });
 
+/** A staff session of a role that does not work for events alone, whatever its permissions (PERM-6). */
+export const StudioStaffSession = (): MethodDecorator & ClassDecorator =>
+  session({ guard: 'staff', isStudioStaff: true });
+
 /** A staff session with at least one of the permissions. */
 export const StaffPermission = (...anyOf: readonly [Permission, ...Permission[]]): MethodDecorator & ClassDecorator =>
   session({ guard: 'staff', anyOf });
@@ -123,9 +129,11 @@ function session({
   allOf = [],
   isOwnerOnly = false,
   isWholeStudio = false,
+  isStudioStaff = false,
   worksOnDemo = false,
 }: Partial<SessionAccess> & Pick<SessionAccess, 'guard'>): MethodDecorator & ClassDecorator {
-  const access: SessionAccess = { kind: 'session', guard, anyOf, allOf, isOwnerOnly, isWholeStudio, worksOnDemo };
+  const roles = { isOwnerOnly, isWholeStudio, isStudioStaff };
+  const access: SessionAccess = { kind: 'session', guard, anyOf, allOf, ...roles, worksOnDemo };
   const required = isOwnerOnly ? ['owner'] : [...anyOf, ...allOf];
   const forbids = guard !== 'any' || required.length > 0;
   const decorators = [
@@ -139,11 +147,12 @@ function session({
   return applyDecorators(...decorators);
 }
 
-function forbiddenText({ guard, anyOf, allOf, isOwnerOnly, isWholeStudio }: SessionAccess): string {
+function forbiddenText({ guard, anyOf, allOf, isOwnerOnly, isWholeStudio, isStudioStaff }: SessionAccess): string {
   if (guard === 'any') return `The person is staff and lacks ${listed(anyOf, 'and')}.`;
   const other = `The session is not one of a ${guard === 'staff' ? 'staff member' : 'customer'}`;
   if (isOwnerOnly) return `${other}, or the person is not an owner.`;
   if (isWholeStudio) return `${other}, lacks ${listed(anyOf, 'and')}, or has the role of a trainer or of event staff.`;
+  if (isStudioStaff) return `${other}, or the person has the role of event staff.`;
   if (anyOf.length > 0) return `${other}, or lacks ${listed(anyOf, 'and')}.`;
   if (allOf.length > 0) return `${other}, or lacks ${listed(allOf, 'or')}.`;
   return `${other}.`;

@@ -16,6 +16,7 @@ export {
   type SessionAccess,
   StaffPermission,
   StaffSession,
+  StudioStaffSession,
   WholeStudioPermission,
 } from './access-decorators';
 export { AccessModule } from './access.module';

@@ -162,6 +162,7 @@ function assertSessionAccess(actor: StaffActor | CustomerActor, access: SessionA
   const isAllowed =
     (!access.isOwnerOnly || actor.role === 'owner') &&
     (!access.isWholeStudio || seesWholeStudio(actor)) &&
+    (!access.isStudioStaff || actor.role !== 'event_festival_staff') &&
     (access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.includes(permission))) &&
     access.allOf.every((permission) => actor.permissions.includes(permission));
   if (!isAllowed) throw forbidden();

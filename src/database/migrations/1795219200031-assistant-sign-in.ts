@@ -69,7 +69,8 @@ const connections = [
       'CONSTRAINT connection_client_fkey FOREIGN KEY (oauth_client_id) REFERENCES assistant.oauth_client (id) ON DELETE SET NULL',
     ],
   }),
-  'CREATE INDEX connection_by_use ON assistant.connection (account_id, last_used_at DESC NULLS LAST, id DESC)',
+  // Never used sorts as used before everything.
+  "CREATE INDEX connection_by_use ON assistant.connection (account_id, coalesce(last_used_at, 'epoch') DESC, id DESC)",
   'CREATE INDEX connection_by_client ON assistant.connection (oauth_client_id) WHERE oauth_client_id IS NOT NULL',
 ];
 
