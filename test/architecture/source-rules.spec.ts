@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contexts, upstreamsOf } from './contexts';
 
 /** Schemas that no other context reads, not even one that may import theirs (docs/architecture.md, "Tenancy"). */
-const READ_BY_THEIR_OWN_ONLY: readonly string[] = ['accounts'];
+const READ_BY_THEIR_OWN_ONLY: readonly string[] = ['accounts', 'assistant'];
 
 /** Makes and removes whole studios, so it writes and reads across the schemas. */
 const DATABASE = path.join('src', 'database');

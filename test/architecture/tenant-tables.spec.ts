@@ -7,7 +7,7 @@ const PLATFORM_SCHEMAS = ['public', 'jobs', 'delivery'];
 /** Holds for the namespaces `n` that are not PostgreSQL's own. */
 const OUR_SCHEMAS = `n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'`;
 
-/** Read before the studio is known (docs/architecture.md), and by `accounts` only. */
+/** Read before the studio is known (docs/architecture.md), and by the context that owns them only. */
 const OUTSIDE_POLICIES = new Set([
   'accounts.account_api_token',
   'accounts.account_membership',
@@ -16,6 +16,10 @@ const OUTSIDE_POLICIES = new Set([
   'accounts.subscription_payment',
   // A device changes studios with its sign-in (DEV-1); read by `notifications` only.
   'notifications.mobile_device_token',
+  // A token of an assistant is found by its hash, and what ends a person's access ends it in every studio.
+  'assistant.connection',
+  'assistant.oauth_grant',
+  'assistant.oauth_token',
 ]);
 
 /** The platform's own tables: no studio owns a row of them. */
@@ -24,6 +28,10 @@ const PLATFORM_TABLES = new Set([
   'accounts.subscription_plan',
   'accounts.user',
   'accounts.user_password_link',
+  // A client serves any number of studios, and a sign-in begins before the studio is known to be the person's.
+  'assistant.oauth_client',
+  'assistant.pending_request',
+  'assistant.sign_in_session',
   'delivery.outbox_message',
   // A callback names its order before its studio is known (festival.md section 1.2).
   'festival.payment_order_route',
@@ -37,6 +45,12 @@ const FOUND_WITHOUT_STUDIO = new Set([
   'mobile_session_hash_key',
   'mobile_session_by_person',
   'mobile_device_token_hash_key',
+  'oauth_token_hash_key',
+  'oauth_grant_by_person',
+  // A client's connections and grants are everybody's, and what expired is deleted in all studios at once.
+  'connection_by_client',
+  'oauth_grant_by_client',
+  'oauth_token_by_expiry',
   // Codes are said and typed without the studio, so none is given twice.
   'class_pass_code_key',
 ]);
