@@ -15,6 +15,13 @@ paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`acc
       'A mobile session, `ss_mob_…`: from a sign-in. On a fresh start `.studio/demo-credentials.json` names people to sign in as; paste the `token` of the answer here.',
     apiToken:
       'An account API token, `ss_live_…`: made by staff of the studio. `.studio/demo-credentials.json` has some for the demo studios.',
+    personal:
+      'The sign-in of a person from their assistant: OAuth 2.0 for public applications, with PKCE (S256) and a `resource`. Assistants find its addresses by themselves.',
+  },
+  personalSignIn: {
+    authorizationUrl: '/oauth/authorize',
+    tokenUrl: '/oauth/token',
+    scopes: { 'mcp:use': 'Call the assistant tools that the person may use.' },
   },
   tags: [
     { name: 'Public', description: 'Schedule and prices for studio websites. No sign-in.' },

@@ -8,12 +8,17 @@ import { PassesModule } from '../passes';
 import { ReportsModule } from '../reports';
 import { ClientsModule } from './clients/clients.module';
 import { ConnectionsModule } from './connections/connections.module';
+import { GrantEndings } from './connections/application/grant-endings';
+import { PersonalAccess } from './endpoint/application/personal-access';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
+import { PersonalAdmission } from './endpoint/http/personal-admission';
+import { PersonalEndpointController } from './endpoint/http/personal-endpoint.controller';
 import { PostedDocuments } from './endpoint/http/posted-documents';
 import { ServiceKeyAdmission } from './endpoint/http/service-key-admission';
 import { ServiceKeyEndpointController } from './endpoint/http/service-key-endpoint.controller';
 import { AssistantServers } from './endpoint/mcp/assistant-server';
 import { McpTransport } from './endpoint/mcp/mcp-transport';
+import { AccessTokensQuery } from './endpoint/queries/access-tokens.query';
 import { HelpModule } from './help/help.module';
 import { BookingLedgerInvestigation } from './investigation/application/booking-ledger-investigation';
 import { InvocationLog } from './invocations/application/invocation-log';
@@ -44,7 +49,7 @@ const BUDGET_MS = 10_000;
     ReportsModule,
     TicketedEventsModule,
   ],
-  controllers: [ServiceKeyEndpointController, InvocationsController],
+  controllers: [ServiceKeyEndpointController, PersonalEndpointController, InvocationsController],
   providers: [
     ...assistantTools,
     {
@@ -53,6 +58,7 @@ const BUDGET_MS = 10_000;
       inject: assistantTools,
     },
     { provide: TOOL_BUDGET_MS, useValue: BUDGET_MS },
+    AccessTokensQuery,
     AssistantServers,
     BookingLedgerInvestigation,
     BusinessLogicReference,
@@ -62,6 +68,8 @@ const BUDGET_MS = 10_000;
     KeepInvocations,
     McpTransport,
     PersonAccess,
+    PersonalAccess,
+    PersonalAdmission,
     PostedDocuments,
     ReadInvocations,
     ServiceKeyAdmission,

@@ -8,5 +8,7 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'GET /api/v1/manage/assistant': { who: 'studio staff' },
   'GET /api/v1/manage/assistant/connections': { who: 'studio staff' },
   'POST /api/v1/manage/assistant/connections/:id/revoke': { who: 'studio staff', id: 'assistantConnection' },
+  'POST /mcp/service-studio/:accountSlug': { who: 'assistant' },
+  'OPTIONS /mcp/service-studio/:accountSlug': { who: 'assistant' },
   'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
 };

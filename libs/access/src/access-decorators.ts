@@ -54,7 +54,11 @@ export type RouteAccess = { readonly kind: 'public' } | AssistantAccess | Sessio
 export const ROUTE_ACCESS = 'studio:access';
 
 /** Names of the security schemes in the interface description. */
-export const SECURITY_SCHEMES = { session: 'mobileSession', apiToken: 'accountApiToken' } as const;
+export const SECURITY_SCHEMES = {
+  session: 'mobileSession',
+  apiToken: 'accountApiToken',
+  personal: 'personalSignIn',
+} as const;
 
 /** The route is open to everybody and answers nothing that belongs to one person or studio's inside. */
 export const Public = (): MethodDecorator & ClassDecorator =>

@@ -10,8 +10,14 @@ export interface InterfaceTexts {
   readonly description: string;
   /** Version of the interface, not of the program. */
   readonly version: string;
-  /** How the two kinds of bearers are got. */
+  /** How each kind of bearers is got. */
   readonly security: Readonly<Record<keyof typeof SECURITY_SCHEMES, string>>;
+  /** The sign-in from assistants: its addresses, and what each scope is good for. */
+  readonly personalSignIn: {
+    readonly authorizationUrl: string;
+    readonly tokenUrl: string;
+    readonly scopes: Readonly<Record<string, string>>;
+  };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
 }
 
@@ -25,7 +31,21 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'This service')
     .addBearerAuth({ type: 'http', description: texts.security.session }, SECURITY_SCHEMES.session)
-    .addBearerAuth({ type: 'http', description: texts.security.apiToken }, SECURITY_SCHEMES.apiToken);
+    .addBearerAuth({ type: 'http', description: texts.security.apiToken }, SECURITY_SCHEMES.apiToken)
+    .addOAuth2(
+      {
+        type: 'oauth2',
+        description: texts.security.personal,
+        flows: {
+          authorizationCode: {
+            ...texts.personalSignIn,
+            refreshUrl: texts.personalSignIn.tokenUrl,
+            scopes: { ...texts.personalSignIn.scopes },
+          },
+        },
+      },
+      SECURITY_SCHEMES.personal,
+    );
   for (const tag of texts.tags) builder.addTag(tag.name, tag.description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,

@@ -21,6 +21,11 @@ export function studioPath(slug: string): string {
   return `${SERVICE_KEY_PATH}/${slug}`;
 }
 
+/** The path of the document that describes what is at `path`, for who asks without a token (RFC 9728). */
+export function metadataPath(path: string): string {
+  return `/.well-known/oauth-protected-resource${path}`;
+}
+
 /**
  * The resource that `text` names at the service with the address `base`, or null. Scheme and host may be in capitals, the
  * default port may be named, one slash may follow; everything else makes it another resource (OAUTH-6).

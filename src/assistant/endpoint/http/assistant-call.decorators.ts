@@ -3,27 +3,54 @@ import {
   ApiBearerAuth,
   ApiBody,
   ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOAuth2,
   ApiOkResponse,
+  ApiParam,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { ApiDemoReadonly, ErrorDto, SECURITY_SCHEMES } from '@studio/access';
 
+import { SCOPE } from '../../discovery/domain/scopes';
 import { McpToolCallRequestDto, McpToolCallResponseDto } from './dto/tool-call.dto';
 
-/** Describes what is posted to an address of the assistant, and the answers. */
+/** Describes what is posted to the address of service keys, and the answers. */
 export const ApiServiceKeyCall = (): MethodDecorator =>
   applyDecorators(
     ApiBearerAuth(SECURITY_SCHEMES.apiToken),
-    ApiBody({ type: McpToolCallRequestDto }),
-    ApiOkResponse({
-      description: 'The answer, or the error, of the call. A missing ability is told here, with `isError`.',
-      type: McpToolCallResponseDto,
-    }),
+    anyCall(),
     ApiUnauthorizedResponse({ description: 'The key is missing, unknown, revoked or expired.', type: ErrorDto }),
     ApiForbiddenResponse({
       description: 'The page or the name of the host may not call the assistant.',
       type: ErrorDto,
+    }),
+  );
+
+/** Describes what is posted to a studio's address for people, and the answers. */
+export const ApiPersonalCall = (): MethodDecorator =>
+  applyDecorators(
+    ApiOAuth2([SCOPE], SECURITY_SCHEMES.personal),
+    ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'demo-studio' }),
+    anyCall(),
+    ApiUnauthorizedResponse({
+      description: 'The access token is missing, unknown, revoked or expired, or the studio is suspended.',
+      type: ErrorDto,
+    }),
+    ApiForbiddenResponse({
+      description:
+        'The access token is for another studio, the person does not work in this one, or the page or the name of the host may not call the assistant.',
+      type: ErrorDto,
+    }),
+    ApiNotFoundResponse({ description: 'No studio has the slug.', type: ErrorDto }),
+  );
+
+function anyCall(): MethodDecorator {
+  return applyDecorators(
+    ApiBody({ type: McpToolCallRequestDto }),
+    ApiOkResponse({
+      description: 'The answer, or the error, of the call. A missing ability is told here, with `isError`.',
+      type: McpToolCallResponseDto,
     }),
     ApiDemoReadonly(),
     ApiTooManyRequestsResponse({
@@ -31,3 +58,4 @@ export const ApiServiceKeyCall = (): MethodDecorator =>
       type: ErrorDto,
     }),
   );
+}

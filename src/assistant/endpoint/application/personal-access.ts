@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { tokenHash } from '@studio/secrets';
+
+import { type AccessToken, AccessTokensQuery } from '../queries/access-tokens.query';
+
+const TOUCH_AFTER_MS = 60_000;
+
+const TOUCH = `
+  UPDATE assistant.connection SET last_used_at = $3
+  WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`;
+
+/** Connections as their access tokens open them. */
+@Injectable()
+export class PersonalAccess {
+  constructor(
+    private readonly tokens: AccessTokensQuery,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token that the bearer is; null when it is none that can be used now (SIGN-2). */
+  async find(bearer: string): Promise<AccessToken | null> {
+    const found = await this.tokens.find(tokenHash(bearer));
+    return found !== null && found.expiresAt > this.clock.now() ? found : null;
+  }
+
+  /** Notes that the connection was used, at most once a minute (SIGN-7); of requests that come together one writes. */
+  async noteUse({ accountId, connectionId, connectionUsedAt }: AccessToken): Promise<void> {
+    const now = this.clock.now();
+    const due = new Date(now.getTime() - TOUCH_AFTER_MS);
+    if (connectionUsedAt !== null && connectionUsedAt > due) return;
+    await this.uow.writePlatform((manager) => manager.query(TOUCH, [accountId, connectionId, now, due]));
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { bearerOf } from '@studio/access';
+import { requestIdOf, ServiceAddress } from '@studio/http';
+import { DomainError, notFound } from '@studio/kernel';
+import type { Request, Response } from 'express';
+
+import { type AssistedMember, AssistedMembers, StudioDirectory } from '../../../accounts';
+import { SCOPE } from '../../discovery/domain/scopes';
+import { isStudioSlug, metadataPath, studioPath } from '../../discovery/domain/resource-indicator';
+import type { Caller } from '../../tools/application/caller';
+import { PersonalAccess } from '../application/personal-access';
+import type { AccessToken } from '../queries/access-tokens.query';
+import { challenged } from './challenge';
+import { EndpointGate } from './endpoint-gate';
+
+/** Admits people who let an assistant act for them, by the access tokens of their connections (SIGN-1 to SIGN-4). */
+@Injectable()
+export class PersonalAdmission {
+  constructor(
+    private readonly gate: EndpointGate,
+    private readonly access: PersonalAccess,
+    private readonly members: AssistedMembers,
+    private readonly studios: StudioDirectory,
+    private readonly address: ServiceAddress,
+  ) {}
+
+  /**
+   * The caller behind the access token, at the endpoint of the studio with the slug. Its requests are counted by the connection,
+   * whatever token of it is used, those of unknown ones by their address, before anything is refused (LIM-2). Throws
+   * `rate_limited`, `token_missing` or `token_invalid` with a challenge, `not_found`, and `forbidden`.
+   */
+  async admit(
+    request: Request,
+    response: Response,
+    slug: string,
+  ): Promise<{ readonly caller: Caller; readonly bucket: string }> {
+    const bearer = bearerOf(request);
+    const token = bearer === null ? null : await this.access.find(bearer);
+    const bucket = token ? `connection ${token.accountId} ${token.connectionId}` : `address ${request.ip ?? 'unknown'}`;
+    await this.gate.count(response, bucket);
+    const member = token && (await this.members.find(token));
+    if (!token || !member?.studio.isActive) throw this.challenged(response, bearer, slug);
+    const caller = callerOf(token, member, requestIdOf(request));
+    if (member.studio.slug !== slug || caller === null) throw await this.refusal(slug);
+    await this.access.noteUse(token);
+    return { caller, bucket };
+  }
+
+  private challenged(response: Response, bearer: string | null, slug: string): DomainError {
+    const metadata = isStudioSlug(slug) ? this.address.of(metadataPath(studioPath(slug))) : null;
+    return challenged(response, bearer, { metadata, scope: SCOPE });
+  }
+
+  /** Why a token that is good somewhere does not open this studio; to sign in again would not help (SIGN-3). */
+  private async refusal(slug: string): Promise<DomainError> {
+    const studio = isStudioSlug(slug) ? await this.studios.find(slug) : null;
+    if (studio?.status !== 'active') return notFound('This studio');
+    return new DomainError('forbidden', 'forbidden', 'This connection does not give access to this studio.');
+  }
+}
+
+function callerOf(token: AccessToken, member: AssistedMember, requestId: string): Caller | null {
+  const ctx = member.context(requestId);
+  if (ctx === null) return null;
+  const { name: userName, userId, role, permissions } = ctx.actor;
+  const { connectionId, clientName } = token;
+  const credential = {
+    kind: 'personal_sign_in',
+    connectionId,
+    clientName,
+    userId,
+    userName,
+    role,
+    permissions,
+  } as const;
+  return { ctx, studio: member.studio, credential };
+}
