@@ -8,7 +8,7 @@ import { PassesModule } from '../passes';
 import { ReportsModule } from '../reports';
 import { ClientsModule } from './clients/clients.module';
 import { ConnectionsModule } from './connections/connections.module';
-import { GrantEndings } from './connections/application/grant-endings';
+import { DiscoveryModule } from './discovery/discovery.module';
 import { PersonalAccess } from './endpoint/application/personal-access';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
 import { PersonalAdmission } from './endpoint/http/personal-admission';
@@ -44,6 +44,7 @@ const BUDGET_MS = 10_000;
     AccountsModule,
     ClientsModule,
     ConnectionsModule,
+    DiscoveryModule,
     HelpModule,
     PassesModule,
     ReportsModule,

@@ -10,5 +10,9 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'POST /api/v1/manage/assistant/connections/:id/revoke': { who: 'studio staff', id: 'assistantConnection' },
   'POST /mcp/service-studio/:accountSlug': { who: 'assistant' },
   'OPTIONS /mcp/service-studio/:accountSlug': { who: 'assistant' },
+  'GET /.well-known/oauth-authorization-server': { who: 'public' },
+  'GET /.well-known/oauth-protected-resource/mcp/service-studio': { who: 'public' },
+  'GET /.well-known/oauth-protected-resource/mcp/service-studio/:accountSlug': { who: 'public' },
+  'OPTIONS /.well-known/*path': { who: 'public' },
   'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
 };

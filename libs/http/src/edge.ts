@@ -46,6 +46,17 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
     }),
   );
   app.use(OPEN_TO_PAGES, cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
+  // Routes answer the preflights, since these are counted as well.
+  app.use(
+    '/.well-known',
+    cors({
+      origin: '*',
+      methods: ['GET', 'HEAD'],
+      exposedHeaders: EXPOSED_HEADERS,
+      maxAge: PREFLIGHT_SECONDS,
+      preflightContinue: true,
+    }),
+  );
   app.use(compressed);
   app.use(readBody);
   answerUnreadableRequests(app.getHttpServer());
