@@ -1,3 +1,4 @@
+export { BatchedDeletions } from './batched-deletions';
 export { type BatchedRead, BatchedReads } from './batched-reads';
 export { chooseSlug, followingSlug, lockSlugs } from './chosen-slugs';
 export { type EntityClass, type MigrationClass } from './data-source';

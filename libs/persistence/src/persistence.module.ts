@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { BatchedDeletions } from './batched-deletions';
 import { BatchedReads } from './batched-reads';
 import { createDataSource, type DataSourceOptions } from './data-source';
 import { OptionalRecords } from './optional-records';
@@ -43,11 +44,12 @@ export class PersistenceModule {
         DatabaseConnection,
         PipelinedReads,
         PipelinedWrites,
+        BatchedDeletions,
         BatchedReads,
         OptionalRecords,
         UnitOfWork,
       ],
-      exports: [UnitOfWork, BatchedReads, OptionalRecords, DataSource],
+      exports: [UnitOfWork, BatchedDeletions, BatchedReads, OptionalRecords, DataSource],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '@studio/jobs';
 import { Clock, monthsBefore } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { BatchedDeletions } from '@studio/persistence';
 
 import { StudioDirectory } from '../queries/studio-directory.query';
 import { SignInRemains } from './sign-in-remains';
@@ -17,8 +17,6 @@ const SIGN_IN_HOURS = 48;
 const SESSION_DAYS = 30;
 /** How long the activity log is kept (AUD-2). */
 const LOG_MONTHS = 24;
-/** Rows of one transaction, which others wait for. */
-const BATCH = 5_000;
 
 const SESSIONS = `
   DELETE FROM accounts.mobile_session WHERE (account_id, id) IN (
@@ -29,8 +27,8 @@ const LINKS = `
     SELECT id FROM accounts.user_password_link WHERE requested_at < $1 LIMIT $2)`;
 
 const ENTRIES = `
-  DELETE FROM accounts.activity_entry WHERE account_id = $3 AND id IN (
-    SELECT id FROM accounts.activity_entry WHERE account_id = $3 AND occurred_at < $1 LIMIT $2)`;
+  DELETE FROM accounts.activity_entry WHERE account_id = $1 AND id IN (
+    SELECT id FROM accounts.activity_entry WHERE account_id = $1 AND occurred_at < $2 LIMIT $3)`;
 
 /**
  * Deletes what access leaves behind, daily: unfinished sign-ins after 48 hours, sessions 30 days after their end, the
@@ -40,7 +38,7 @@ const ENTRIES = `
 export class KeepAccessHouse implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
-    private readonly uow: UnitOfWork,
+    private readonly deletions: BatchedDeletions,
     private readonly studios: StudioDirectory,
     private readonly remains: SignInRemains,
     private readonly clock: Clock,
@@ -55,23 +53,11 @@ export class KeepAccessHouse implements OnModuleInit {
     const signIns = new Date(now.getTime() - SIGN_IN_HOURS * HOUR_MS);
     const sessions = new Date(now.getTime() - SESSION_DAYS * 24 * HOUR_MS);
     const entries = monthsBefore(now, LOG_MONTHS);
-    await this.deleteAll(SESSIONS, [sessions]);
-    await this.deleteAll(LINKS, [signIns]);
-    for (const { id } of await this.studios.list()) {
-      await this.remains.forget(id, signIns);
-      await this.deleteAll(ENTRIES, [entries], id);
-    }
-  }
-
-  /** Deletes in batches, so that no transaction takes long. */
-  private async deleteAll(text: string, values: readonly Date[], accountId?: number): Promise<void> {
-    for (let deleted = BATCH; deleted === BATCH;) {
-      const rows = await (accountId === undefined
-        ? this.uow.writePlatform((manager) => manager.query<[unknown[], number]>(text, [...values, BATCH]))
-        : this.uow.write({ accountId }, (manager) =>
-            manager.query<[unknown[], number]>(text, [...values, BATCH, accountId]),
-          ));
-      deleted = rows[1];
+    await this.deletions.outsideStudios(SESSIONS, [sessions]);
+    await this.deletions.outsideStudios(LINKS, [signIns]);
+    for (const { id: accountId } of await this.studios.list()) {
+      await this.remains.forget(accountId, signIns);
+      await this.deletions.inStudio({ accountId }, ENTRIES, [accountId, entries]);
     }
   }
 }

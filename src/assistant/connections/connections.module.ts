@@ -7,6 +7,7 @@ import { ClientRevocation } from './application/client-revocation';
 import { ConnectionActivity } from './application/connection-activity';
 import { Disconnect } from './application/disconnect';
 import { GrantEndings } from './application/grant-endings';
+import { KeepSignInHouse } from './application/keep-sign-in-house';
 import { ReadConnections } from './application/read-connections';
 import { AssistantAddressesController } from './http/assistant-addresses.controller';
 import { ConnectionsController } from './http/connections.controller';
@@ -16,7 +17,15 @@ import { ConnectionsQuery } from './queries/connections.query';
 @Module({
   imports: [AccessModule, HttpModule, AccountsModule],
   controllers: [AssistantAddressesController, ConnectionsController],
-  providers: [ClientRevocation, ConnectionActivity, ConnectionsQuery, Disconnect, GrantEndings, ReadConnections],
+  providers: [
+    ClientRevocation,
+    ConnectionActivity,
+    ConnectionsQuery,
+    Disconnect,
+    GrantEndings,
+    KeepSignInHouse,
+    ReadConnections,
+  ],
   exports: [ClientRevocation, ConnectionActivity, GrantEndings],
 })
 export class ConnectionsModule {}

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '@studio/jobs';
 import { Clock, monthsBefore } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { BatchedDeletions } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 
@@ -11,8 +11,6 @@ const DAILY = '40 3 * * *';
 
 /** How long calls are kept (INV-2). */
 const KEPT_MONTHS = 24;
-/** Rows of one transaction, which others wait for. */
-const BATCH = 5_000;
 
 const DELETE = `
   DELETE FROM assistant.tool_invocation WHERE account_id = $1 AND id IN (
@@ -23,7 +21,7 @@ const DELETE = `
 export class KeepInvocations implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
-    private readonly uow: UnitOfWork,
+    private readonly deletions: BatchedDeletions,
     private readonly studios: StudioDirectory,
     private readonly clock: Clock,
   ) {}
@@ -34,16 +32,7 @@ export class KeepInvocations implements OnModuleInit {
 
   async execute(): Promise<void> {
     const until = monthsBefore(this.clock.now(), KEPT_MONTHS);
-    for (const { id: accountId } of await this.studios.list()) await this.deleteBefore(accountId, until);
-  }
-
-  /** Deletes in batches, so that no transaction takes long. */
-  private async deleteBefore(accountId: number, until: Date): Promise<void> {
-    for (let deleted = BATCH; deleted === BATCH;) {
-      const [, count] = await this.uow.write({ accountId }, (manager) =>
-        manager.query<[unknown[], number]>(DELETE, [accountId, until, BATCH]),
-      );
-      deleted = count;
-    }
+    for (const { id: accountId } of await this.studios.list())
+      await this.deletions.inStudio({ accountId }, DELETE, [accountId, until]);
   }
 }
