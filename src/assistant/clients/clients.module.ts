@@ -1,15 +1,27 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@studio/access';
 
+import { DOCUMENT_AUTHORITIES, DocumentFetch } from './adapters/document-fetch';
+import { NameResolution } from './adapters/name-resolution';
 import { ClientDirectory } from './application/client-directory';
+import { ClientDocuments } from './application/client-documents';
 import { RegisterClient } from './application/register-client';
 import { RegistrationController } from './http/registration.controller';
+import { KnownClients } from './queries/known-clients.query';
 
 /** The applications that people let act for them. */
 @Module({
   imports: [AccessModule],
   controllers: [RegistrationController],
-  providers: [ClientDirectory, RegisterClient],
+  providers: [
+    ClientDirectory,
+    ClientDocuments,
+    { provide: DOCUMENT_AUTHORITIES, useValue: undefined },
+    DocumentFetch,
+    KnownClients,
+    NameResolution,
+    RegisterClient,
+  ],
   exports: [ClientDirectory],
 })
 export class ClientsModule {}

@@ -70,6 +70,7 @@ describe('registration of clients', () => {
       clientUri: 'https://assistant.example',
       redirectUris: [CALLBACK],
       host: null,
+      freshUntil: null,
     });
     const [row] = await service.database.query<{ known_since: Date; fresh_until: Date | null }>(
       'SELECT known_since, fresh_until FROM assistant.oauth_client WHERE client_id = $1',

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+/** An application that people may let act for them. */
+export interface OauthClient {
+  readonly id: number;
+  readonly clientId: string;
+  readonly kind: 'metadata_document' | 'registered';
+  /** Name the client gave itself, as it is stored. */
+  readonly name: string;
+  /** Its own page, as it says; never fetched. */
+  readonly clientUri: string | null;
+  readonly redirectUris: readonly string[];
+  /** Host of the metadata document, which proves that the client is its; null for registered clients. */
+  readonly host: string | null;
+}
+
+/** A client with the time until which its metadata document counts as fetched; null for registered ones. */
+export interface KnownClient extends OauthClient {
+  readonly freshUntil: Date | null;
+}
+
+/** A row of the clients, as `CLIENT_COLUMNS` selects it. */
+export interface ClientRow {
+  readonly id: number;
+  readonly client_id: string;
+  readonly kind: OauthClient['kind'];
+  readonly name: string;
+  readonly client_uri: string | null;
+  readonly redirect_uris: readonly string[];
+  readonly fresh_until: Date | null;
+}
+
+/** What a client is made of. */
+export const CLIENT_COLUMNS = 'id, client_id, kind, name, client_uri, redirect_uris, fresh_until';
+
+/** What any client id is made of; others are not asked for, as the database would refuse some of them. */
+const CLIENT_ID = /^[\x21-\x7e]{1,1024}$/;
+
+const BY_CLIENT_ID = `SELECT ${CLIENT_COLUMNS} FROM assistant.oauth_client WHERE client_id = $1`;
+
+/** Clients by their `client_id`. */
+@Injectable()
+export class KnownClients {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async find(clientId: string): Promise<KnownClient | null> {
+    if (!CLIENT_ID.test(clientId)) return null;
+    const [row] = await this.uow.readPlatform(statement<ClientRow>('oauth_client', BY_CLIENT_ID, [clientId]));
+    return row ? knownClientOf(row) : null;
+  }
+}
+
+export function knownClientOf(row: ClientRow): KnownClient {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    kind: row.kind,
+    name: row.name,
+    clientUri: row.client_uri,
+    redirectUris: row.redirect_uris,
+    host: row.kind === 'metadata_document' ? new URL(row.client_id).hostname : null,
+    freshUntil: row.fresh_until,
+  };
+}
