@@ -3,9 +3,7 @@ import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
-import { TicketedEventsModule } from '../events';
-import { PassesModule } from '../passes';
-import { ReportsModule } from '../reports';
+import { AuthorizationModule } from './authorization/authorization.module';
 import { ClientsModule } from './clients/clients.module';
 import { ConnectionsModule } from './connections/connections.module';
 import { DiscoveryModule } from './discovery/discovery.module';
@@ -19,19 +17,13 @@ import { ServiceKeyEndpointController } from './endpoint/http/service-key-endpoi
 import { AssistantServers } from './endpoint/mcp/assistant-server';
 import { McpTransport } from './endpoint/mcp/mcp-transport';
 import { AccessTokensQuery } from './endpoint/queries/access-tokens.query';
-import { HelpModule } from './help/help.module';
-import { BookingLedgerInvestigation } from './investigation/application/booking-ledger-investigation';
 import { InvocationLog } from './invocations/application/invocation-log';
 import { KeepInvocations } from './invocations/application/keep-invocations';
 import { ReadInvocations } from './invocations/application/read-invocations';
 import { InvocationsController } from './invocations/http/invocations.controller';
 import { InvocationsQuery } from './invocations/queries/invocations.query';
-import { PersonAccess } from './pages/queries/person-access';
-import { BusinessLogicReference } from './reference/business-logic-reference';
-import type { AssistantTool } from './tools/application/assistant-tool';
 import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
-import { ToolCatalogue } from './tools/application/tool-catalogue';
-import { assistantTools } from './tools/assistant.tools';
+import { ToolsModule } from './tools/tools.module';
 
 /** Time a tool may take (MCP-17). */
 const BUDGET_MS = 10_000;
@@ -42,33 +34,22 @@ const BUDGET_MS = 10_000;
     AccessModule,
     HttpModule,
     AccountsModule,
+    AuthorizationModule,
     ClientsModule,
     ConnectionsModule,
     DiscoveryModule,
-    HelpModule,
-    PassesModule,
-    ReportsModule,
-    TicketedEventsModule,
+    ToolsModule,
   ],
   controllers: [ServiceKeyEndpointController, PersonalEndpointController, InvocationsController],
   providers: [
-    ...assistantTools,
-    {
-      provide: ToolCatalogue,
-      useFactory: (...tools: AssistantTool[]) => new ToolCatalogue(tools),
-      inject: assistantTools,
-    },
     { provide: TOOL_BUDGET_MS, useValue: BUDGET_MS },
     AccessTokensQuery,
     AssistantServers,
-    BookingLedgerInvestigation,
-    BusinessLogicReference,
     EndpointGate,
     InvocationLog,
     InvocationsQuery,
     KeepInvocations,
     McpTransport,
-    PersonAccess,
     PersonalAccess,
     PersonalAdmission,
     PostedDocuments,

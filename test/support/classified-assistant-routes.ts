@@ -14,5 +14,13 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'GET /.well-known/oauth-protected-resource/mcp/service-studio': { who: 'public' },
   'GET /.well-known/oauth-protected-resource/mcp/service-studio/:accountSlug': { who: 'public' },
   'OPTIONS /.well-known/*path': { who: 'public' },
+  'GET /oauth/authorize': { who: 'public' },
+  'GET /oauth/authorize/:id': { who: 'public' },
+  'GET /oauth/authorize/:id/sign-in': { who: 'public' },
+  'POST /oauth/authorize/:id/sign-in': { who: 'public' },
+  'GET /oauth/authorize/:id/consent': { who: 'public' },
+  'POST /oauth/authorize/:id/consent': { who: 'public' },
+  'POST /oauth/token': { who: 'public' },
+  'POST /oauth/revoke': { who: 'public' },
   'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
 };

@@ -2,7 +2,7 @@ export { BatchedDeletions } from './batched-deletions';
 export { type BatchedRead, BatchedReads } from './batched-reads';
 export { chooseSlug, followingSlug, lockSlugs } from './chosen-slugs';
 export { type EntityClass, type MigrationClass } from './data-source';
-export { type ConstraintMeaning, declareConstraints, isUnavailable } from './database-errors';
+export { type ConstraintMeaning, declareConstraints, isUnavailable, translateDatabaseError } from './database-errors';
 export { assessRole, describeAddress, waitForDatabase } from './database-start';
 export { DatabaseStartError } from './database-start-error';
 export { EmbeddedServer } from './embedded/embedded-server';

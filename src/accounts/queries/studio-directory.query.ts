@@ -91,8 +91,7 @@ const SETTINGS = `
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
 
 const FACE = `
-  SELECT id AS "accountId", slug, name, brand_color AS "brandColour" FROM accounts.account
-  WHERE slug = $1 AND status = 'active'`;
+  SELECT id AS "accountId", slug, name, brand_color AS "brandColour" FROM accounts.account WHERE status = 'active'`;
 
 const FESTIVALS = `
   SELECT id, timezone, mode, festivals_enabled AS "festivalsEnabled" FROM accounts.account WHERE id = $1`;
@@ -124,7 +123,15 @@ export class StudioDirectory {
   /** What pages show of the studio with the slug; null when there is none, or it is suspended. */
   async face(slug: string): Promise<StudioFace | null> {
     if (!isSlug(slug)) return null;
-    const [face] = await this.uow.readPlatform(statement<StudioFace>('studio_face', FACE, [slug]));
+    const [face] = await this.uow.readPlatform(statement<StudioFace>('studio_face', `${FACE} AND slug = $1`, [slug]));
+    return face ?? null;
+  }
+
+  /** As `face`, of the studio with the id. */
+  async faceOf(accountId: number): Promise<StudioFace | null> {
+    const [face] = await this.uow.readPlatform(
+      statement<StudioFace>('studio_face_by_id', `${FACE} AND id = $1`, [accountId]),
+    );
     return face ?? null;
   }
 

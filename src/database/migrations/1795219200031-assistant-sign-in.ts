@@ -133,7 +133,7 @@ const browserSessions = [
       'uid varchar(64) NOT NULL',
       'user_id bigint',
       'expires_at timestamptz(3) NOT NULL',
-      'state jsonb NOT NULL',
+      'state text NOT NULL',
     ],
     constraints: [
       'CONSTRAINT sign_in_session_hash_key UNIQUE (session_hash)',
@@ -154,7 +154,7 @@ const pendingRequests = [
       // Who signed in for it, once somebody did.
       'user_id bigint',
       'expires_at timestamptz(3) NOT NULL',
-      'state jsonb NOT NULL',
+      'state text NOT NULL',
     ],
     constraints: [
       'CONSTRAINT pending_request_hash_key UNIQUE (request_hash)',

@@ -43,6 +43,11 @@ export class ConnectionActivity {
     await this.record(await this.person(connection, requestId), 'assistant.refresh_token_reused', connection);
   }
 
+  /** Somebody redeemed an authorization code again, under the person's name (OAUTH-23). */
+  async codeReused(connection: RememberedConnection, requestId: string): Promise<void> {
+    await this.record(await this.person(connection, requestId), 'assistant.code_reused', connection);
+  }
+
   /** Who a client acts for. */
   private async person({ accountId, userId }: RememberedConnection, requestId: string): Promise<ActorContext> {
     const member = await this.uow.write({ accountId }, (manager) =>

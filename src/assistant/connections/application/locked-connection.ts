@@ -7,6 +7,8 @@ export interface LockedConnection {
   /** Whose it is. */
   readonly userId: number;
   readonly clientName: string;
+  /** Number of its client; null once that was deleted. */
+  readonly clientKey: number | null;
   readonly revokedAt: Date | null;
 }
 
@@ -15,10 +17,12 @@ interface ConnectionRow {
   readonly account_id: number;
   readonly user_id: number;
   readonly client_name: string;
+  readonly oauth_client_id: number | null;
   readonly revoked_at: Date | null;
 }
 
-const COLUMNS = 'SELECT c.id, c.account_id, c.user_id, c.client_name, c.revoked_at FROM assistant.connection c';
+const COLUMNS =
+  'SELECT c.id, c.account_id, c.user_id, c.client_name, c.oauth_client_id, c.revoked_at FROM assistant.connection c';
 const BY_ID = `${COLUMNS} WHERE c.account_id = $1 AND c.id = $2 FOR NO KEY UPDATE`;
 const OF_GRANT = `${COLUMNS}
   WHERE c.account_id = $1 AND c.id = (SELECT connection_id FROM assistant.oauth_grant WHERE account_id = $1 AND id = $2)
@@ -52,6 +56,12 @@ async function locked(
 ): Promise<LockedConnection | null> {
   const [row] = await manager.query<ConnectionRow[]>(statement, [...values]);
   if (!row) return null;
-  const { id, account_id: accountId, user_id: userId, client_name: clientName, revoked_at: revokedAt } = row;
-  return { id, accountId, userId, clientName, revokedAt };
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    userId: row.user_id,
+    clientName: row.client_name,
+    clientKey: row.oauth_client_id,
+    revokedAt: row.revoked_at,
+  };
 }

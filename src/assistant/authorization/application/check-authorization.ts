@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceAddress } from '@studio/http';
+
+import { StudioDirectory } from '../../../accounts';
+import { ClientDirectory } from '../../clients/application/client-directory';
+import { isRegisteredRedirect } from '../../clients/domain/redirect-address';
+import { resourceOf, studioPath } from '../../discovery/domain/resource-indicator';
+import {
+  type AuthorizationRequest,
+  type GivenParameters,
+  readAuthorizationRequest,
+  singleParameter,
+} from '../domain/authorization-request';
+import { answerAddress } from '../domain/client-answer';
+import { SCOPE } from '../domain/requested-scope';
+import { audienceOf } from '../domain/studio-audience';
+
+/** What becomes of an authorization request before anybody signs in. */
+export type CheckedAuthorization =
+  /** Nobody may be told but the person in front of the browser. */
+  | { readonly kind: 'refused'; readonly reason: 'unknown_client' | 'unregistered_redirect' }
+  /** The client is told, at its registered address. */
+  | { readonly kind: 'answered'; readonly address: string }
+  /** It may go on, with these parameters and no others. */
+  | { readonly kind: 'accepted'; readonly parameters: Readonly<Record<string, string>> };
+
+/** Decides on authorization requests by OAUTH-15 to OAUTH-17, so that the library meets only what it may go on with. */
+@Injectable()
+export class CheckAuthorization {
+  constructor(
+    private readonly address: ServiceAddress,
+    private readonly clients: ClientDirectory,
+    private readonly studios: StudioDirectory,
+  ) {}
+
+  /** `clientAddress` is the IP address whose fetches of metadata documents count. Throws `rate_limited`. */
+  async execute(given: GivenParameters, clientAddress: string): Promise<CheckedAuthorization> {
+    const clientId = singleParameter(given, 'client_id');
+    const client = clientId === undefined ? null : await this.clients.resolve(clientId, clientAddress);
+    if (!client) return { kind: 'refused', reason: 'unknown_client' };
+    const redirectUri = singleParameter(given, 'redirect_uri');
+    if (redirectUri === undefined || !isRegisteredRedirect(client.redirectUris, redirectUri))
+      return { kind: 'refused', reason: 'unregistered_redirect' };
+    const tell = (error: string, description: string) => this.refusal(given, redirectUri, error, description);
+    const request = readAuthorizationRequest(given);
+    if ('error' in request) return tell(request.error, request.description);
+    const target = await this.target(request.resource);
+    if (typeof target === 'string') return tell('invalid_target', target);
+    return { kind: 'accepted', parameters: parametersOf(client.clientId, redirectUri, audienceOf(target.id), request) };
+  }
+
+  /** The active studio of the resource, or what is wrong with it. */
+  private async target(resource: string): Promise<{ readonly id: number } | string> {
+    const named = resourceOf(resource, this.address.base);
+    if (named?.kind === 'service_key')
+      return `This address needs a service key. Personal sign-in uses the address of the studio itself: ${this.address.of(studioPath('<studio>'))}.`;
+    const studio = named && (await this.studios.find(named.slug));
+    return studio?.status === 'active' ? studio : 'The resource is not the address of an active studio.';
+  }
+
+  private refusal(
+    given: GivenParameters,
+    redirectUri: string,
+    error: string,
+    description: string,
+  ): Extract<CheckedAuthorization, { kind: 'answered' }> {
+    const state = singleParameter(given, 'state') ?? null;
+    const members = { error, error_description: description, state, iss: this.address.base };
+    return { kind: 'answered', address: answerAddress(redirectUri, members) };
+  }
+}
+
+function parametersOf(
+  clientId: string,
+  redirectUri: string,
+  audience: string,
+  { codeChallenge, state, prompt }: AuthorizationRequest,
+): Record<string, string> {
+  return {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    resource: audience,
+    scope: SCOPE,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    ...(state !== null && { state }),
+    ...(prompt !== null && { prompt }),
+  };
+}

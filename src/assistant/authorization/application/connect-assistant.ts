@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
+
+import { AssistedMembers } from '../../../accounts';
+import { ClientDirectory } from '../../clients/application/client-directory';
+import { answerAddress } from '../domain/client-answer';
+import { AuthorizationServer } from '../server/authorization-server';
+import { PendingRequests } from '../server/pending-requests';
+import { OpenGrant } from './open-grant';
+import type { PendingRequest } from './pending-request';
+
+/** How a consent ends: the client's address with its code, or the reason there is none. */
+export type Connected =
+  | { readonly kind: 'connected'; readonly address: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'not_a_member' };
+
+/** A person lets an assistant act for them in a studio (OAUTH-21). */
+@Injectable()
+export class ConnectAssistant {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly members: AssistedMembers,
+    private readonly clients: ClientDirectory,
+    private readonly requests: PendingRequests,
+    private readonly grants: OpenGrant,
+    private readonly server: AuthorizationServer,
+  ) {}
+
+  /**
+   * Takes the pending request and issues a code for it, or does nothing: in one transaction, with the person locked first, as
+   * whatever takes their access away locks them too.
+   */
+  async execute(pending: PendingRequest, requestId: string): Promise<Connected> {
+    const { signedIn, accountId } = pending;
+    const client = await this.clients.find(pending.clientId);
+    if (!client || !signedIn) return { kind: 'expired' };
+    const { userId } = signedIn;
+    return this.uow.writePlatform(async (manager) => {
+      const member = await this.members.lock(manager, { accountId, userId });
+      const ctx = member?.context(requestId);
+      if (!ctx) return { kind: 'not_a_member' };
+      if (!(await this.requests.take(pending.id, userId))) return { kind: 'expired' };
+      const grantId = await this.grants.execute(manager, ctx, client);
+      const code = await this.server.issueCode({ ...pending, userId, grantId });
+      const answer = { code, state: pending.state, iss: this.server.issuer };
+      return { kind: 'connected', address: answerAddress(pending.redirectUri, answer) };
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { AssistedStaffContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import type { OauthClient } from '../../clients/application/client-directory';
+import { redirectHostOf } from '../../clients/domain/redirect-address';
+import { ConnectionActivity } from '../../connections/application/connection-activity';
+import { GrantEndings } from '../../connections/application/grant-endings';
+import { LIFETIME_SECONDS, LIVE_GRANTS_MAX } from '../domain/lifetimes';
+
+const CONNECT = `
+  INSERT INTO assistant.connection (account_id, user_id, oauth_client_id, client_name, client_kind, client_host,
+    redirect_hosts, connected_at, last_consent_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+  ON CONFLICT (account_id, user_id, oauth_client_id) DO UPDATE SET
+    client_name = excluded.client_name, client_host = excluded.client_host, redirect_hosts = excluded.redirect_hosts,
+    last_consent_at = excluded.last_consent_at, revoked_at = NULL
+  RETURNING id`;
+
+const GRANT = `
+  INSERT INTO assistant.oauth_grant (account_id, connection_id, user_id, oauth_client_id, consented_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+
+const SURPLUS = `
+  SELECT id FROM assistant.oauth_grant
+  WHERE account_id = $1 AND connection_id = $2 AND ended_at IS NULL AND expires_at > $3
+  ORDER BY consented_at DESC, id DESC OFFSET $4`;
+
+/** Makes the grant of a consent, with its connection, which is new or alive again (OAUTH-21). */
+@Injectable()
+export class OpenGrant {
+  constructor(
+    private readonly clock: Clock,
+    private readonly endings: GrantEndings,
+    private readonly activity: ConnectionActivity,
+  ) {}
+
+  /**
+   * Within the open unit, which holds the person's row. Earlier grants stay, as other devices use them, up to a number. Returns
+   * the grant's id.
+   */
+  async execute(manager: EntityManager, ctx: AssistedStaffContext, client: OauthClient): Promise<number> {
+    const { accountId, actor } = ctx;
+    const now = this.clock.now();
+    const connection = [
+      accountId,
+      actor.userId,
+      client.id,
+      client.name,
+      client.kind,
+      client.host,
+      [...new Set(client.redirectUris.map(redirectHostOf))],
+      now,
+    ];
+    const connectionId = await idOf(manager, CONNECT, connection);
+    const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS.grant * 1_000);
+    const grantId = await idOf(manager, GRANT, [accountId, connectionId, actor.userId, client.id, now, expiresAt]);
+    const surplus = await manager.query<{ id: number }[]>(SURPLUS, [accountId, connectionId, now, LIVE_GRANTS_MAX]);
+    for (const { id } of surplus.toReversed()) await this.endings.endOne(accountId, id);
+    await this.activity.connected(ctx, {
+      id: connectionId,
+      accountId,
+      userId: actor.userId,
+      clientName: client.name,
+    });
+    return grantId;
+  }
+}
+
+async function idOf(manager: EntityManager, statement: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await manager.query<{ id: number }[]>(statement, [...values]);
+  if (!row) throw new Error('A row was not kept.');
+  return row.id;
+}

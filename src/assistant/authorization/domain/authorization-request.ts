@@ -1,0 +1,73 @@
+import { asksForOurScope } from './requested-scope';
+
+/** Parameters of an authorization request as they came: a text, or a list where one was repeated. */
+export type GivenParameters = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a request whose client and redirect address are right; told to the client (OAUTH-17). */
+export interface RequestProblem {
+  readonly error: 'invalid_request' | 'invalid_scope' | 'invalid_target' | 'unsupported_response_type';
+  readonly description: string;
+}
+
+/** A request that may go on, but for its resource, which is a studio's or not. */
+export interface AuthorizationRequest {
+  readonly resource: string;
+  readonly codeChallenge: string;
+  readonly state: string | null;
+  readonly prompt: 'none' | 'login' | null;
+}
+
+/** Parameters that the protocol lets be given once. */
+const SINGLE = [
+  'response_type',
+  'response_mode',
+  'code_challenge',
+  'code_challenge_method',
+  'scope',
+  'state',
+  'prompt',
+] as const;
+
+const CHALLENGE = /^[\w.~-]{43,128}$/;
+
+/** The text of a parameter that was given once; undefined where it is absent, empty or repeated. */
+export function singleParameter(given: GivenParameters, name: string): string | undefined {
+  const value = given[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Reads the parameters beside client and redirect address (OAUTH-15, OAUTH-17). */
+export function readAuthorizationRequest(given: GivenParameters): AuthorizationRequest | RequestProblem {
+  const text = (name: string) => singleParameter(given, name);
+  const repeated = SINGLE.find((name) => Array.isArray(given[name]));
+  if (repeated !== undefined) return problem('invalid_request', `The parameter ${repeated} is given more than once.`);
+  const responseType = text('response_type');
+  if (responseType === undefined) return problem('invalid_request', 'The parameter response_type is missing.');
+  if (responseType !== 'code') return problem('unsupported_response_type', 'Only the response type code is supported.');
+  if (text('response_mode') !== undefined && text('response_mode') !== 'query')
+    return problem('invalid_request', 'Only the response mode query is supported.');
+  const codeChallenge = text('code_challenge');
+  if (codeChallenge === undefined || !CHALLENGE.test(codeChallenge))
+    return problem('invalid_request', 'PKCE is required: code_challenge is missing or malformed.');
+  if (text('code_challenge_method') !== 'S256')
+    return problem('invalid_request', 'PKCE is required with code_challenge_method S256.');
+  if (!asksForOurScope(text('scope'))) return problem('invalid_scope', 'The scope must include mcp:use.');
+  const resource = text('resource');
+  if (resource === undefined)
+    return problem(
+      'invalid_target',
+      'Exactly one resource is required: the address of the assistant endpoint of a studio.',
+    );
+  return { resource, codeChallenge, state: text('state') ?? null, prompt: promptOf(text('prompt')) };
+}
+
+/** `none` wins, as it forbids every page; what asks for consent has no effect, as consent is always shown (OAUTH-15). */
+function promptOf(prompt: string | undefined): AuthorizationRequest['prompt'] {
+  const asked = prompt?.split(' ') ?? [];
+  if (asked.includes('none')) return 'none';
+  return asked.includes('login') ? 'login' : null;
+}
+
+function problem(error: RequestProblem['error'], description: string): RequestProblem {
+  return { error, description };
+}

@@ -1,0 +1,52 @@
+import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public, RateLimited } from '@studio/access';
+import { requestIdOf } from '@studio/http';
+import type { Request, Response } from 'express';
+
+import { PageErrorFilter } from '../../pages/http/page-error.filter';
+import { setPageHeaders } from '../../pages/http/send-sign-in-page';
+import { CheckAuthorization } from '../application/check-authorization';
+import { AuthorizationServer } from '../server/authorization-server';
+import { PATHS } from '../server/server-settings';
+import { unknownClient, unregisteredRedirect } from './page-errors';
+
+/** Where assistants send people to be connected, and where people come back to from the sign-in page. */
+@ApiExcludeController()
+@Controller('oauth/authorize')
+@Public()
+@RateLimited('oauthPages')
+@UseFilters(PageErrorFilter)
+export class AuthorizeController {
+  constructor(
+    private readonly authorization: CheckAuthorization,
+    private readonly server: AuthorizationServer,
+  ) {}
+
+  @Get()
+  async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
+    setPageHeaders(response);
+    const checked = await this.authorization.execute(request.query, request.ip ?? 'unknown');
+    if (checked.kind === 'refused')
+      throw checked.reason === 'unknown_client' ? unknownClient() : unregisteredRedirect();
+    if (checked.kind === 'answered') return response.redirect(303, checked.address);
+    await this.server.answer(response, {
+      method: 'GET',
+      path: `${PATHS.authorize}?${new URLSearchParams({ ...checked.parameters }).toString()}`,
+      cookie: request.headers.cookie,
+      requestId: requestIdOf(request),
+    });
+  }
+
+  /** After the sign-in; the library takes it from here to the consent. */
+  @Get(':id')
+  async resume(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    setPageHeaders(response);
+    await this.server.answer(response, {
+      method: 'GET',
+      path: `${PATHS.authorize}/${encodeURIComponent(id)}`,
+      cookie: request.headers.cookie,
+      requestId: requestIdOf(request),
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public, RateLimited } from '@studio/access';
+import { requestIdOf, ServiceAddress } from '@studio/http';
+import type { Request, Response } from 'express';
+
+import { AssistedMembers } from '../../../accounts';
+import { isLoopbackRedirect, redirectHostOf } from '../../clients/domain/redirect-address';
+import { studioPath } from '../../discovery/domain/resource-indicator';
+import { consentPage } from '../../pages/http/consent-view';
+import { foreignAccountPage } from '../../pages/http/foreign-account-view';
+import { PageErrorFilter } from '../../pages/http/page-error.filter';
+import { ROLE_NAMES } from '../../pages/http/role-names';
+import { sendSignInPage } from '../../pages/http/send-sign-in-page';
+import { PersonAccess } from '../../pages/queries/person-access';
+import { ConnectAssistant } from '../application/connect-assistant';
+import type { PendingRequest } from '../application/pending-request';
+import { SCOPE } from '../domain/requested-scope';
+import { PendingRequests } from '../server/pending-requests';
+import { PATHS, pendingPath } from '../server/server-settings';
+import { requestExpired, unknownDecision } from './page-errors';
+import { type PageForm, PendingPages } from './pending-pages';
+
+/** The consent page of a pending request, shown for each one (OAUTH-19, OAUTH-39). */
+@ApiExcludeController()
+@Controller('oauth/authorize/:id/consent')
+@Public()
+@RateLimited('oauthPages')
+@UseFilters(PageErrorFilter)
+export class ConsentController {
+  constructor(
+    private readonly pages: PendingPages,
+    private readonly requests: PendingRequests,
+    private readonly members: AssistedMembers,
+    private readonly connect: ConnectAssistant,
+    private readonly address: ServiceAddress,
+    private readonly access: PersonAccess,
+  ) {}
+
+  @Get()
+  async show(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const pending = await this.pages.find(request, response, id, 'consent');
+    await this.send(request, response, pending);
+  }
+
+  @Post()
+  async decide(
+    @Param('id') id: string,
+    @Body() form: PageForm,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const pending = await this.pages.posted(request, response, id, 'consent', form);
+    if (form['decision'] === 'cancel') return this.pages.cancel(response, pending);
+    if (form['decision'] === 'another_account') return this.beginAgain(response, pending);
+    if (form['decision'] !== 'connect') throw unknownDecision();
+    const connected = await this.connect.execute(pending, requestIdOf(request));
+    if (connected.kind === 'expired') throw requestExpired();
+    if (connected.kind === 'not_a_member') return this.send(request, response, pending);
+    response.redirect(303, connected.address);
+  }
+
+  /** Ends the sign-in, and asks anew for what the client asked for (OAUTH-41). */
+  private async beginAgain(response: Response, pending: PendingRequest): Promise<void> {
+    const { studio } = await this.pages.frame(pending);
+    await this.requests.drop(pending);
+    if (pending.signedIn) await this.requests.endSession(pending.signedIn.sessionUid);
+    const parameters = new URLSearchParams({
+      client_id: pending.clientId,
+      redirect_uri: pending.redirectUri,
+      response_type: 'code',
+      resource: this.address.of(studioPath(studio.slug)),
+      scope: SCOPE,
+      code_challenge: pending.codeChallenge,
+      code_challenge_method: 'S256',
+      ...(pending.state !== null && { state: pending.state }),
+    });
+    response.redirect(303, `${PATHS.authorize}?${parameters.toString()}`);
+  }
+
+  private async send(request: Request, response: Response, pending: PendingRequest): Promise<void> {
+    const { accountId, signedIn } = pending;
+    if (!signedIn) throw requestExpired();
+    const [frame, member] = await Promise.all([
+      this.pages.frame(pending),
+      this.members.find({ accountId, userId: signedIn.userId }),
+    ]);
+    const common = { ...frame, action: pendingPath(pending.id, 'consent') };
+    const ctx = member?.context(requestIdOf(request));
+    const formTargets = this.pages.formTargets(pending);
+    if (!member || !ctx) {
+      const page = foreignAccountPage({ ...common, person: member?.person ?? null });
+      sendSignInPage(response, { status: 403, page, formTargets });
+      return;
+    }
+    const { redirectUri } = pending;
+    const page = consentPage({
+      ...common,
+      destination: { host: redirectHostOf(redirectUri), isThisDevice: isLoopbackRedirect(redirectUri) },
+      person: { ...member.person, roleName: ROLE_NAMES[ctx.actor.role] },
+      access: this.access.of(ctx.actor.permissions),
+    });
+    sendSignInPage(response, { status: 200, page, formTargets });
+  }
+}

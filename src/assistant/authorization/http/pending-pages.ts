@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceAddress } from '@studio/http';
+import type { Request, Response } from 'express';
+
+import { StudioDirectory } from '../../../accounts';
+import { ClientDirectory, type OauthClient } from '../../clients/application/client-directory';
+import type { PageStudio } from '../../pages/http/page';
+import { setPageHeaders } from '../../pages/http/send-sign-in-page';
+import type { PendingRequest } from '../application/pending-request';
+import { answerAddress } from '../domain/client-answer';
+import { FormTokens } from '../server/form-tokens';
+import { PendingRequests } from '../server/pending-requests';
+import { foreignForm, requestExpired } from './page-errors';
+
+/** Members of a posted form; what is repeated is a list. */
+export type PageForm = Readonly<Record<string, unknown>>;
+
+/** What every page of a pending request shows. */
+export interface PageFrame {
+  readonly studio: PageStudio;
+  readonly client: OauthClient;
+  readonly clientName: string;
+  readonly csrfToken: string;
+}
+
+/** What the pages of a pending request have in common. */
+@Injectable()
+export class PendingPages {
+  constructor(
+    private readonly requests: PendingRequests,
+    private readonly tokens: FormTokens,
+    private readonly address: ServiceAddress,
+    private readonly studios: StudioDirectory,
+    private readonly clients: ClientDirectory,
+  ) {}
+
+  /** The request of the page's address, in its browser and session. Throws the page of OAUTH-20. */
+  async find(request: Request, response: Response, id: string, page: PendingRequest['page']): Promise<PendingRequest> {
+    const pending = await this.requests.find(request, response, id);
+    if (pending?.page !== page) throw requestExpired();
+    return pending;
+  }
+
+  /** As `find`, for a form that a page of the request posted. Throws the page of OAUTH-42. */
+  async posted(
+    request: Request,
+    response: Response,
+    id: string,
+    page: PendingRequest['page'],
+    form: PageForm,
+  ): Promise<PendingRequest> {
+    setPageHeaders(response);
+    const pending = await this.find(request, response, id, page);
+    if (!this.tokens.isRight(ownerOf(pending), form['csrf'])) throw foreignForm();
+    return pending;
+  }
+
+  /** What a page shows. Throws the page of OAUTH-20 when client or studio are gone by now. */
+  async frame(pending: PendingRequest): Promise<PageFrame> {
+    const [client, studio] = await Promise.all([
+      this.clients.find(pending.clientId),
+      this.studios.faceOf(pending.accountId),
+    ]);
+    if (!client || !studio) throw requestExpired();
+    return { studio, client, clientName: client.name, csrfToken: this.tokens.issue(ownerOf(pending)) };
+  }
+
+  /** Ends the request and tells the client (OAUTH-22). */
+  async cancel(response: Response, pending: PendingRequest): Promise<void> {
+    await this.requests.drop(pending);
+    const members = {
+      error: 'access_denied',
+      error_description: 'The person cancelled.',
+      state: pending.state,
+      iss: this.address.base,
+    };
+    response.redirect(303, answerAddress(pending.redirectUri, members));
+  }
+
+  /** Where the forms of the request may lead beside this service (OAUTH-37). */
+  formTargets({ redirectUri }: PendingRequest): string[] {
+    const { origin, protocol } = new URL(redirectUri);
+    return [origin === 'null' ? protocol : origin];
+  }
+}
+
+function ownerOf({ id, signedIn }: PendingRequest): { requestId: string; sessionUid: string | null } {
+  return { requestId: id, sessionUid: signedIn?.sessionUid ?? null };
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public, RateLimited } from '@studio/access';
+import type { Request, Response } from 'express';
+
+import { PageErrorFilter } from '../../pages/http/page-error.filter';
+import { sendSignInPage } from '../../pages/http/send-sign-in-page';
+import { signInPage } from '../../pages/http/sign-in-view';
+import type { PendingRequest } from '../application/pending-request';
+import { SignInForAssistant } from '../application/sign-in-for-assistant';
+import { pendingPath } from '../server/server-settings';
+import { type PageForm, PendingPages } from './pending-pages';
+import { requestExpired, unknownDecision } from './page-errors';
+
+const REFUSALS = {
+  wrong_credentials: 'The e-mail address or the password is wrong.',
+  no_studio: 'This account cannot sign in here.',
+} as const;
+
+/** The sign-in page of a pending request (OAUTH-18, OAUTH-38). */
+@ApiExcludeController()
+@Controller('oauth/authorize/:id/sign-in')
+@Public()
+@UseFilters(PageErrorFilter)
+export class SignInController {
+  constructor(
+    private readonly pages: PendingPages,
+    private readonly signIn: SignInForAssistant,
+  ) {}
+
+  @Get()
+  @RateLimited('oauthPages')
+  async show(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const pending = await this.pages.find(request, response, id, 'sign-in');
+    await this.send(response, pending, '', null);
+  }
+
+  @Post()
+  @RateLimited('signIn', { by: ['email'] })
+  async decide(
+    @Param('id') id: string,
+    @Body() form: PageForm,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const pending = await this.pages.posted(request, response, id, 'sign-in', form);
+    if (form['decision'] === 'cancel') return this.pages.cancel(response, pending);
+    const { email, password } = form;
+    if (form['decision'] !== 'sign_in' || typeof email !== 'string' || typeof password !== 'string')
+      throw unknownDecision();
+    const signedIn = await this.signIn.execute(request, response, id, email, password);
+    if (signedIn.kind === 'expired') throw requestExpired();
+    if (signedIn.kind === 'signed_in') return response.redirect(303, signedIn.address);
+    await this.send(response, pending, email, REFUSALS[signedIn.kind]);
+  }
+
+  private async send(response: Response, pending: PendingRequest, email: string, error: string | null): Promise<void> {
+    const page = signInPage({
+      ...(await this.pages.frame(pending)),
+      action: pendingPath(pending.id, 'sign-in'),
+      email,
+      error,
+    });
+    sendSignInPage(response, {
+      status: error === null ? 200 : 422,
+      page,
+      formTargets: this.pages.formTargets(pending),
+    });
+  }
+}

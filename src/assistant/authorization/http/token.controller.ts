@@ -1,0 +1,49 @@
+import { Body, Controller, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public, RateLimited } from '@studio/access';
+import { requestIdOf } from '@studio/http';
+import type { Request, Response } from 'express';
+
+import { CheckTokenForm } from '../application/check-token-form';
+import { OauthError } from '../domain/oauth-error';
+import { AuthorizationServer } from '../server/authorization-server';
+import { PATHS } from '../server/server-settings';
+import { OauthErrorFilter } from './oauth-error.filter';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Tokens for codes and refresh tokens, and their end. The protocol describes them, so the interface description does not. */
+@ApiExcludeController()
+@Controller('oauth')
+@Public()
+@UseFilters(OauthErrorFilter)
+export class TokenController {
+  constructor(
+    private readonly forms: CheckTokenForm,
+    private readonly server: AuthorizationServer,
+  ) {}
+
+  @Post('token')
+  @RateLimited('oauthToken')
+  async issue(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    response.set('Cache-Control', 'no-store');
+    const form = await this.forms.tokenRequest(formOf(request, body));
+    await this.server.answer(response, { method: 'POST', path: PATHS.token, form, requestId: requestIdOf(request) });
+  }
+
+  @Post('revoke')
+  @RateLimited('oauthRevoke')
+  async revoke(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    response.set('Cache-Control', 'no-store');
+    const form = await this.forms.revocation(formOf(request, body));
+    await this.server.answer(response, { method: 'POST', path: PATHS.revoke, form, requestId: requestIdOf(request) });
+  }
+}
+
+/** What was posted. Clients are public, so one that authenticates is mistaken about what it is (OAUTH-24). Throws OauthError. */
+function formOf(request: Request, body: unknown): Readonly<Record<string, unknown>> {
+  if (request.headers.authorization !== undefined)
+    throw new OauthError('invalid_request', 'Clients do not authenticate here: leave out the Authorization header.');
+  if (!request.is(FORM)) throw new OauthError('invalid_request', `The body must be ${FORM}.`);
+  return (body ?? {}) as Readonly<Record<string, unknown>>;
+}

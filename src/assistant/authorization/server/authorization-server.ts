@@ -1,0 +1,154 @@
+import type { ServerResponse } from 'node:http';
+
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '@studio/config';
+import { ServiceAddress } from '@studio/http';
+import { DomainError } from '@studio/kernel';
+import { translateDatabaseError, UnitOfWork } from '@studio/persistence';
+import type { Response } from 'express';
+import type { Configuration as LibrarySettings, KoaContextWithOIDC, Provider } from 'oidc-provider';
+
+import { SCOPE } from '../domain/requested-scope';
+import { audienceOf } from '../domain/studio-audience';
+import { errorPage } from '../../pages/http/error-view';
+import { sendSignInPage } from '../../pages/http/send-sign-in-page';
+import { requestExpired } from '../http/page-errors';
+import { grantName } from '../storage/grant-key';
+import { Storages } from '../storage/storages';
+import { signatureKeys } from './cookie-keys';
+import { libraryRequest, type LibraryRequest, REQUEST_ID_HEADER } from './library-request';
+import { librarySettings, PATHS } from './server-settings';
+import { TokenHolders } from './token-holders';
+
+/** What a code is bound to. */
+export interface NewCode {
+  readonly clientId: string;
+  readonly accountId: number;
+  readonly userId: number;
+  readonly grantId: number;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+}
+
+/** A request whose answer must not stay half done. */
+class Unanswered extends Error {}
+
+/** The library as our authorization server: one issuer for all studios, with its storage in the database (OAUTH-1). */
+@Injectable()
+export class AuthorizationServer {
+  private readonly logger = new Logger('Assistant');
+  private server: { readonly issuer: string; readonly provider: Promise<Provider> } | null = null;
+  private readonly failures = new WeakMap<object, Error>();
+
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly address: ServiceAddress,
+    private readonly uow: UnitOfWork,
+    private readonly storages: Storages,
+    private readonly holders: TokenHolders,
+  ) {}
+
+  get issuer(): string {
+    return this.address.base;
+  }
+
+  /** Made with the first request: the address of a service without a configured one is known when it listens. */
+  async provider(): Promise<Provider> {
+    const { issuer } = this;
+    if (this.server?.issuer !== issuer) this.server = { issuer, provider: this.create(issuer) };
+    return this.server.provider;
+  }
+
+  /** Lets the library answer. */
+  async answer(response: ServerResponse, asked: LibraryRequest): Promise<void> {
+    const { socket } = response;
+    // The client went away.
+    if (!socket) return;
+    const provider = await this.provider();
+    await provider.callback()(libraryRequest(this.issuer, socket, asked), response);
+  }
+
+  /** A code of the grant, within the open unit (OAUTH-23). */
+  async issueCode({ clientId, accountId, userId, grantId, redirectUri, codeChallenge }: NewCode): Promise<string> {
+    const provider = await this.provider();
+    const client = await provider.Client.find(clientId);
+    if (!client) throw new Error('A code needs a client.');
+    const code = new provider.AuthorizationCode({
+      client,
+      accountId: String(userId),
+      grantId: grantName({ accountId, grantId }),
+      redirectUri,
+      codeChallenge,
+      codeChallengeMethod: 'S256',
+      resource: audienceOf(accountId),
+      scope: SCOPE,
+      gty: 'authorization_code',
+    });
+    return code.save();
+  }
+
+  private async create(issuer: string): Promise<Provider> {
+    // Loaded when it is needed: the command line and most requests have no use for it.
+    const library = await import('oidc-provider');
+    const surroundings = {
+      returnTo: (id: string) => `${issuer}${PATHS.authorize}/${id}`,
+      requestAtHand: () => library.Provider.ctx,
+    };
+    const provider = new library.Provider(
+      issuer,
+      librarySettings(library.interactionPolicy, {
+        adapter: (model: string) => this.storages.of(model, surroundings),
+        cookies: { keys: signatureKeys(this.configuration, 'cookies of the assistant sign-in') },
+        findAccount: this.holders.find,
+        renderError: tellExpired,
+        isSecure: issuer.startsWith('https:'),
+      }),
+    );
+    // The addresses of a request are set by us (libraryRequest).
+    provider.proxy = true;
+    provider.on('server_error', (context: KoaContextWithOIDC, error) => {
+      this.failures.set(context, error);
+      this.logger.error(`The authorization server failed: ${error.message}`, error.stack);
+    });
+    provider.use((context, next) => this.inUnit(context as KoaContextWithOIDC, next));
+    return provider;
+  }
+
+  /**
+   * Token requests and revocations are one unit each: what they end and what they issue happens together, refusals included,
+   * and before the answer leaves. One that fails on our side changes nothing.
+   */
+  private async inUnit(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+    if (context.path !== PATHS.token && context.path !== PATHS.revoke) return next();
+    try {
+      await this.uow.writePlatform(async () => {
+        await next();
+        if (context.status >= 500) throw new Unanswered();
+      });
+    } catch (error) {
+      const failure = error instanceof Unanswered ? this.failures.get(context) : error;
+      context.status = isBusy(failure) ? 503 : 500;
+      context.body =
+        context.status === 503
+          ? { error: 'temporarily_unavailable', error_description: 'The service is busy. Try again.' }
+          : { error: 'server_error', error_description: 'Something went wrong on our side.' };
+      if (!(error instanceof Unanswered)) this.logger.error('A token request failed.', error);
+    }
+  }
+}
+
+/**
+ * What the library has no answer for at the client's address: the request is over, or another browser's or person's
+ * (OAUTH-20). The rest was refused before it began.
+ */
+const tellExpired: NonNullable<LibrarySettings['renderError']> = (context) => {
+  const page = errorPage({ ...requestExpired().view, requestId: context.get(REQUEST_ID_HEADER) });
+  context.respond = false;
+  sendSignInPage(context.res as Response, { status: 400, page, formTargets: [] });
+};
+
+/** Whether a repeat may succeed: a lock was not granted, or the database is away. */
+function isBusy(failure: unknown): boolean {
+  const told = translateDatabaseError(failure);
+  return told instanceof DomainError && told.kind === 'unavailable';
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '@studio/config';
+
+import { signatureKeys } from './cookie-keys';
+
+/** What a form belongs to: a pending request, and the sign-in session it was shown in. */
+export interface FormOwner {
+  readonly requestId: string;
+  readonly sessionUid: string | null;
+}
+
+/** Tokens that forms carry, so that only pages of ours post them (OAUTH-42). Nothing is kept: they are signed. */
+@Injectable()
+export class FormTokens {
+  private readonly keys: readonly string[];
+
+  constructor(@Inject(CONFIGURATION) configuration: Configuration) {
+    this.keys = signatureKeys(configuration, 'form tokens');
+  }
+
+  issue(owner: FormOwner): string {
+    const [key = ''] = this.keys;
+    return sign(key, owner).toString('base64url');
+  }
+
+  isRight(owner: FormOwner, token: unknown): boolean {
+    if (typeof token !== 'string') return false;
+    const given = Buffer.from(token, 'base64url');
+    return this.keys.some((key) => {
+      const right = sign(key, owner);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+  }
+}
+
+function sign(key: string, { requestId, sessionUid }: FormOwner): Buffer {
+  return createHmac('sha256', key)
+    .update(`${requestId}\0${sessionUid ?? ''}`)
+    .digest();
+}

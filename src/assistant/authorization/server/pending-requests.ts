@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { tokenHash } from '@studio/secrets';
+import type { Interaction } from 'oidc-provider';
+
+import type { ProvenPerson } from '../../../accounts';
+import type { PendingRequest } from '../application/pending-request';
+import { studioOfAudience } from '../domain/studio-audience';
+import { AuthorizationServer } from './authorization-server';
+
+const FORGET = 'DELETE FROM assistant.pending_request WHERE request_hash = $1';
+const TAKE = `
+  DELETE FROM assistant.pending_request WHERE request_hash = $1 AND user_id = $2 AND expires_at > $3 RETURNING id`;
+const END_SESSION = 'DELETE FROM assistant.sign_in_session WHERE uid = $1';
+
+/** Requests that wait for their person, found by the cookie of the browser that brought them (OAUTH-20). */
+@Injectable()
+export class PendingRequests {
+  constructor(
+    private readonly server: AuthorizationServer,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The request with the id in this browser and session; null when it is over, or another's. */
+  async find(request: IncomingMessage, response: ServerResponse, id: string): Promise<PendingRequest | null> {
+    const interaction = await this.interaction(request, response);
+    return interaction?.uid === id ? pendingOf(interaction) : null;
+  }
+
+  /**
+   * Notes who signed in, in a new session whatever there was before (OAUTH-41). Within the open unit. Returns where the
+   * browser goes on; null when the request is over by now.
+   */
+  async signIn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    { user }: ProvenPerson,
+  ): Promise<string | null> {
+    const interaction = await this.interaction(request, response);
+    if (interaction?.uid !== id) return null;
+    const { session } = interaction;
+    if (session) await this.endSession(session.uid);
+    delete interaction.session;
+    interaction.result = { login: { accountId: String(user.id), remember: false } };
+    await interaction.persist();
+    return interaction.returnTo;
+  }
+
+  /** Uses the person's request up, within the open unit. Returns whether it was there: of two who take it one gets it. */
+  async take(id: string, userId: number): Promise<boolean> {
+    const [taken] = await this.uow.writePlatform((manager) =>
+      manager.query<[unknown[], number]>(TAKE, [tokenHash(id), userId, this.clock.now()]),
+    );
+    return taken.length > 0;
+  }
+
+  /** Nothing comes of the request (OAUTH-22). */
+  async drop({ id }: PendingRequest): Promise<void> {
+    await this.uow.writePlatform((manager) => manager.query(FORGET, [tokenHash(id)]));
+  }
+
+  /** Ends the sign-in of the browser (OAUTH-41). */
+  async endSession(uid: string): Promise<void> {
+    await this.uow.writePlatform((manager) => manager.query(END_SESSION, [uid]));
+  }
+
+  private async interaction(request: IncomingMessage, response: ServerResponse): Promise<Interaction | null> {
+    const provider = await this.server.provider();
+    try {
+      return await provider.interactionDetails(request, response);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'SessionNotFound') return null;
+      throw error;
+    }
+  }
+}
+
+function pendingOf({ uid: id, params, session, prompt }: Interaction): PendingRequest | null {
+  const { client_id: clientId, redirect_uri: redirectUri, code_challenge: codeChallenge, state, resource } = params;
+  const accountId = typeof resource === 'string' ? studioOfAudience(resource) : null;
+  if (typeof clientId !== 'string' || typeof redirectUri !== 'string' || typeof codeChallenge !== 'string') return null;
+  if (accountId === null) return null;
+  return {
+    id,
+    clientId,
+    redirectUri,
+    codeChallenge,
+    state: typeof state === 'string' ? state : null,
+    accountId,
+    signedIn: session === undefined ? null : { userId: Number(session.accountId), sessionUid: session.uid },
+    page: prompt.name === 'login' ? 'sign-in' : 'consent',
+  };
+}

@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import type { Configuration as LibrarySettings, interactionPolicy } from 'oidc-provider';
+
+import { LIFETIME_SECONDS } from '../domain/lifetimes';
+import { OFFLINE_SCOPE, SCOPE } from '../domain/requested-scope';
+import { studioOfAudience } from '../domain/studio-audience';
+
+/** Where the authorization server answers, below the issuer (OAUTH-5). */
+export const PATHS = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  register: '/oauth/register',
+} as const;
+
+/** Pages of a pending request, below the address it comes back to. */
+export type PendingPage = 'sign-in' | 'consent';
+
+/** The address of a page of a pending request. */
+export function pendingPath(id: string, page: PendingPage): string {
+  return `${PATHS.authorize}/${id}/${page}`;
+}
+
+/** First who it is, then, each time, whether they agree (OAUTH-18, OAUTH-19). */
+function policyOf({ Check, Prompt }: typeof interactionPolicy): NonNullable<LibrarySettings['interactions']>['policy'] {
+  const signIn = new Check(
+    'no_session',
+    'somebody must sign in',
+    'login_required',
+    ({ oidc }) => oidc.session?.accountId === undefined,
+  );
+  const consent = new Check('always_asked', 'the person must agree', 'consent_required', () => true);
+  const prompts = [
+    new Prompt({ name: 'login', requestable: true }, signIn),
+    new Prompt({ name: 'consent', requestable: true }, consent),
+  ];
+  // The library's own list has methods to build it by, which nothing calls afterwards.
+  return prompts as unknown as NonNullable<LibrarySettings['interactions']>['policy'];
+}
+
+type Needed = Required<
+  Pick<LibrarySettings, 'adapter' | 'cookies' | 'findAccount' | 'renderError'> & { readonly isSecure: boolean }
+>;
+
+/** The library restricted to what assistant-sign-in.md states; what it offers beside is off (OAUTH-2, OAUTH-47). */
+export function librarySettings(
+  policy: typeof interactionPolicy,
+  { adapter, cookies, findAccount, renderError, isSecure }: Needed,
+): LibrarySettings {
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const;
+  return {
+    adapter,
+    findAccount,
+    renderError,
+    clientAuthMethods: ['none'],
+    clientDefaults: { token_endpoint_auth_method: 'none', id_token_signed_response_alg: 'EdDSA' },
+    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    // What a page may not read is kept from it by having no token, not by its origin (OAUTH-24).
+    clientBasedCORS: () => true,
+    claims: {},
+    cookies: {
+      ...cookies,
+      names: {
+        // The prefix keeps other hosts and paths from setting it; browsers take it with encryption only (OAUTH-41).
+        session: isSecure ? '__Host-studio_sign_in' : 'studio_sign_in',
+        interaction: 'studio_pending',
+        resume: 'studio_pending_return',
+      },
+      long: { ...cookie, path: '/' },
+      short: cookie,
+    },
+    expiresWithSession: () => false,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+      resourceIndicators: {
+        enabled: true,
+        // Without one the token endpoint takes the granted one (OAUTH-25).
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_, audience) => {
+          if (studioOfAudience(audience) === null) throw new Error(`${audience} is no studio.`);
+          return { scope: SCOPE, audience, accessTokenFormat: 'opaque', accessTokenTTL: LIFETIME_SECONDS.accessToken };
+        },
+      },
+    },
+    formats: { bitsOfOpaqueRandomness: 256 },
+    interactions: {
+      policy: policyOf(policy),
+      url: (_, { uid, prompt }) => pendingPath(uid, prompt.name === 'login' ? 'sign-in' : 'consent'),
+    },
+    issueRefreshToken: () => true,
+    // The library asks for a key though nothing is signed: tokens are opaque, and there are no id tokens (OAUTH-2).
+    jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
+    // Each consent makes a grant of its own (OAUTH-21).
+    loadExistingGrant: () => Promise.resolve(undefined),
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    revokeGrantPolicy: () => true,
+    rotateRefreshToken: true,
+    routes: { authorization: PATHS.authorize, token: PATHS.token, revocation: PATHS.revoke },
+    scopes: [SCOPE, OFFLINE_SCOPE],
+    ttl: {
+      AccessToken: LIFETIME_SECONDS.accessToken,
+      AuthorizationCode: LIFETIME_SECONDS.authorizationCode,
+      Grant: LIFETIME_SECONDS.grant,
+      Interaction: LIFETIME_SECONDS.pendingRequest,
+      RefreshToken: LIFETIME_SECONDS.refreshToken,
+      Session: LIFETIME_SECONDS.signInSession,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { FindAccount } from 'oidc-provider';
+
+import { AssistedMembers } from '../../../accounts';
+import { GrantEndings } from '../../connections/application/grant-endings';
+import { grantKey } from '../storage/grant-key';
+
+/** Tells the library whether the person behind a session or token still is somebody an assistant may act for. */
+@Injectable()
+export class TokenHolders {
+  constructor(
+    private readonly members: AssistedMembers,
+    private readonly endings: GrantEndings,
+  ) {}
+
+  /** Refuses tokens of people who may no longer be acted for, and ends their grant (OAUTH-29). */
+  readonly find: FindAccount = async (_, sub, token) => {
+    const account = { accountId: sub, claims: () => ({ sub }) };
+    const grantName = token && 'grantId' in token ? token.grantId : undefined;
+    // Of a session: whether the person belongs to the studio is asked with the consent (OAUTH-18).
+    if (grantName === undefined) return account;
+    const { accountId, grantId } = grantKey(grantName);
+    const member = await this.members.find({ accountId, userId: Number(sub) });
+    if (member?.isEligible) return account;
+    // A suspended studio may come back, and its connections with it (OAUTH-32).
+    if (member?.studio.isActive !== false) await this.endings.endOne(accountId, grantId);
+    return undefined;
+  };
+}

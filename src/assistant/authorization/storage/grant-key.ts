@@ -1,0 +1,17 @@
+/** A grant: its studio and its number there. */
+export interface GrantKey {
+  readonly accountId: number;
+  readonly grantId: number;
+}
+
+/** The grant as the library names it. */
+export function grantName({ accountId, grantId }: GrantKey): string {
+  return `${accountId}.${grantId}`;
+}
+
+/** The grant behind a name that `grantName` made. Throws on any other. */
+export function grantKey(name: string | undefined): GrantKey {
+  const [, accountId, grantId] = /^(\d+)\.(\d+)$/.exec(name ?? '') ?? [];
+  if (accountId === undefined || grantId === undefined) throw new Error('A grant has no such name.');
+  return { accountId: Number(accountId), grantId: Number(grantId) };
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { Adapter, KoaContextWithOIDC } from 'oidc-provider';
+
+import { ClientDirectory } from '../../clients/application/client-directory';
+import { ClientRevocation } from '../../connections/application/client-revocation';
+import { ReusedCredentials } from '../application/reused-credentials';
+import { ClientStorage } from './client-storage';
+import { GrantStorage } from './grant-storage';
+import { LibraryTime } from './library-time';
+import { PendingRequestStorage } from './pending-request-storage';
+import { SessionStorage } from './session-storage';
+import { TOKEN_KINDS, type TokenModel, TokenStorage } from './token-storage';
+
+/** What storages need to know of the request and the service they are used in. */
+export interface StorageSurroundings {
+  /** The address where a pending request goes on. */
+  readonly returnTo: (pendingId: string) => string;
+  /** The request that the library answers right now. */
+  readonly requestAtHand: () => KoaContextWithOIDC | undefined;
+}
+
+/** The storage of each kind of thing the library keeps. */
+@Injectable()
+export class Storages {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly time: LibraryTime,
+    private readonly clients: ClientDirectory,
+    private readonly revocation: ClientRevocation,
+    private readonly reuse: ReusedCredentials,
+  ) {}
+
+  /** Throws for kinds that are switched off. */
+  of(model: string, { returnTo, requestAtHand }: StorageSurroundings): Adapter {
+    const { uow, clock, time } = this;
+    if (isTokenModel(model)) return new TokenStorage(model, uow, clock, time);
+    if (model === 'Grant')
+      return new GrantStorage(uow, time, { revocation: this.revocation, reuse: this.reuse, requestAtHand });
+    if (model === 'Client') return new ClientStorage(this.clients);
+    if (model === 'Session') return new SessionStorage(uow, clock, time);
+    if (model === 'Interaction') return new PendingRequestStorage(uow, clock, time, returnTo);
+    throw new Error(`The authorization server keeps no ${model}.`);
+  }
+}
+
+function isTokenModel(model: string): model is TokenModel {
+  return Object.hasOwn(TOKEN_KINDS, model);
+}

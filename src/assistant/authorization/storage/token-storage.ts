@@ -1,0 +1,136 @@
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { tokenHash } from '@studio/secrets';
+import type { AdapterPayload } from 'oidc-provider';
+
+import { SCOPE } from '../domain/requested-scope';
+import { audienceOf } from '../domain/studio-audience';
+import { grantKey, grantName } from './grant-key';
+import { LibraryStorage } from './library-storage';
+import type { LibraryTime } from './library-time';
+
+/** The library's names of what it issues, with ours. */
+export const TOKEN_KINDS = {
+  AuthorizationCode: 'authorization_code',
+  AccessToken: 'access_token',
+  RefreshToken: 'refresh_token',
+} as const;
+
+export type TokenModel = keyof typeof TOKEN_KINDS;
+
+interface TokenRow {
+  readonly account_id: number;
+  readonly grant_id: number;
+  readonly user_id: number;
+  readonly client_id: string;
+  readonly issued_at: Date;
+  readonly expires_at: Date;
+  readonly consumed_at: Date | null;
+  readonly redirect_uri: string | null;
+  readonly code_challenge: string | null;
+}
+
+const INSERT = `
+  INSERT INTO assistant.oauth_token (account_id, grant_id, kind, token_hash, issued_at, expires_at, redirect_uri, code_challenge)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/**
+ * Whoever presents a token waits for others of the same connection: of two that redeem one code, or refresh with one token, the
+ * second sees what the first did (OAUTH-23, OAUTH-28).
+ */
+const LOCK_CONNECTION = `
+  SELECT 1 FROM assistant.connection WHERE (account_id, id) = (
+    SELECT g.account_id, g.connection_id
+    FROM assistant.oauth_token t JOIN assistant.oauth_grant g ON g.account_id = t.account_id AND g.id = t.grant_id
+    WHERE t.token_hash = $1) FOR NO KEY UPDATE`;
+
+const FIND = `
+  SELECT t.account_id, t.grant_id, g.user_id, c.client_id, t.issued_at, t.expires_at, t.consumed_at, t.redirect_uri, t.code_challenge
+  FROM assistant.oauth_token t
+  JOIN assistant.oauth_grant g ON g.account_id = t.account_id AND g.id = t.grant_id AND g.ended_at IS NULL
+  JOIN assistant.oauth_client c ON c.id = g.oauth_client_id
+  WHERE t.token_hash = $1 AND t.kind = $2`;
+
+const CONSUME =
+  'UPDATE assistant.oauth_token SET consumed_at = $2 WHERE token_hash = $1 RETURNING account_id, grant_id';
+
+/** The access token that was issued with a refresh token ends with it (OAUTH-27). */
+const END_ACCESS_TOKENS = `
+  DELETE FROM assistant.oauth_token WHERE account_id = $1 AND grant_id = $2 AND kind = 'access_token'`;
+
+const DELETE = 'DELETE FROM assistant.oauth_token WHERE token_hash = $1';
+
+/** Keeps codes and tokens by their hash, within the unit the request runs in. */
+export class TokenStorage extends LibraryStorage {
+  constructor(
+    private readonly model: TokenModel,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly time: LibraryTime,
+  ) {
+    super();
+  }
+
+  override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { accountId, grantId } = grantKey(payload.grantId);
+    await this.uow.writePlatform((manager) =>
+      manager.query(INSERT, [
+        accountId,
+        grantId,
+        TOKEN_KINDS[this.model],
+        tokenHash(id),
+        this.clock.now(),
+        this.time.after(expiresIn),
+        payload.redirectUri ?? null,
+        payload.codeChallenge ?? null,
+      ]),
+    );
+  }
+
+  override async find(id: string): Promise<AdapterPayload | undefined> {
+    const hash = tokenHash(id);
+    const row = await this.uow.writePlatform(async (manager) => {
+      await manager.query(LOCK_CONNECTION, [hash]);
+      const [found] = await manager.query<TokenRow[]>(FIND, [hash, TOKEN_KINDS[this.model]]);
+      return found;
+    });
+    return row && this.payloadOf(id, row);
+  }
+
+  override async consume(id: string): Promise<void> {
+    await this.uow.writePlatform(async (manager) => {
+      const [[token]] = await manager.query<[{ account_id: number; grant_id: number }[], number]>(CONSUME, [
+        tokenHash(id),
+        this.clock.now(),
+      ]);
+      if (token && this.model === 'RefreshToken')
+        await manager.query(END_ACCESS_TOKENS, [token.account_id, token.grant_id]);
+    });
+  }
+
+  override async destroy(id: string): Promise<void> {
+    await this.uow.writePlatform((manager) => manager.query(DELETE, [tokenHash(id)]));
+  }
+
+  private payloadOf(id: string, row: TokenRow): AdapterPayload {
+    const audience = audienceOf(row.account_id);
+    const common: AdapterPayload = {
+      jti: id,
+      kind: this.model,
+      accountId: String(row.user_id),
+      clientId: row.client_id,
+      grantId: grantName({ accountId: row.account_id, grantId: row.grant_id }),
+      scope: SCOPE,
+      iat: this.time.ofLibrary(row.issued_at),
+      exp: this.time.ofLibrary(row.expires_at),
+    };
+    if (this.model === 'AccessToken') return { ...common, aud: audience };
+    return {
+      ...common,
+      resource: audience,
+      ...(row.consumed_at && { consumed: true }),
+      ...(row.redirect_uri !== null && { redirectUri: row.redirect_uri }),
+      ...(row.code_challenge !== null && { codeChallenge: row.code_challenge, codeChallengeMethod: 'S256' }),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { createTestApp, type TestApp } from '../../support/app';
+import {
+  answerOf,
+  type AssistantClientApp,
+  authorizeAddress,
+  baseOf,
+  CALLBACK,
+  newVerifier,
+  postForm,
+  reachConsent,
+  redeem,
+  refresh,
+} from '../../support/assistant-sign-in';
+import { ScriptedBrowser } from '../../support/scripted-browser';
+import { addStaff, STAFF_PASSWORD } from '../../support/staff';
+import { type OpenStudio, openStudio } from '../../support/studio';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
+describe('the way of a person from an assistant and back', () => {
+  let service: TestApp;
+  let studio: OpenStudio;
+  const client: AssistantClientApp = { clientId: 'c1', redirectUri: CALLBACK };
+  let credentials: { email: string; password: string };
+
+  beforeAll(async () => {
+    service = await createTestApp();
+    studio = await openStudio(service);
+    const { email } = await addStaff(service, studio.ctx, 'owner');
+    credentials = { email, password: STAFF_PASSWORD };
+    await service.database.query(
+      `INSERT INTO assistant.oauth_client (client_id, kind, name, redirect_uris, known_since) VALUES ('c1', 'registered', 'Robot', $1, now())`,
+      [[CALLBACK]],
+    );
+  });
+  afterAll(() => service.close());
+
+  it('leads through sign-in and consent to a code, tokens, a refresh and their end', async () => {
+    const browser = new ScriptedBrowser(baseOf(service));
+    const { verifier, challenge } = newVerifier();
+    const consent = await reachConsent(browser, authorizeAddress(service, studio.slug, client, challenge), credentials);
+    expect([consent.status, consent.url]).toEqual([200, expect.stringMatching(/\/consent$/)]);
+    const answer = answerOf(await browser.submit(consent, 'connect'));
+    expect(answer).toEqual({ code: expect.any(String) as string, state: 'state-1', iss: baseOf(service) });
+    const response = await redeem(service, client, answer['code'] ?? '', verifier);
+    const tokens = (await response.json()) as Record<string, string>;
+    expect([response.status, tokens]).toEqual([
+      200,
+      {
+        access_token: expect.any(String) as string,
+        refresh_token: expect.any(String) as string,
+        token_type: 'Bearer',
+        expires_in: 3600,
+        scope: 'mcp:use',
+      },
+    ]);
+    const second = await refresh(service, client, tokens['refresh_token'] ?? '');
+    const renewed = (await second.json()) as Record<string, string>;
+    expect([second.status, renewed]).toMatchObject([200, { token_type: 'Bearer', scope: 'mcp:use' }]);
+    const reuse = await refresh(service, client, tokens['refresh_token'] ?? '');
+    expect([reuse.status, await reuse.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+    const after = await refresh(service, client, renewed['refresh_token'] ?? '');
+    expect([after.status, await after.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+    const revoked = await postForm(service, '/oauth/revoke', { client_id: 'c1', token: 'nothing' });
+    expect([revoked.status, await revoked.text()]).toEqual([200, '']);
+  });
+});
