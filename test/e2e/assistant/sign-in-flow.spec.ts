@@ -4,12 +4,12 @@ import {
   type AssistantClientApp,
   authorizeAddress,
   baseOf,
-  CALLBACK,
   newVerifier,
   postForm,
   reachConsent,
   redeem,
   refresh,
+  registerClient,
 } from '../../support/assistant-sign-in';
 import { ScriptedBrowser } from '../../support/scripted-browser';
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 describe('the way of a person from an assistant and back', () => {
   let service: TestApp;
   let studio: OpenStudio;
-  const client: AssistantClientApp = { clientId: 'c1', redirectUri: CALLBACK };
+  let client: AssistantClientApp;
   let credentials: { email: string; password: string };
 
   beforeAll(async () => {
@@ -28,10 +28,7 @@ describe('the way of a person from an assistant and back', () => {
     studio = await openStudio(service);
     const { email } = await addStaff(service, studio.ctx, 'owner');
     credentials = { email, password: STAFF_PASSWORD };
-    await service.database.query(
-      `INSERT INTO assistant.oauth_client (client_id, kind, name, redirect_uris, known_since) VALUES ('c1', 'registered', 'Robot', $1, now())`,
-      [[CALLBACK]],
-    );
+    client = await registerClient(service);
   });
   afterAll(() => service.close());
 
@@ -61,7 +58,7 @@ describe('the way of a person from an assistant and back', () => {
     expect([reuse.status, await reuse.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
     const after = await refresh(service, client, renewed['refresh_token'] ?? '');
     expect([after.status, await after.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
-    const revoked = await postForm(service, '/oauth/revoke', { client_id: 'c1', token: 'nothing' });
+    const revoked = await postForm(service, '/oauth/revoke', { client_id: client.clientId, token: 'nothing' });
     expect([revoked.status, await revoked.text()]).toEqual([200, '']);
   });
 });
