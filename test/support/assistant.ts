@@ -15,11 +15,13 @@ export interface ToolResult {
   readonly _meta?: Readonly<Record<string, ToolError>>;
 }
 
-/** A program that calls the tools of one studio by a service key. */
+/** A program that calls the tools of one studio with a service key, or for a person. */
 export interface AssistantClient {
   readonly token: string;
-  /** Posts a document with the key, as the plain call does (MCP-3). */
+  /** Posts a document with the token, as the plain call does (MCP-3). */
   post(document: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Names of the tools that are listed. */
+  tools(): Promise<string[]>;
   /** The result of a call, success or not. Throws on anything but a result. */
   call(name: string, given?: Readonly<Record<string, unknown>>): Promise<ToolResult>;
   /** Why a call is refused; undefined when it succeeds. */
@@ -37,15 +39,25 @@ export async function assistantOf(
   { ctx }: Pick<OpenStudio, 'ctx'>,
   abilities: readonly Ability[] = ABILITIES,
 ): Promise<AssistantClient> {
-  const token = await addApiToken(service, ctx, abilities);
+  return assistantAt(`${service.url}/mcp/service-studio`, await addApiToken(service, ctx, abilities));
+}
+
+/** A client that calls an endpoint with a service key or an access token. */
+export function assistantAt(address: string, token: string): AssistantClient {
   const client: AssistantClient = {
     token,
     post: (document, headers = {}) =>
-      fetch(`${service.url}/mcp/service-studio`, {
+      fetch(address, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
         body: typeof document === 'string' ? document : JSON.stringify(document),
       }),
+    async tools() {
+      const response = await client.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+      const { result } = (await response.json()) as { result?: { tools: { name: string }[] } };
+      if (response.status !== 200 || !result) throw new Error(`tools/list answered ${response.status}.`);
+      return result.tools.map(({ name }) => name);
+    },
     async call(name, given = {}) {
       const response = await client.post({
         jsonrpc: '2.0',

@@ -63,16 +63,11 @@ describe('what a service key may ask', () => {
   beforeAll(async () => {
     service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
     studio = await openStudio(service, { name: MARKER });
-    listed = await toolsOf(await assistantOf(service, studio));
+    listed = await (await assistantOf(service, studio)).tools();
   });
 
   afterAll(() => service.close());
 
-  const toolsOf = async (assistant: AssistantClient): Promise<string[]> => {
-    const response = await assistant.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-    const { result } = (await response.json()) as { result: { tools: { name: string }[] } };
-    return result.tools.map(({ name }) => name);
-  };
   const rowsOf = (accountId: number) =>
     service.database.asStudio<InvocationRow>(
       accountId,
@@ -84,7 +79,7 @@ describe('what a service key may ask', () => {
   it('lists the tools in the order of the matrix, whatever the key may ask (MCP-15)', async () => {
     expect(listed).toEqual(Object.keys(ACCESS).filter((name) => listed.includes(name)));
     for (const abilities of [['website_leads:create'], ['mcp:payroll:read']] as const)
-      expect(await toolsOf(await assistantOf(service, studio, abilities))).toEqual(listed);
+      expect(await (await assistantOf(service, studio, abilities)).tools()).toEqual(listed);
   });
 
   it.each(KEYS)(
