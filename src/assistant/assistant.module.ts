@@ -22,6 +22,7 @@ import { KeepInvocations } from './invocations/application/keep-invocations';
 import { ReadInvocations } from './invocations/application/read-invocations';
 import { InvocationsController } from './invocations/http/invocations.controller';
 import { InvocationsQuery } from './invocations/queries/invocations.query';
+import { PagesModule } from './pages/pages.module';
 import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
 import { ToolsModule } from './tools/tools.module';
 
@@ -38,6 +39,7 @@ const BUDGET_MS = 10_000;
     ClientsModule,
     ConnectionsModule,
     DiscoveryModule,
+    PagesModule,
     ToolsModule,
   ],
   controllers: [ServiceKeyEndpointController, PersonalEndpointController, InvocationsController],

@@ -23,4 +23,5 @@ export const ASSISTANT_ROUTES: Readonly<Record<string, Classified>> = {
   'POST /oauth/token': { who: 'public' },
   'POST /oauth/revoke': { who: 'public' },
   'GET /api/v1/manage/assistant/invocations': { who: { anyOf: ['view_activity_log'] } },
+  'GET /connect/:accountSlug': { who: 'public' },
 };
