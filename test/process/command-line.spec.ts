@@ -181,8 +181,8 @@ const SCRIPTS: readonly Script[] = [
   {
     command: 'sessions revoke',
     args: ['--person', 'sina@example.com'],
-    text: 'Ended 1 session(s) of sina@example.com.',
-    again: { ...NOTHING, revoked: 0 },
+    text: 'Ended 1 session(s) and 0 consent(s) for assistants of sina@example.com.',
+    again: { ...NOTHING, revoked: 0, assistants: 0 },
     activity: on('of-sina', 'user.sessions_revoked'),
     refused: { args: [], says: ['name a studio with --studio or a person with --person'] },
   },

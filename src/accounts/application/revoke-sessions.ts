@@ -10,6 +10,13 @@ import { MobileSessions } from './mobile-sessions';
 import { PersonActivity } from './person-activity';
 import { systemContext } from './platform-context';
 
+/** How many there were, of each. */
+export interface RevokedAccess {
+  readonly sessions: number;
+  /** Consents by which assistants had access. */
+  readonly assistants: number;
+}
+
 /**
  * Ends all sessions of a studio, of staff and customers, or all of a staff person, and what assistants may do there or for
  * them (OAUTH-32). Throws `not_found`.
@@ -24,37 +31,38 @@ export class RevokeSessions {
     private readonly people: PersonActivity,
   ) {}
 
-  /** Returns how many sessions of the studio were alive. */
-  async ofStudio(actorName: string, slug: string): Promise<number> {
+  /** Of the studio, whoever they are of. */
+  async ofStudio(actorName: string, slug: string): Promise<RevokedAccess> {
     return this.uow.writePlatform(async (manager) => {
       const account = await manager.findOneBy(AccountEntity, { slug });
       if (!account) throw notFound(`The studio ${slug}`);
-      await this.assistants.endOfStudio(account.id);
-      const revoked = await this.sessions.revokeStudio(account.id);
-      if (revoked === 0) return revoked;
+      const assistants = await this.assistants.endOfStudio(account.id);
+      const sessions = await this.sessions.revokeStudio(account.id);
+      if (sessions + assistants === 0) return { sessions, assistants };
       const ctx = systemContext(account, actorName);
       const activity = {
         action: 'account.sessions_revoked',
         subjectType: 'account',
         subjectId: account.id,
-        changes: { revoked },
+        changes: { revoked: sessions, assistants },
       };
       await this.uow.write(ctx, (scoped) => this.activity.record(scoped, ctx, activity));
-      return revoked;
+      return { sessions, assistants };
     });
   }
 
-  /** Returns how many sessions of the person were alive, in all studios. */
-  async ofPerson(actorName: string, email: string): Promise<number> {
+  /** Of the person in all studios, who is locked: who consents at this moment comes before it or signs in again. */
+  async ofPerson(actorName: string, email: string): Promise<RevokedAccess> {
     return this.uow.writePlatform(async (manager) => {
-      const person = await manager.findOneBy(UserEntity, { email: email.trim().toLowerCase() });
+      const where = { email: email.trim().toLowerCase() };
+      const person = await manager.findOne(UserEntity, { where, lock: { mode: 'for_no_key_update' } });
       if (!person) throw notFound(`The person ${email}`);
-      await this.assistants.endOfPerson(person.id);
-      const revoked = await this.sessions.revokePerson(person.id);
-      if (revoked === 0) return revoked;
-      const activity = { action: 'user.sessions_revoked', changes: { revoked } };
+      const assistants = await this.assistants.endOfPerson(person.id);
+      const sessions = await this.sessions.revokePerson(person.id);
+      if (sessions + assistants === 0) return { sessions, assistants };
+      const activity = { action: 'user.sessions_revoked', changes: { revoked: sessions, assistants } };
       await this.people.record(manager, actorName, person.id, activity);
-      return revoked;
+      return { sessions, assistants };
     });
   }
 }

@@ -109,10 +109,10 @@ describe('people and sessions on the command line', () => {
     bearers.push(await customerBearer(service, studio.ctx));
     bearers.push(`Bearer ${await signInStaff(service, person.email, other.ctx.accountId)}`);
     const { result, details } = await studioCommand('sessions', 'revoke', '--studio', studio.slug);
-    expect([result, details]).toEqual(['changed', { revoked: 3 }]);
+    expect([result, details]).toEqual(['changed', { revoked: 3, assistants: 0 }]);
     expect(await statuses()).toEqual([401, 401, 200]);
     expect((await studioCommand('sessions', 'revoke', '--studio', studio.slug)).result).toBe('unchanged');
-    expect(await entries(studio)).toEqual([{ action: 'account.sessions_revoked', changes: { revoked: 3 } }]);
+    expect(await entries(studio)).toEqual([{ action: 'account.sessions_revoked', changes: { revoked: 3, assistants: 0 } }]);
     expect(await errorOf(studioCommand('sessions', 'revoke', '--studio', 'nobody'))).toMatchObject({
       code: 'not_found',
     });
@@ -120,9 +120,9 @@ describe('people and sessions on the command line', () => {
 
   it('sessions revoke ends those of a person, in all studios', async () => {
     const { details } = await studioCommand('sessions', 'revoke', '--person', person.email);
-    expect([details, await statuses(), await login()]).toEqual([{ revoked: 2 }, [401], 200]);
+    expect([details, await statuses(), await login()]).toEqual([{ revoked: 2, assistants: 0 }, [401], 200]);
     for (const one of [studio, other])
-      expect(await entries(one)).toEqual([{ action: 'user.sessions_revoked', changes: { revoked: 2 } }]);
+      expect(await entries(one)).toEqual([{ action: 'user.sessions_revoked', changes: { revoked: 2, assistants: 0 } }]);
     expect(await errorOf(studioCommand('sessions', 'revoke', '--person', 'nobody@example.org'))).toMatchObject({
       code: 'not_found',
     });

@@ -36,16 +36,17 @@ export class GrantEndings extends AssistantAccess {
   }
 
   /** Every grant of the person in all studios, and where they are signed in on the pages of the sign-in. */
-  override async endOfPerson(userId: number): Promise<void> {
-    await this.end(OF_PERSON, [userId]);
+  override async endOfPerson(userId: number): Promise<number> {
+    const ended = await this.end(OF_PERSON, [userId]);
     await this.uow.writePlatform(async (manager) => {
       await manager.query(FORGET_SESSIONS, [userId]);
       await manager.query(FORGET_REQUESTS, [userId]);
     });
+    return ended;
   }
 
-  override async endOfStudio(accountId: number): Promise<void> {
-    await this.end(OF_STUDIO, [accountId]);
+  override async endOfStudio(accountId: number): Promise<number> {
+    return this.end(OF_STUDIO, [accountId]);
   }
 
   /** Every grant of a connection, which the caller has locked. */

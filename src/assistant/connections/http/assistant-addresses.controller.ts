@@ -5,7 +5,7 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { ApiData, ServiceAddress } from '@studio/http';
 
 import { StudioDirectory } from '../../../accounts';
-import { SERVICE_KEY_PATH, studioPath } from '../../discovery/domain/resource-indicator';
+import { metadataPath, SERVICE_KEY_PATH, studioPath } from '../../discovery/domain/resource-indicator';
 import { AssistantAddressesDto } from './dto/connection.dto';
 
 /** Where assistants reach the studio. */
@@ -33,7 +33,7 @@ export class AssistantAddressesController {
       data: {
         personal_url: this.address.of(studioPath(slug)),
         service_key_url: this.address.of(SERVICE_KEY_PATH),
-        resource_metadata_url: this.address.of(`/.well-known/oauth-protected-resource${studioPath(slug)}`),
+        resource_metadata_url: this.address.of(metadataPath(studioPath(slug))),
         documentation_url: this.configuration.assistant.documentationUrl,
       },
     };
