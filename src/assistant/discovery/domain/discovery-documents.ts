@@ -1,6 +1,6 @@
+import { OFFLINE_SCOPE, SCOPE } from '../../authorization/domain/requested-scope';
 import { shownName } from '../../domain/server-instructions';
 import { SERVICE_KEY_PATH, studioPath } from './resource-indicator';
-import { OFFLINE_SCOPE, SCOPE } from './scopes';
 
 const SERVICE_NAME = 'Studio Service';
 

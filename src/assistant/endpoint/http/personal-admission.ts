@@ -5,7 +5,7 @@ import { DomainError, notFound } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
 import { type AssistedMember, AssistedMembers, StudioDirectory } from '../../../accounts';
-import { SCOPE } from '../../discovery/domain/scopes';
+import { SCOPE } from '../../authorization/domain/requested-scope';
 import { isStudioSlug, metadataPath, studioPath } from '../../discovery/domain/resource-indicator';
 import type { Caller } from '../../tools/application/caller';
 import { PersonalAccess } from '../application/personal-access';
