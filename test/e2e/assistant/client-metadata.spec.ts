@@ -352,6 +352,25 @@ describe('client metadata documents', () => {
     expect(host.lookups).toHaveLength(lookups);
   });
 
+  it('OAUTH-14, OAUTH-17: without a usable document there is a page and no redirect', async () => {
+    const authorize = async (clientId: string) => {
+      const query = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: CALLBACK,
+        response_type: 'token',
+        state: 's',
+      });
+      const { status, headers } = await fetch(`${service.url}/oauth/authorize?${query}`, { redirect: 'manual' });
+      return [status, headers.get('content-type'), headers.get('location')];
+    };
+    const page = [400, 'text/html; charset=utf-8', null];
+    expect(await authorize(host.serve(path(), { client_id: 'other' }))).toEqual(page);
+    expect(await authorize('https://127.0.0.1/client.json')).toEqual(page);
+    // With one the client is told what is wrong.
+    const [, , location] = await authorize(host.serve(path()));
+    expect(location).toMatch(/^https:\/\/assistant\.test\/callback\?.*error=unsupported_response_type/);
+  });
+
   describe('caching (OAUTH-13)', () => {
     it.each<[string, Record<string, string>, number]>([
       ['no headers', {}, 30],
