@@ -7,6 +7,7 @@ import { notFound } from '@studio/kernel';
 import type { Response } from 'express';
 
 import { StudioDirectory } from '../../../accounts';
+import { SERVICE_KEY_PATH, studioPath } from '../../discovery/domain/resource-indicator';
 import { connectionGuidePage } from './connection-guide-view';
 import { PageErrorFilter } from './page-error.filter';
 import { sendSignInPage } from './send-sign-in-page';
@@ -28,11 +29,10 @@ export class ConnectionGuideController {
   async show(@Param('accountSlug') slug: string, @Res() response: Response): Promise<void> {
     const studio = await this.studios.face(slug);
     if (!studio) throw notFound('The studio');
-    const endpoint = this.address.of('/mcp/service-studio');
     const page = connectionGuidePage({
       studio,
-      personalAddress: `${endpoint}/${studio.slug}`,
-      serviceKeyAddress: endpoint,
+      personalAddress: this.address.of(studioPath(studio.slug)),
+      serviceKeyAddress: this.address.of(SERVICE_KEY_PATH),
       documentationUrl: this.configuration.assistant.documentationUrl,
     });
     sendSignInPage(response, { status: 200, page, formTargets: [] });
