@@ -360,7 +360,9 @@ describe('client metadata documents', () => {
         response_type: 'token',
         state: 's',
       });
-      const { status, headers } = await fetch(`${service.url}/oauth/authorize?${query.toString()}`, { redirect: 'manual' });
+      const { status, headers } = await fetch(`${service.url}/oauth/authorize?${query.toString()}`, {
+        redirect: 'manual',
+      });
       return [status, headers.get('content-type'), headers.get('location')];
     };
     const page = [400, 'text/html; charset=utf-8', null];
