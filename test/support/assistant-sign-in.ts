@@ -87,7 +87,9 @@ export async function reachConsent(
   credentials: Credentials,
 ): Promise<BrowserPage> {
   const first = await browser.get(address);
-  return first.url.endsWith('/sign-in') ? browser.submit(first, 'sign_in', { ...credentials }) : first;
+  return first.url.endsWith('/sign-in')
+    ? browser.submit(first, 'sign_in', { email: credentials.email, password: credentials.password })
+    : first;
 }
 
 /** The query of the redirect that a page led to. */

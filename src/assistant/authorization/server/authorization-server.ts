@@ -30,8 +30,8 @@ export interface NewCode {
   readonly codeChallenge: string;
 }
 
-/** A request whose answer must not stay half done. */
-class Unanswered extends Error {}
+/** Undoes what a refused request changed. */
+class Undone extends Error {}
 
 /** The library as our authorization server: one issuer for all studios, with its storage in the database (OAUTH-1). */
 @Injectable()
@@ -106,35 +106,48 @@ export class AuthorizationServer {
     );
     // The addresses of a request are set by us (libraryRequest).
     provider.proxy = true;
-    provider.on('server_error', (context: KoaContextWithOIDC, error) => {
-      this.failures.set(context, error);
-      this.logger.error(`The authorization server failed: ${error.message}`, error.stack);
-    });
+    provider.on('server_error', (context: KoaContextWithOIDC, error) => this.noteFailure(context, error));
     provider.use((context, next) => this.inUnit(context as KoaContextWithOIDC, next));
     return provider;
   }
 
   /**
-   * Token requests and revocations are one unit each: what they end and what they issue happens together, refusals included,
-   * and before the answer leaves. One that fails on our side changes nothing.
+   * Token requests and revocations are one unit each: what they end and what they issue happens together and before the answer
+   * leaves. A refusal that is not about the grant, and a failure on our side, change nothing.
    */
   private async inUnit(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     if (context.path !== PATHS.token && context.path !== PATHS.revoke) return next();
     try {
       await this.uow.writePlatform(async () => {
         await next();
-        if (context.status >= 500) throw new Unanswered();
+        if (!mayEndGrants(context)) throw new Undone();
       });
+      if (context.status < 500) return;
     } catch (error) {
-      const failure = error instanceof Unanswered ? this.failures.get(context) : error;
-      context.status = isBusy(failure) ? 503 : 500;
-      context.body =
-        context.status === 503
-          ? { error: 'temporarily_unavailable', error_description: 'The service is busy. Try again.' }
-          : { error: 'server_error', error_description: 'Something went wrong on our side.' };
-      if (!(error instanceof Unanswered)) this.logger.error('A token request failed.', error);
+      if (error instanceof Undone && context.status < 500) return;
+      if (!(error instanceof Undone)) this.noteFailure(context, error as Error);
     }
+    this.tellFailure(context);
   }
+
+  private noteFailure(context: KoaContextWithOIDC, failure: Error): void {
+    this.failures.set(context, failure);
+    const requestId = context.get(REQUEST_ID_HEADER);
+    this.logger.error(`${context.method} ${context.path} failed (request ${requestId})`, failure.stack);
+  }
+
+  private tellFailure(context: KoaContextWithOIDC): void {
+    const isAway = isBusy(this.failures.get(context));
+    context.status = isAway ? 503 : 500;
+    context.body = isAway
+      ? { error: 'temporarily_unavailable', error_description: 'The service is busy. Try again.' }
+      : { error: 'server_error', error_description: 'Something went wrong on our side.' };
+  }
+}
+
+/** Answers, and refusals of a grant that may have ended it: reuse, or a person who is no member any more. */
+function mayEndGrants({ status, body }: KoaContextWithOIDC): boolean {
+  return status < 400 || (status === 400 && (body as { error?: unknown } | null)?.error === 'invalid_grant');
 }
 
 /**

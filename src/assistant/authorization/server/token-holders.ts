@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@studio/persistence';
 import type { FindAccount } from 'oidc-provider';
 
 import { AssistedMembers } from '../../../accounts';
@@ -9,6 +10,7 @@ import { grantKey } from '../storage/grant-key';
 @Injectable()
 export class TokenHolders {
   constructor(
+    private readonly uow: UnitOfWork,
     private readonly members: AssistedMembers,
     private readonly endings: GrantEndings,
   ) {}
@@ -20,7 +22,10 @@ export class TokenHolders {
     // Of a session: whether the person belongs to the studio is asked with the consent (OAUTH-18).
     if (grantName === undefined) return account;
     const { accountId, grantId } = grantKey(grantName);
-    const member = await this.members.find({ accountId, userId: Number(sub) });
+    // Within the unit of the request: one that waited for a second connection might wait for itself.
+    const member = await this.uow.writePlatform((manager) =>
+      this.members.within(manager, { accountId, userId: Number(sub) }),
+    );
     if (member?.isEligible) return account;
     // A suspended studio may come back, and its connections with it (OAUTH-32).
     if (member?.studio.isActive !== false) await this.endings.endOne(accountId, grantId);
