@@ -151,6 +151,7 @@ const pendingRequests = [
     name: 'assistant.pending_request',
     columns: [
       'request_hash char(64) NOT NULL',
+      'client_id varchar(1024) NOT NULL',
       // Who signed in for it, once somebody did.
       'user_id bigint',
       'expires_at timestamptz(3) NOT NULL',
@@ -163,5 +164,6 @@ const pendingRequests = [
     ],
   }),
   'CREATE INDEX pending_request_by_user ON assistant.pending_request (user_id) WHERE user_id IS NOT NULL',
+  'CREATE INDEX pending_request_by_client ON assistant.pending_request (client_id)',
   'CREATE INDEX pending_request_by_expiry ON assistant.pending_request (expires_at)',
 ];

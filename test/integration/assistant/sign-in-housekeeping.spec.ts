@@ -59,8 +59,8 @@ describe('assistant.sign_in_housekeeping', () => {
     );
   const addRequests = (many: number, expiresAt: Date, clientId = 'nobody') =>
     service.database.query(
-      `INSERT INTO assistant.pending_request (request_hash, expires_at, state)
-       SELECT encode(sha256(random()::text::bytea), 'hex'), $2, jsonb_build_object('params', jsonb_build_object('client_id', $3::text))
+      `INSERT INTO assistant.pending_request (request_hash, client_id, expires_at, state)
+       SELECT encode(sha256(random()::text::bytea), 'hex'), $3, $2, '{}'
        FROM generate_series(1, $1)`,
       [many, expiresAt, clientId],
     );

@@ -35,8 +35,7 @@ function policyOf({ Check, Prompt }: typeof interactionPolicy): NonNullable<Libr
     new Prompt({ name: 'login', requestable: true }, signIn),
     new Prompt({ name: 'consent', requestable: true }, consent),
   ];
-  // The library's own list has methods to build it by, which nothing calls afterwards.
-  return prompts as unknown as NonNullable<LibrarySettings['interactions']>['policy'];
+  return prompts;
 }
 
 type Needed = Required<

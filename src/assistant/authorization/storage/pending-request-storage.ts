@@ -12,7 +12,7 @@ interface PendingRow {
 }
 
 const SAVE = `
-  INSERT INTO assistant.pending_request (request_hash, user_id, expires_at, state) VALUES ($1, $2, $3, $4)
+  INSERT INTO assistant.pending_request (request_hash, client_id, user_id, expires_at, state) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (request_hash) DO UPDATE SET user_id = excluded.user_id, state = excluded.state`;
 
 const FIND = 'SELECT expires_at, state FROM assistant.pending_request WHERE request_hash = $1 AND expires_at > $2';
@@ -35,7 +35,13 @@ export class PendingRequestStorage extends LibraryStorage {
     const { cookie: ___, ...boundTo } = session ?? {};
     const state = { ...rest, ...(session && { session: boundTo }) };
     const userId = payload.result?.login?.accountId ?? session?.accountId ?? null;
-    const values = [tokenHash(id), userId, this.time.after(expiresIn), JSON.stringify(state)];
+    const values = [
+      tokenHash(id),
+      payload.params?.['client_id'],
+      userId,
+      this.time.after(expiresIn),
+      JSON.stringify(state),
+    ];
     await this.uow.writePlatform((manager) => manager.query(SAVE, values));
   }
 

@@ -46,7 +46,7 @@ const GRANTS = `
 /** Nobody is about to connect by it. Whoever is at it in this moment holds it, and it stays until tomorrow. */
 const UNUSED = `
   NOT EXISTS (
-    SELECT 1 FROM assistant.pending_request p WHERE p.expires_at > $1 AND p.state #>> '{params,client_id}' = c.client_id)
+    SELECT 1 FROM assistant.pending_request p WHERE p.expires_at > $1 AND p.client_id = c.client_id)
   LIMIT $3 FOR UPDATE OF c SKIP LOCKED`;
 
 /** A connection has ended when it was revoked, or when it has no grant left, which stay as long after their end. */
