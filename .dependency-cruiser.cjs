@@ -103,6 +103,13 @@ module.exports = {
       to: { path: ['^libs/(?!(kernel|ticketing)/)', 'node_modules/(@nestjs|typeorm|pg|express)/'] },
     },
     {
+      name: 'service-runs-without-development-packages',
+      comment: 'The image is built with the dependencies only (docker/Dockerfile).',
+      severity: 'error',
+      from: { path: '^(src|libs)/', pathNot: '\\.spec\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: {
