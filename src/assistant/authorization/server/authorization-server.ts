@@ -133,7 +133,8 @@ export class AuthorizationServer {
   private noteFailure(context: KoaContextWithOIDC, failure: Error): void {
     this.failures.set(context, failure);
     const requestId = context.get(REQUEST_ID_HEADER);
-    this.logger.error(`${context.method} ${context.path} failed (request ${requestId})`, failure.stack);
+    // By the route, as the path of a page holds the id of a pending request (OAUTH-44).
+    this.logger.error(`The route ${context.oidc.route} failed (request ${requestId})`, failure.stack);
   }
 
   private tellFailure(context: KoaContextWithOIDC): void {

@@ -65,7 +65,10 @@ export class PageErrorFilter implements ExceptionFilter {
     const { status, view, retryAfterSeconds } = refusalOf(thrown);
     const requestId = requestIdOf(request);
     if (status >= 500)
-      this.logger.error(`${request.method} ${request.path} answered ${status} (request ${requestId})`, causeOf(thrown));
+      this.logger.error(
+        `${request.method} ${routeOf(request)} answered ${status} (request ${requestId})`,
+        causeOf(thrown),
+      );
     // An answer under way can only be cut off.
     if (response.headersSent) {
       response.destroy();
@@ -74,6 +77,12 @@ export class PageErrorFilter implements ExceptionFilter {
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     sendSignInPage(response, { status, page: errorPage({ ...view, requestId }), formTargets: [] });
   }
+}
+
+/** The pattern of the route: the paths of pages hold ids of pending requests, which belong into no log (OAUTH-44). */
+function routeOf(request: Request): string {
+  const { path } = (request as { readonly route?: { readonly path?: unknown } }).route ?? {};
+  return typeof path === 'string' ? path : 'unknown page';
 }
 
 function refusalOf(thrown: unknown): Refusal {

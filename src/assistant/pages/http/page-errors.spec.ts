@@ -73,6 +73,14 @@ describe('what the handlers of pages throw (OAUTH-40, OAUTH-48)', () => {
     expect(text).toContain('<h1>Too many requests</h1>');
   });
 
+  it('a fault is logged by the route, not by the path, which holds the id of a request (OAUTH-44)', async () => {
+    const app = express().get('/oauth/authorize/:id/consent', (request, response) => {
+      new PageErrorFilter().catch(new Error('broken'), hostOf(request, response));
+    });
+    await supertest(app).get('/oauth/authorize/pending-id/consent').expect(500);
+    expect(String(logged[0]?.[0])).toMatch(/^GET \/oauth\/authorize\/:id\/consent answered 500/);
+  });
+
   it('a busy service says when to come back, and its cause is logged', async () => {
     const { headers } = await answerTo(busy(3, new Error('pool is spent'))).expect(503);
     expect(headers['retry-after']).toBe('3');
