@@ -9,13 +9,16 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../dist/src/main.js', import.meta.url));
 const START_MS = 180_000;
 
-/** Starts it on a free port, with its files in a new folder. Returns address, assistant key of the read-only studio, and the end. */
-export async function startDemoService(home) {
+/**
+ * Starts it on a free port, with its files in a new folder and further settings. Returns address, assistant key of the
+ * read-only studio, and the end.
+ */
+export async function startDemoService(home, further = {}) {
   mkdirSync(home);
   const settings = { HOST: '127.0.0.1', PORT: '0', EMBEDDED_POSTGRES_PORT: '0', STUDIO_HOME: home };
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: home,
-    env: { PATH: process.env.PATH, RATE_LIMIT_ASSISTANT: '100000', ...settings },
+    env: { PATH: process.env.PATH, RATE_LIMIT_ASSISTANT: '100000', ...further, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

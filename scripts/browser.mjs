@@ -1,0 +1,226 @@
+// Walks a person's way through the sign-in of assistants in a real browser: the built service with its demo studios, Chromium,
+// and the official client as the application. Without an installed Chromium it says so and ends well.
+//
+//   npm run browser                                             checks
+//   npm run browser -- --screenshots docs/images/assistant      writes pictures of the pages as well
+//
+// CHROMIUM_PATH names the browser where it is not at one of the usual places.
+import assert from 'node:assert/strict';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { chromium } from 'playwright-core';
+
+import { startApplication } from './browser/application.mjs';
+import { assertFits, assertHeading, button, fillSignIn, openPage, signIn, tabTo } from './browser/pages.mjs';
+import { startDemoService } from './demo-service.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+/** Of a picture; the guide goes on. */
+const PICTURE_HEIGHT = { guide: 1100 };
+const NARROWEST = { width: 360, height: 740 };
+const LIMITS = { RATE_LIMIT_OAUTH_PAGES: '10000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_OAUTH_REGISTER: '1000' };
+
+/** What the checks walk through: the service, its studio, the people and the application. */
+async function arrange(folder) {
+  const home = path.join(folder, 'home');
+  const service = await startDemoService(home, LIMITS);
+  const { accounts, staff } = JSON.parse(readFileSync(path.join(home, 'demo-credentials.json'), 'utf8'));
+  const { slug } = accounts.find(({ mode }) => mode === 'demo_readonly');
+  const ownerOf = (isOfStudio) => staff.find(({ account, role }) => isOfStudio(account) && role === 'owner');
+  const application = await startApplication(`${service.url}/mcp/service-studio/${slug}`);
+  return {
+    url: service.url,
+    slug,
+    owner: ownerOf((account) => account === slug),
+    stranger: ownerOf((account) => account !== slug),
+    application,
+    origins: [service.url, new URL(application.redirectUrl).origin],
+    async stop() {
+      await application.stop();
+      await service.stop();
+    },
+  };
+}
+
+/** The checks, by what they show. Each has a browser profile of its own. */
+const CHECKS = {
+  'a wrong password is told, and the right one leads to consent, tokens, a call, a refresh and the end by revocation':
+    async ({ application, owner }, { page }) => {
+      await page.goto(await application.askForAccess());
+      await signIn(page, { ...owner, password: 'not the password' });
+      await page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }).waitFor();
+      assert.equal(await page.getByLabel('E-mail').inputValue(), owner.email);
+      await signIn(page, owner);
+      await assertHeading(page, `Connect ${application.name} to`);
+      await assertFits(page);
+      await button(page, 'Connect').click();
+      const answer = await application.answer();
+      assert.ok(answer.has('code'));
+      await assertHeading(page, 'Back');
+      await application.redeem(answer);
+      const name = await application.studioName();
+      assert.ok(name);
+      const { refresh_token: before } = application.tokens;
+      application.spoilAccessToken();
+      assert.equal(await application.studioName(), name);
+      assert.notEqual(application.tokens.refresh_token, before);
+      await application.revoke();
+      await assert.rejects(application.studioName(), { name: 'UnauthorizedError' });
+    },
+
+  'who is signed in is asked again, and Cancel takes the answer back': async ({ application, owner }, { page }) => {
+    await page.goto(await application.askForAccess());
+    await signIn(page, owner);
+    await button(page, 'Connect').click();
+    await application.answer();
+    await page.goto(await application.askForAccess());
+    await assertHeading(page, `Connect ${application.name} to`);
+    await button(page, 'Cancel').click();
+    assert.equal((await application.answer()).get('error'), 'access_denied');
+    await assertHeading(page, 'Back');
+    await page.goBack();
+    await assertHeading(page, 'request has expired');
+  },
+
+  'Cancel needs no password': async ({ application }, { page }) => {
+    await page.goto(await application.askForAccess());
+    await button(page, 'Cancel').click();
+    assert.equal((await application.answer()).get('error'), 'access_denied');
+    await assertHeading(page, 'Back');
+  },
+
+  'another account can be used, and one of another studio is refused': async (given, { page }) => {
+    const { application, owner, stranger } = given;
+    await page.goto(await application.askForAccess());
+    await signIn(page, owner);
+    await button(page, 'Use another account').click();
+    await signIn(page, stranger);
+    await assertHeading(page, 'This account does not belong to');
+    await page.getByText(stranger.email).waitFor();
+    assert.equal(await button(page, 'Connect').count(), 0);
+    await assertFits(page);
+    await button(page, 'Use another account').click();
+    await signIn(page, owner);
+    await button(page, 'Connect').click();
+    assert.ok((await application.answer()).has('code'));
+    await assertHeading(page, 'Back');
+  },
+
+  'the keyboard is enough, and nothing is chosen beforehand': async ({ application, owner }, { page }) => {
+    await page.goto(await application.askForAccess());
+    await tabTo(page, 'E-mail');
+    await page.keyboard.type(owner.email);
+    await tabTo(page, 'Password');
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press('Enter');
+    await assertHeading(page, `Connect ${application.name} to`);
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY');
+    const [cancel, connect] = await Promise.all(['Cancel', 'Connect'].map((name) => button(page, name).boundingBox()));
+    assert.deepEqual([cancel.width, cancel.height], [connect.width, connect.height]);
+    await tabTo(page, 'Connect');
+    await page.keyboard.press('Enter');
+    assert.ok((await application.answer()).has('code'));
+    await assertHeading(page, 'Back');
+  },
+
+  'pages of an unknown application and of an unknown studio say what to do': async ({ url, slug }, { page }) => {
+    for (const address of ['/oauth/authorize?client_id=nobody', `/connect/${slug}-of-nobody`]) {
+      const response = await page.goto(url + address);
+      assert.ok([400, 404].includes(response.status()));
+      await page.getByText(response.headers()['x-request-id']).waitFor();
+      await assertFits(page);
+    }
+  },
+
+  'the guide has the address to paste': async ({ url, slug }, { page }) => {
+    await page.goto(`${url}/connect/${slug}`);
+    assert.equal(await page.getByLabel('Address for people').inputValue(), `${url}/mcp/service-studio/${slug}`);
+    await assertFits(page);
+  },
+};
+
+/** Where each check is walked through. */
+const WAYS = {
+  'on a phone': { viewport: SIZES.phone, hasTouch: true, isMobile: true },
+  'on a desktop': { viewport: SIZES.desktop },
+  'in a narrow window without scripts': { viewport: NARROWEST, javaScriptEnabled: false },
+};
+
+async function takePictures(given, browser, folder) {
+  const { application, owner, url, slug, origins } = given;
+  mkdirSync(folder, { recursive: true });
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    const opened = await openPage(browser, origins, { viewport });
+    const { page } = opened;
+    const picture = async (name) => {
+      const { width } = viewport;
+      const height = PICTURE_HEIGHT[name] ?? (await page.evaluate(() => document.documentElement.scrollHeight));
+      const clip = { x: 0, y: 0, width, height };
+      await page.screenshot({ path: path.join(folder, `${name}-${size}.png`), fullPage: true, clip });
+    };
+    await page.goto(await application.askForAccess());
+    await fillSignIn(page, owner);
+    await picture('sign-in');
+    await button(page, 'Sign in').click();
+    await assertHeading(page, `Connect ${application.name} to`);
+    await picture('consent');
+    await page.goto(`${url}/connect/${slug}`);
+    await picture('guide');
+    await page.goto(`${url}/oauth/authorize?client_id=nobody`);
+    await picture('error');
+    await opened.close();
+  }
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { screenshots: { type: 'string' } } });
+  const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
+  const executablePath = places.find((place) => existsSync(place));
+  if (!executablePath) {
+    process.stdout.write(`Skipped: no Chromium at ${places.join(', ')}; CHROMIUM_PATH names another place.\n`);
+    return 0;
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-browser-'));
+  // Started by root, the embedded server runs under an account of its own, which must reach its files there.
+  chmodSync(folder, 0o755);
+  /** How to end what was started, last first. @type {(() => unknown)[]} */
+  const endings = [() => rmSync(folder, { recursive: true, force: true })];
+  let failures = 0;
+  try {
+    const given = await arrange(folder);
+    endings.push(() => given.stop());
+    // Chromium's sandbox cannot be had by root.
+    const chromiumSandbox = process.getuid?.() !== 0;
+    const browser = await chromium.launch({ executablePath, chromiumSandbox });
+    endings.push(() => browser.close());
+    for (const [way, options] of Object.entries(WAYS)) {
+      for (const [name, check] of Object.entries(CHECKS)) {
+        const opened = await openPage(browser, given.origins, options);
+        try {
+          await check(given, opened);
+          await opened.close();
+          process.stdout.write(`passed, ${way}: ${name}\n`);
+        } catch (error) {
+          failures += 1;
+          process.stdout.write(`FAILED, ${way}: ${name}\n${error.stack}\n`);
+        }
+      }
+    }
+    if (values.screenshots) await takePictures(given, browser, values.screenshots);
+  } finally {
+    while (endings.length > 0) await endings.pop()();
+  }
+  process.stdout.write(failures === 0 ? 'Everything passed.\n' : `${failures} failed.\n`);
+  return failures === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,65 @@
+// What a person does on the pages, and what is held against every page they see.
+import assert from 'node:assert/strict';
+
+/** Opens a page of a fresh browser profile. Whatever it loads from elsewhere and every error of its console are kept in `troubles`. */
+export async function openPage(browser, origins, options) {
+  const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // Chromium's note on the status of a page that refuses something.
+    const isStatus = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isStatus) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!origins.includes(new URL(request.url()).origin)) troubles.push(`loads ${request.url()}`);
+  });
+  return {
+    page,
+    /** Fails on what went wrong since the page was opened, and closes it. */
+    async close() {
+      await context.close();
+      assert.deepEqual(troubles, []);
+    },
+  };
+}
+
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+export async function fillSignIn(page, { email, password }) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+export async function signIn(page, credentials) {
+  await fillSignIn(page, credentials);
+  await button(page, 'Sign in').click();
+}
+
+export async function assertHeading(page, text) {
+  await page.getByRole('heading', { level: 1, name: text }).waitFor({ timeout: 10_000 });
+}
+
+/** Nothing is cut off and nothing has to be scrolled for sideways. */
+export async function assertFits(page) {
+  const { width } = page.viewportSize();
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(widest <= width, `${page.url()} is ${widest} pixels wide in a window of ${width}.`);
+}
+
+/** Presses Tab until the element with the text or label has the focus, which must be seen. */
+export async function tabTo(page, name) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element.labels?.[0] ?? element;
+      return { name: label.textContent.trim(), outline: getComputedStyle(element).outlineStyle };
+    });
+    if (focused.name !== name) continue;
+    assert.notEqual(focused.outline, 'none', `The focus on ${name} cannot be seen.`);
+    return;
+  }
+  assert.fail(`${name} cannot be reached by the keyboard.`);
+}
