@@ -1,5 +1,5 @@
-// Holds the assistant endpoint against the official conformance runner: the built service with its own tools, and the same
-// transport code with the tools that the runner brings. Fails on any failing check that scripts/conformance/baseline.json does
+// Holds the assistant endpoint against the official conformance runner: the built service with its own tools and its sign-in, and
+// the same transport code with the tools that the runner brings. Fails on any failing check that scripts/conformance/baseline.json does
 // not list with its reason, and on a listed one that passes.
 //
 //   npm run conformance                 checks
@@ -14,6 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { authorizationChecks } from './conformance/authorization.mjs';
 import { describeResults } from './conformance/document.mjs';
 import { startFixtures } from './conformance/fixture-server.mjs';
 import { startDemoService } from './demo-service.mjs';
@@ -22,6 +23,11 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const RUNNER = path.join(ROOT, 'scripts/conformance');
 const ENDPOINT = '/mcp/service-studio';
 const SCENARIO_MS = 60_000;
+
+/** Revisions of the protocol for which the sign-in is run. */
+const SIGN_IN_REVISIONS = ['2025-11-25', '2026-07-28'];
+/** What the runner has for authorization servers; all of it has to be run. */
+const SIGN_IN_SCENARIOS = ['authorization-server-metadata-endpoint', 'authorization-code-grant'];
 
 /** What is run, by revision of the protocol. */
 const SCENARIOS = {
@@ -122,18 +128,34 @@ async function checksOf({ node, program }, url, revision, scenario) {
   return JSON.parse(readFileSync(path.join(results, run, 'checks.json'), 'utf8'));
 }
 
+/** What a scenario's checks come to. One that is skipped has shown nothing. */
+function resultOf(target, revision, scenario, checks) {
+  const withStatus = (...statuses) => checks.filter(({ status }) => statuses.includes(status));
+  const ids = withStatus('FAILURE', 'WARNING', ...(target === 'authorization' ? ['SKIPPED'] : [])).map(({ id }) => id);
+  const failing = [...new Set(ids)].toSorted((one, other) => one.localeCompare(other));
+  const passed = withStatus('SUCCESS').length;
+  say(`${target} ${revision} ${scenario}: ${passed} passed, ${failing.length} failing`);
+  return { target, revision, scenario, passed, failing };
+}
+
 async function runAll(runner, targets) {
   const results = [];
   for (const [target, url] of Object.entries(targets)) {
     for (const [revision, scenarios] of Object.entries(SCENARIOS[target])) {
-      for (const scenario of scenarios) {
-        const checks = await checksOf(runner, url, revision, scenario);
-        const withStatus = (status) => checks.filter((check) => check.status === status);
-        const ids = [...withStatus('FAILURE'), ...withStatus('WARNING')].map(({ id }) => String(id));
-        const failing = [...new Set(ids)].toSorted((one, other) => one.localeCompare(other));
-        results.push({ target, revision, scenario, passed: withStatus('SUCCESS').length, failing });
-        say(`${target} ${revision} ${scenario}: ${withStatus('SUCCESS').length} passed, ${failing.length} failing`);
-      }
+      for (const scenario of scenarios)
+        results.push(resultOf(target, revision, scenario, await checksOf(runner, url, revision, scenario)));
+    }
+  }
+  return results;
+}
+
+async function runSignIn(runner, service) {
+  const results = [];
+  for (const revision of SIGN_IN_REVISIONS) {
+    const checks = await authorizationChecks(runner, service, revision, mkdtempSync(path.join(folder, 'results-')));
+    for (const scenario of SIGN_IN_SCENARIOS) {
+      if (!checks[scenario]) throw new Error(`${scenario} of ${revision} left no result.`);
+      results.push(resultOf('authorization', revision, scenario, checks[scenario]));
     }
   }
   return results;
@@ -153,11 +175,17 @@ function deviations(results, baseline) {
 
 async function main() {
   const runner = installedRunner();
-  const service = await startDemoService(path.join(folder, 'home'));
+  const home = path.join(folder, 'home');
+  const service = await startDemoService(home);
   endings.push(service.stop);
+  const { staff } = JSON.parse(readFileSync(path.join(home, 'demo-credentials.json'), 'utf8'));
+  const owner = staff.find(({ role }) => role === 'owner');
   const fixtures = await startFixtures();
   endings.push(fixtures.stop);
-  const results = await runAll(runner, { service: await startProxy(service), fixtures: fixtures.url });
+  const results = [
+    ...(await runSignIn(runner, { ...service, owner })),
+    ...(await runAll(runner, { service: await startProxy(service), fixtures: fixtures.url })),
+  ];
   const baseline = JSON.parse(readFileSync(path.join(RUNNER, 'baseline.json'), 'utf8'));
   if (process.argv.includes('--record')) {
     const document = await describeResults({ results, baseline, versions: runner.versions, root: ROOT });
