@@ -6,7 +6,7 @@ import { emptyDatabase, openServer, run } from '../database';
 import { type Finding, findingOf } from '../findings';
 import { type Measurement, measure, type PlannedRequest } from '../load';
 import { type Server, startBaseline, startService } from '../service';
-import { CUSTOMER_ID, fillingStatements, SERVICE_KEY } from './studio-filling';
+import { ACCESS_TOKEN, CUSTOMER_ID, fillingStatements, PERSONAL_ENDPOINT, SERVICE_KEY } from './studio-filling';
 
 const LEAST_RATIO = 0.5;
 const CONNECTIONS = 16;
@@ -57,6 +57,7 @@ const CASES = [
   { name: 'profile, plain call', isBare: false, request: callOf(profile, 'plain') },
   { name: 'echo, 2026-07-28', isBare: true, request: callOf(echo, 'modern') },
   { name: 'profile, 2026-07-28', isBare: false, request: callOf(profile, 'modern') },
+  { name: 'profile, for a person', isBare: false, request: personally(callOf(profile, 'plain')) },
   { name: 'investigation', isBare: false, request: callOf(investigation, 'plain') },
 ] as const;
 
@@ -81,6 +82,11 @@ function callOf(params: { readonly name: string; readonly arguments: object }, e
   };
 }
 
+/** The call by a person's sign-in instead of a service key. */
+function personally(call: PlannedRequest): PlannedRequest {
+  return { ...call, path: PERSONAL_ENDPOINT, headers: { ...call.headers, Authorization: `Bearer ${ACCESS_TOKEN}` } };
+}
+
 /** A refusal is a 200 as well, so what is measured is looked at once. */
 async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void> {
   const answerOf = async ({ path: where, ...request }: PlannedRequest) => {
@@ -91,6 +97,8 @@ async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void
   };
   const told = await answerOf(callOf(profile, 'plain'));
   if (!told.includes('"locations_count":3')) throw new BenchProblem(`The profile answered ${told}.`);
+  const toldPersonally = await answerOf(personally(callOf(profile, 'plain')));
+  if (!toldPersonally.includes('"locations_count":3')) throw new BenchProblem(`A person was told ${toldPersonally}.`);
   const counted = await answerOf(callOf(investigation, 'plain'));
   if (!counted.includes(`"counted_bookings_count":${bookings}`))
     throw new BenchProblem(`The investigation answered ${counted.slice(0, 500)}.`);

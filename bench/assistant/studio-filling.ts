@@ -1,6 +1,12 @@
 /** What the bench's service key is made of. */
 export const SERVICE_KEY = 'ss_live_bench_assistant';
 
+/** What the assistant of the bench's owner shows. */
+export const ACCESS_TOKEN = 'bench-access-token';
+
+/** The address of the studio's endpoint for people. */
+export const PERSONAL_ENDPOINT = '/mcp/service-studio/harbour-lane';
+
 /** The customer whose bookings are investigated. */
 export const CUSTOMER_ID = 81_000_001;
 
@@ -24,6 +30,16 @@ export function fillingStatements(bookings: number): string[] {
     `INSERT INTO accounts.account_api_token (account_id, id, name, token_hash, last_four, abilities, last_used_at)
      VALUES (${ACCOUNT}, 1, 'Assistant', encode(sha256(convert_to('${SERVICE_KEY}', 'UTF8')), 'hex'), '0000',
        '{mcp:read,mcp:customers:read,mcp:class-passes:read}', now())`,
+    `INSERT INTO accounts."user" (id, name, email, password_hash) VALUES (1, 'Owner', 'owner@example.org', 'none')`,
+    `INSERT INTO accounts.account_membership (account_id, id, user_id, role) VALUES (${ACCOUNT}, 1, 1, 'owner')`,
+    `INSERT INTO assistant.oauth_client (id, client_id, kind, name, redirect_uris, known_since)
+     VALUES (1, 'bench', 'registered', 'Bench', '{http://127.0.0.1/}', now())`,
+    `INSERT INTO assistant.connection (account_id, id, user_id, oauth_client_id, client_name, client_kind, redirect_hosts, connected_at, last_consent_at, last_used_at)
+     VALUES (${ACCOUNT}, 1, 1, 1, 'Bench', 'registered', '{127.0.0.1}', now(), now(), now())`,
+    `INSERT INTO assistant.oauth_grant (account_id, id, connection_id, user_id, oauth_client_id, consented_at, expires_at)
+     VALUES (${ACCOUNT}, 1, 1, 1, 1, now(), now() + interval '1 year')`,
+    `INSERT INTO assistant.oauth_token (account_id, grant_id, kind, token_hash, issued_at, expires_at)
+     VALUES (${ACCOUNT}, 1, 'access_token', encode(sha256(convert_to('${ACCESS_TOKEN}', 'UTF8')), 'hex'), now(), now() + interval '1 day')`,
     `INSERT INTO scheduling.location (account_id, id, name, slug) SELECT ${ACCOUNT}, n, 'House ' || n, 'house-' || n FROM generate_series(1, 3) n`,
     `INSERT INTO scheduling.activity_direction (account_id, id, name, slug, is_default) VALUES (${ACCOUNT}, 1, 'General', 'general', true)`,
     `INSERT INTO scheduling.room (account_id, id, location_id, name, slug) VALUES (${ACCOUNT}, 1, 1, 'Hall', 'hall')`,
