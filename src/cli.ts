@@ -14,7 +14,9 @@ import { explainStartFailure } from './start-failure';
 const run: Run = async (command, work) => {
   const isJson = wantsJson(command);
   try {
-    print(await withService(isJson, work), isJson);
+    const outcome = await withService(isJson, work);
+    print(outcome, isJson);
+    if (outcome.result === 'failed') process.exitCode = 1;
   } catch (error) {
     printFailure(error, isJson);
     process.exitCode = 1;

@@ -14,6 +14,13 @@ export function wholeNumber(text: string): number {
   throw new InvalidArgumentError('Write a whole number.');
 }
 
+/** An address without path, query and user, such as `https://studio.example.com`. */
+export function origin(text: string): string {
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && url.href === `${url.origin}/`) return url.origin;
+  throw new InvalidArgumentError('Write an address without a path, such as https://studio.example.com.');
+}
+
 /** An instant as RFC 3339. */
 export function instant(text: string): Date {
   const parsed = parseInstant(text);

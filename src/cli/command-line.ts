@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 
 import { program as package_ } from '../program';
 import { demoCommands } from './demo-commands';
+import { doctorCommand } from './doctor-command';
 import { jobCommands } from './job-commands';
 import { notificationCommands } from './notification-commands';
 import { outboxCommand } from './outbox-commands';
@@ -42,6 +43,7 @@ export function commandLine(run: Run): Command {
     jobCommands(run),
     notificationCommands(run),
     secretCommands(run),
+    doctorCommand(run),
   ])
     root.addCommand(command);
   return root;

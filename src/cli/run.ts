@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 /** Name under which the command line appears in the activity log. */
 export const ACTOR = 'cli';
 
-/** What a command did: a word for programs and a sentence for people. */
+/** What a command did: a word for programs and a sentence for people. With `failed` the process ends with 1. */
 export interface Outcome {
-  readonly result: 'created' | 'changed' | 'unchanged' | 'listed';
+  readonly result: 'created' | 'changed' | 'unchanged' | 'listed' | 'passed' | 'failed';
   readonly text: string;
   /** Further members of the JSON form. */
   readonly details?: Readonly<Record<string, unknown>>;

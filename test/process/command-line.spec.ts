@@ -390,6 +390,7 @@ describe('the platform command line', () => {
       'jobs',
       'notifications',
       'secrets',
+      'mcp:doctor|assistant:doctor',
       'help',
     ]);
     expect([code, new Set(groups)]).toEqual([0, tested]);

@@ -83,6 +83,8 @@ describe('the commands of the README', () => {
     PATH: process.env['PATH'],
     STUDIO_HOME: service.home,
     EMBEDDED_POSTGRES_PORT: '0',
+    // Where commands look for the service by themselves.
+    PORT: new URL(baseUrl).port,
   });
   const inShell = async (command: string) => {
     const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: service.home, env: environment() });
@@ -196,6 +198,8 @@ describe('the commands of the README', () => {
   it.each(operations)('$command works while the service runs', async ({ command }) => {
     const output = await runScript(command);
     if (command.includes(' --help')) expect(output).toMatch(/^Usage: /);
+    if (command.includes(' mcp:doctor '))
+      expect(output.split('\n').filter((line) => line.startsWith('pass  '))).toHaveLength(9);
     if (command.includes(' --json')) expect(JSON.parse(output)).toMatchObject({ result: expect.any(String) });
     const slug = /studio create .*--slug (\S+)/.exec(command)?.[1];
     if (slug === undefined) return;

@@ -3,13 +3,15 @@ import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../../accounts';
+import { ClientsModule } from '../clients/clients.module';
 import { DescribeResource } from './application/describe-resource';
+import { DeploymentDoctor } from './doctor/deployment-doctor';
 import { DiscoveryController } from './http/discovery.controller';
 
 /** How assistants find out where and how people sign in. */
 @Module({
-  imports: [AccessModule, HttpModule, AccountsModule],
+  imports: [AccessModule, HttpModule, AccountsModule, ClientsModule],
   controllers: [DiscoveryController],
-  providers: [DescribeResource],
+  providers: [DeploymentDoctor, DescribeResource],
 })
 export class DiscoveryModule {}
