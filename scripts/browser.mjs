@@ -29,25 +29,20 @@ const PICTURE_HEIGHT = { guide: 1100 };
 const NARROWEST = { width: 360, height: 740 };
 const LIMITS = { RATE_LIMIT_OAUTH_PAGES: '10000', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_OAUTH_REGISTER: '1000' };
 
-/** What the checks walk through: the service, its studio, the people and the application. */
+/** What the checks walk through: the service, its studio and the people. */
 async function arrange(folder) {
   const home = path.join(folder, 'home');
   const service = await startDemoService(home, LIMITS);
   const { accounts, staff } = JSON.parse(readFileSync(path.join(home, 'demo-credentials.json'), 'utf8'));
   const { slug } = accounts.find(({ mode }) => mode === 'demo_readonly');
   const ownerOf = (isOfStudio) => staff.find(({ account, role }) => isOfStudio(account) && role === 'owner');
-  const application = await startApplication(`${service.url}/mcp/service-studio/${slug}`);
   return {
     url: service.url,
     slug,
+    endpoint: `${service.url}/mcp/service-studio/${slug}`,
     owner: ownerOf((account) => account === slug),
     stranger: ownerOf((account) => account !== slug),
-    application,
-    origins: [service.url, new URL(application.redirectUrl).origin],
-    async stop() {
-      await application.stop();
-      await service.stop();
-    },
+    stop: service.stop,
   };
 }
 
@@ -115,6 +110,40 @@ const CHECKS = {
     await assertHeading(page, 'Back');
   },
 
+  'an application that opened the sign-in in a window of its own has that window at the end': async (
+    given,
+    { page },
+  ) => {
+    const { application, owner } = given;
+    const address = await application.askForAccess();
+    await page.goto(application.origin);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((target) => void window.open(target, '_blank', 'width=480,height=720'), address);
+    const popup = await opened;
+    await signIn(popup, owner);
+    await button(popup, 'Connect').click();
+    assert.ok((await application.answer()).has('code'));
+    await assertHeading(popup, 'Back');
+    assert.ok(await popup.evaluate(() => window.opener !== null));
+  },
+
+  'a name without end does not break the pages, and localhost is gone back to': async (given, { page, origins }) => {
+    const application = await startApplication(given.endpoint, { name: 'M'.repeat(200), host: 'localhost' });
+    origins.push(application.origin);
+    try {
+      await page.goto(await application.askForAccess());
+      await assertFits(page);
+      await signIn(page, given.owner);
+      await assertHeading(page, 'Connect MMMM');
+      await assertFits(page);
+      await button(page, 'Connect').click();
+      assert.ok((await application.answer()).has('code'));
+      await assertHeading(page, 'Back');
+    } finally {
+      await application.stop();
+    }
+  },
+
   'the keyboard is enough, and nothing is chosen beforehand': async ({ application, owner }, { page }) => {
     await page.goto(await application.askForAccess());
     await tabTo(page, 'E-mail');
@@ -155,11 +184,31 @@ const WAYS = {
   'in a narrow window without scripts': { viewport: NARROWEST, javaScriptEnabled: false },
 };
 
+/** Runs all checks in one way. Returns how many failed. */
+async function walk(given, browser, way, options) {
+  const application = await startApplication(given.endpoint);
+  let failures = 0;
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const opened = await openPage(browser, [given.url, application.origin], options);
+    try {
+      await check({ ...given, application }, opened);
+      await opened.close();
+      process.stdout.write(`passed, ${way}: ${name}\n`);
+    } catch (error) {
+      failures += 1;
+      process.stdout.write(`FAILED, ${way}: ${name}\n${error.stack}\n`);
+    }
+  }
+  await application.stop();
+  return failures;
+}
+
 async function takePictures(given, browser, folder) {
-  const { application, owner, url, slug, origins } = given;
+  const { owner, url, slug, endpoint } = given;
+  const application = await startApplication(endpoint);
   mkdirSync(folder, { recursive: true });
   for (const [size, viewport] of Object.entries(SIZES)) {
-    const opened = await openPage(browser, origins, { viewport });
+    const opened = await openPage(browser, [url, application.origin], { viewport });
     const { page } = opened;
     const picture = async (name) => {
       const { width } = viewport;
@@ -179,6 +228,7 @@ async function takePictures(given, browser, folder) {
     await picture('error');
     await opened.close();
   }
+  await application.stop();
 }
 
 async function main() {
@@ -202,19 +252,8 @@ async function main() {
     const chromiumSandbox = process.getuid?.() !== 0;
     const browser = await chromium.launch({ executablePath, chromiumSandbox });
     endings.push(() => browser.close());
-    for (const [way, options] of Object.entries(WAYS)) {
-      for (const [name, check] of Object.entries(CHECKS)) {
-        const opened = await openPage(browser, given.origins, options);
-        try {
-          await check(given, opened);
-          await opened.close();
-          process.stdout.write(`passed, ${way}: ${name}\n`);
-        } catch (error) {
-          failures += 1;
-          process.stdout.write(`FAILED, ${way}: ${name}\n${error.stack}\n`);
-        }
-      }
-    }
+    const walks = Object.entries(WAYS).map(([way, options]) => walk(given, browser, way, options));
+    for (const failed of await Promise.all(walks)) failures += failed;
     if (values.screenshots) await takePictures(given, browser, values.screenshots);
   } finally {
     while (endings.length > 0) await endings.pop()();

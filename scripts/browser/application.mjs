@@ -4,30 +4,27 @@ import http from 'node:http';
 
 import { auth, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
-const NAME = 'Example Assistant';
 const ANSWER_MS = 10_000;
 
-/** Starts it. `endpoint` is the address a person would paste. */
-export async function startApplication(endpoint) {
+/** Starts it. `endpoint` is the address a person would paste, `host` the one under which its callback is reached. */
+export async function startApplication(endpoint, { name = 'Example Assistant', host = '127.0.0.1' } = {}) {
   const answers = [];
   const server = http.createServer((request, response) => {
     const address = new URL(request.url, 'http://127.0.0.1');
-    if (address.pathname !== '/callback') {
-      response.writeHead(204).end();
-      return;
+    if (address.pathname === '/callback') {
+      answers.push(address.searchParams);
+      server.emit('answer');
     }
-    answers.push(address.searchParams);
-    server.emit('answer');
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Back</title><h1>Back</h1>');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const redirectUrl = `http://127.0.0.1:${server.address().port}/callback`;
+  const redirectUrl = `http://${host}:${server.address().port}/callback`;
   const kept = {};
   let states = 0;
   const provider = {
     redirectUrl,
-    clientMetadata: { client_name: NAME, redirect_uris: [redirectUrl] },
+    clientMetadata: { client_name: name, redirect_uris: [redirectUrl] },
     state: () => `state-${(states += 1)}`,
     clientInformation: () => kept.information,
     saveClientInformation: (information) => (kept.information = information),
@@ -42,8 +39,8 @@ export async function startApplication(endpoint) {
   };
   const transport = () => new StreamableHTTPClientTransport(new URL(endpoint), { authProvider: provider });
   return {
-    name: NAME,
-    redirectUrl,
+    name,
+    origin: new URL(redirectUrl).origin,
     get tokens() {
       return kept.tokens;
     },

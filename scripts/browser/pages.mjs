@@ -2,21 +2,24 @@
 import assert from 'node:assert/strict';
 
 /** Opens a page of a fresh browser profile. Whatever it loads from elsewhere and every error of its console are kept in `troubles`. */
-export async function openPage(browser, origins, options) {
+export async function openPage(browser, known, options) {
+  const origins = [...known];
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
   const troubles = [];
-  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => troubles.push(`error: ${error.error().message}`));
+  context.on('console', (message) => {
     // Chromium's note on the status of a page that refuses something.
     const isStatus = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isStatus) troubles.push(`console: ${message.text()}`);
   });
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (!origins.includes(new URL(request.url()).origin)) troubles.push(`loads ${request.url()}`);
   });
+  const page = await context.newPage();
   return {
     page,
+    /** The origins that pages may load from. */
+    origins,
     /** Fails on what went wrong since the page was opened, and closes it. */
     async close() {
       await context.close();
