@@ -61,4 +61,16 @@ describe('the way of a person from an assistant and back', () => {
     const revoked = await postForm(service, '/oauth/revoke', { client_id: client.clientId, token: 'nothing' });
     expect([revoked.status, await revoked.text()]).toEqual([200, '']);
   });
+
+  it('OAUTH-9, -39: the consent page tells the website that a registered client names, as not checked', async () => {
+    const website = { client_uri: 'https://www.example.org/about?from=here' };
+    const named = await registerClient(service, website);
+    const pageOf = async (app: AssistantClientApp) => {
+      const address = authorizeAddress(service, studio.slug, app, newVerifier().challenge);
+      return (await reachConsent(new ScriptedBrowser(baseOf(service)), address, credentials)).html;
+    };
+    const shown = 'It names <bdi>www.example.org</bdi> as its website, which was not checked.';
+    expect(await pageOf(named)).toContain(shown);
+    expect(await pageOf(client)).not.toContain('website');
+  });
 });

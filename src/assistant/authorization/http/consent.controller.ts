@@ -94,8 +94,10 @@ export class ConsentController {
       return;
     }
     const { redirectUri } = pending;
+    const { name, kind, host, clientUri } = frame.client;
     const page = consentPage({
       ...common,
+      client: { name, kind, host: host ?? (clientUri === null ? null : new URL(clientUri).hostname) },
       destination: { host: redirectHostOf(redirectUri), isThisDevice: isLoopbackRedirect(redirectUri) },
       person: { ...member.person, roleName: ROLE_NAMES[ctx.actor.role] },
       access: this.access.of(ctx.actor.permissions),
