@@ -1,5 +1,8 @@
 import type { MembershipRole } from '@studio/access';
 
+import type { LibraryStorage } from '../../../src/assistant/authorization/storage/library-storage';
+import { PendingRequestStorage } from '../../../src/assistant/authorization/storage/pending-request-storage';
+import { SessionStorage } from '../../../src/assistant/authorization/storage/session-storage';
 import { createTestApp, type TestApp } from '../../support/app';
 import {
   answerOf,
@@ -150,6 +153,40 @@ describe('authorization requests', () => {
       ]);
       const page = await browser().get(address(resource(`/mcp/service-studio/${other.slug}`)));
       expect(answerOf(page)['error']).toBe('invalid_target');
+    });
+
+    it('a failure on our side, of which nothing more is told, at either step', async () => {
+      const answer = {
+        error: 'server_error',
+        error_description: 'Something went wrong on our side.',
+        state: 'state-1',
+        iss: baseOf(service),
+      };
+      const failOnce = (storage: { prototype: LibraryStorage }) =>
+        vi.spyOn(storage.prototype, 'upsert').mockRejectedValueOnce(new Error('password=secret'));
+      const saving = failOnce(PendingRequestStorage);
+      const begun = await browser().get(address());
+      saving.mockRestore();
+      expect([begun.status, answerOf(begun)]).toEqual([303, answer]);
+      const session = browser();
+      const signIn = await session.get(address());
+      const signingIn = failOnce(SessionStorage);
+      const signedIn = await session.submit(signIn, 'sign_in', credentialsOf(owner));
+      signingIn.mockRestore();
+      expect([signedIn.status, answerOf(signedIn)]).toEqual([303, answer]);
+    });
+
+    it('a failure on our side before the request is known shows a page of it', async () => {
+      const session = browser();
+      const consent = await reachConsent(session, address(), owner);
+      const finding = vi.spyOn(SessionStorage.prototype, 'find').mockRejectedValueOnce(new Error('password=secret'));
+      const page = await session.get(consent.url.replace(/\/consent$/, ''));
+      finding.mockRestore();
+      expect([page.status, page.html.includes('on our side'), page.html.includes('secret')]).toEqual([
+        500,
+        true,
+        false,
+      ]);
     });
 
     it('without a state there is none in the answer, and a strange one comes back unchanged', async () => {

@@ -9,7 +9,7 @@ import { setPageHeaders } from '../../pages/http/send-sign-in-page';
 import { CheckAuthorization } from '../application/check-authorization';
 import { AuthorizationServer } from '../server/authorization-server';
 import { PATHS } from '../server/server-settings';
-import { unknownClient, unregisteredRedirect } from './page-errors';
+import { requestExpired, unknownClient, unregisteredRedirect } from './page-errors';
 
 /** Where assistants send people to be connected, and where people come back to from the sign-in page. */
 @ApiExcludeController()
@@ -30,23 +30,23 @@ export class AuthorizeController {
     if (checked.kind === 'refused')
       throw checked.reason === 'unknown_client' ? unknownClient() : unregisteredRedirect();
     if (checked.kind === 'answered') return response.redirect(303, checked.address);
-    await this.server.answer(response, {
-      method: 'GET',
-      path: `${PATHS.authorize}?${new URLSearchParams({ ...checked.parameters }).toString()}`,
-      cookie: request.headers.cookie,
-      requestId: requestIdOf(request),
-    });
+    await this.answer(request, response, `?${new URLSearchParams({ ...checked.parameters }).toString()}`);
   }
 
   /** After the sign-in; the library takes it from here to the consent. */
   @Get(':id')
   async resume(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     setPageHeaders(response);
-    await this.server.answer(response, {
+    await this.answer(request, response, `/${encodeURIComponent(id)}`);
+  }
+
+  private async answer(request: Request, response: Response, rest: string): Promise<void> {
+    const isTold = await this.server.answer(response, {
       method: 'GET',
-      path: `${PATHS.authorize}/${encodeURIComponent(id)}`,
+      path: `${PATHS.authorize}${rest}`,
       cookie: request.headers.cookie,
       requestId: requestIdOf(request),
     });
+    if (!isTold) throw requestExpired();
   }
 }

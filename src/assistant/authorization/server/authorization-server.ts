@@ -5,14 +5,11 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { ServiceAddress } from '@studio/http';
 import { DomainError } from '@studio/kernel';
 import { translateDatabaseError, UnitOfWork } from '@studio/persistence';
-import type { Response } from 'express';
-import type { Configuration as LibrarySettings, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
+import { answerAddress } from '../domain/client-answer';
 import { SCOPE } from '../domain/requested-scope';
 import { audienceOf } from '../domain/studio-audience';
-import { errorPage } from '../../pages/http/error-view';
-import { sendSignInPage } from '../../pages/http/send-sign-in-page';
-import { requestExpired } from '../http/page-errors';
 import { grantName } from '../storage/grant-key';
 import { Storages } from '../storage/storages';
 import { signatureKeys } from './cookie-keys';
@@ -39,6 +36,8 @@ export class AuthorizationServer {
   private readonly logger = new Logger('Assistant');
   private server: { readonly issuer: string; readonly provider: Promise<Provider> } | null = null;
   private readonly failures = new WeakMap<object, Error>();
+  /** What the library could tell no client, by the answer that is still to be sent. */
+  private readonly untold = new WeakMap<ServerResponse, { readonly failure: Error | undefined }>();
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -59,13 +58,19 @@ export class AuthorizationServer {
     return this.server.provider;
   }
 
-  /** Lets the library answer. */
-  async answer(response: ServerResponse, asked: LibraryRequest): Promise<void> {
+  /**
+   * Lets the library answer. Returns false, with nothing sent, when it has no answer for the client: the request is over, or
+   * another browser's or person's (OAUTH-20). Throws the failure that kept it from answering.
+   */
+  async answer(response: ServerResponse, asked: LibraryRequest): Promise<boolean> {
     const { socket } = response;
     // The client went away.
-    if (!socket) return;
+    if (!socket) return true;
     const provider = await this.provider();
     await provider.callback()(libraryRequest(this.issuer, socket, asked), response);
+    const untold = this.untold.get(response);
+    if (untold?.failure) throw untold.failure;
+    return untold === undefined;
   }
 
   /** A code of the grant, within the open unit (OAUTH-23). */
@@ -100,7 +105,7 @@ export class AuthorizationServer {
         adapter: (model: string) => this.storages.of(model, surroundings),
         cookies: { keys: signatureKeys(this.configuration, 'cookies of the assistant sign-in') },
         findAccount: this.holders.find,
-        renderError: tellExpired,
+        renderError: (context) => this.leaveUntold(context),
         isSecure: issuer.startsWith('https:'),
       }),
     );
@@ -137,6 +142,24 @@ export class AuthorizationServer {
     this.logger.error(`The route ${context.oidc.route} failed (request ${requestId})`, failure.stack);
   }
 
+  /**
+   * What the library does not tell the client itself: that the request is over, and failures on our side. These the client is
+   * told where the request is known, whose redirect address was checked before it began (OAUTH-17). Its query is of our making.
+   */
+  private leaveUntold(context: KoaContextWithOIDC): void {
+    const failure = this.failures.get(context);
+    const { redirect_uri: redirectUri, state } = context.oidc.params ?? context.query;
+    if (failure && typeof redirectUri === 'string') {
+      const description = 'Something went wrong on our side.';
+      const members = { error: 'server_error', error_description: description, iss: this.issuer };
+      context.status = 303;
+      context.redirect(answerAddress(redirectUri, { ...members, state: typeof state === 'string' ? state : null }));
+      return;
+    }
+    context.respond = false;
+    this.untold.set(context.res, { failure });
+  }
+
   private tellFailure(context: KoaContextWithOIDC): void {
     const isAway = isBusy(this.failures.get(context));
     context.status = isAway ? 503 : 500;
@@ -150,16 +173,6 @@ export class AuthorizationServer {
 function mayEndGrants({ status, body }: KoaContextWithOIDC): boolean {
   return status < 400 || (status === 400 && (body as { error?: unknown } | null)?.error === 'invalid_grant');
 }
-
-/**
- * What the library has no answer for at the client's address: the request is over, or another browser's or person's
- * (OAUTH-20). The rest was refused before it began.
- */
-const tellExpired: NonNullable<LibrarySettings['renderError']> = (context) => {
-  const page = errorPage({ ...requestExpired().view, requestId: context.get(REQUEST_ID_HEADER) });
-  context.respond = false;
-  sendSignInPage(context.res as Response, { status: 400, page, formTargets: [] });
-};
 
 /** Whether a repeat may succeed: a lock was not granted, or the database is away. */
 function isBusy(failure: unknown): boolean {
