@@ -89,6 +89,30 @@ module.exports = {
       to: { path: '/entities/' },
     },
     {
+      name: 'edges-are-outermost',
+      comment: 'Rules, use cases and reads do not know who asks. Only reports are read as they are answered.',
+      severity: 'error',
+      from: {
+        path: '^src/.*/(domain|application|queries|entities|adapters|server|storage)/',
+        pathNot: ['\\.spec\\.ts$', '^src/reports/[^/]+/queries/'],
+      },
+      to: { path: '^src/.*/(http|mcp)/' },
+    },
+    {
+      name: 'use-cases-drive-the-authorization-library',
+      comment: 'application → server (the library) → storage, never back.',
+      severity: 'error',
+      from: { path: '^src/assistant/authorization/(server|storage)/' },
+      to: { path: '^src/assistant/authorization/application/' },
+    },
+    {
+      name: 'storages-know-no-library-server',
+      comment: 'application → server (the library) → storage, never back.',
+      severity: 'error',
+      from: { path: '^src/assistant/authorization/storage/' },
+      to: { path: '^src/assistant/authorization/server/' },
+    },
+    {
       name: 'kernel-is-pure',
       comment: 'The kernel knows neither framework nor database.',
       severity: 'error',

@@ -5,13 +5,12 @@ import { HttpModule } from '@studio/http';
 import { AccountsModule } from '../../accounts';
 import { ClientsModule } from '../clients/clients.module';
 import { ConnectionsModule } from '../connections/connections.module';
-import { PersonAccess } from '../pages/queries/person-access';
+import { PersonAccess } from '../pages/application/person-access';
 import { ToolsModule } from '../tools/tools.module';
 import { CheckAuthorization } from './application/check-authorization';
 import { CheckTokenForm } from './application/check-token-form';
 import { ConnectAssistant } from './application/connect-assistant';
 import { OpenGrant } from './application/open-grant';
-import { ReusedCredentials } from './application/reused-credentials';
 import { SignInForAssistant } from './application/sign-in-for-assistant';
 import { AuthorizeController } from './http/authorize.controller';
 import { ConsentController } from './http/consent.controller';
@@ -40,7 +39,6 @@ import { Storages } from './storage/storages';
     PendingPages,
     PendingRequests,
     PersonAccess,
-    ReusedCredentials,
     SignInForAssistant,
     Storages,
     TokenHolders,

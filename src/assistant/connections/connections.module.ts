@@ -9,6 +9,7 @@ import { Disconnect } from './application/disconnect';
 import { GrantEndings } from './application/grant-endings';
 import { KeepSignInHouse } from './application/keep-sign-in-house';
 import { ReadConnections } from './application/read-connections';
+import { ReusedCredentials } from './application/reused-credentials';
 import { AssistantAddressesController } from './http/assistant-addresses.controller';
 import { ConnectionsController } from './http/connections.controller';
 import { ConnectionsQuery } from './queries/connections.query';
@@ -25,7 +26,8 @@ import { ConnectionsQuery } from './queries/connections.query';
     GrantEndings,
     KeepSignInHouse,
     ReadConnections,
+    ReusedCredentials,
   ],
-  exports: [ClientRevocation, ConnectionActivity, GrantEndings],
+  exports: [ClientRevocation, ConnectionActivity, GrantEndings, ReusedCredentials],
 })
 export class ConnectionsModule {}

@@ -9,7 +9,7 @@ import {
 
 import { dataClassOf, type ToolName } from '../../../src/assistant/domain/tool-access';
 import { AssistantServers } from '../../../src/assistant/endpoint/mcp/assistant-server';
-import { PersonAccess } from '../../../src/assistant/pages/queries/person-access';
+import { PersonAccess } from '../../../src/assistant/pages/application/person-access';
 import type { Caller } from '../../../src/assistant/tools/application/caller';
 import { createTestApp, type TestApp } from '../../support/app';
 import { type OpenStudio, openStudio } from '../../support/studio';

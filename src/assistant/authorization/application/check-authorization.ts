@@ -5,6 +5,7 @@ import { StudioDirectory } from '../../../accounts';
 import { ClientDirectory } from '../../clients/application/client-directory';
 import { isRegisteredRedirect } from '../../clients/domain/redirect-address';
 import { resourceOf, studioPath } from '../../discovery/domain/resource-indicator';
+import { SCOPE } from '../../domain/requested-scope';
 import {
   type AuthorizationRequest,
   type GivenParameters,
@@ -12,7 +13,6 @@ import {
   singleParameter,
 } from '../domain/authorization-request';
 import { answerAddress } from '../domain/client-answer';
-import { SCOPE } from '../domain/requested-scope';
 import { audienceOf } from '../domain/studio-audience';
 
 /** What becomes of an authorization request before anybody signs in. */

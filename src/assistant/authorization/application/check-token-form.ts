@@ -4,8 +4,8 @@ import { ServiceAddress } from '@studio/http';
 import { StudioDirectory } from '../../../accounts';
 import { ClientDirectory } from '../../clients/application/client-directory';
 import { resourceOf } from '../../discovery/domain/resource-indicator';
-import { OauthError } from '../domain/oauth-error';
-import { isWithinGrant } from '../domain/requested-scope';
+import { OauthError } from '../../domain/oauth-error';
+import { isWithinGrant } from '../../domain/requested-scope';
 import { audienceOf } from '../domain/studio-audience';
 
 /** A form as it was posted: texts, and lists of what was repeated. */

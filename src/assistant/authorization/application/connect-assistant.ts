@@ -4,10 +4,10 @@ import { UnitOfWork } from '@studio/persistence';
 import { AssistedMembers } from '../../../accounts';
 import { ClientDirectory } from '../../clients/application/client-directory';
 import { answerAddress } from '../domain/client-answer';
+import type { PendingRequest } from '../domain/pending-request';
 import { AuthorizationServer } from '../server/authorization-server';
 import { PendingRequests } from '../server/pending-requests';
 import { OpenGrant } from './open-grant';
-import type { PendingRequest } from './pending-request';
 
 /** How a consent ends: the client's address with its code, or the reason there is none. */
 export type Connected =

@@ -1,4 +1,4 @@
-import { asksForOurScope } from './requested-scope';
+import { asksForOurScope } from '../../domain/requested-scope';
 
 /** Parameters of an authorization request as they came: a text, or a list where one was repeated. */
 export type GivenParameters = Readonly<Record<string, unknown>>;

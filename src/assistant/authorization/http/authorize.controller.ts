@@ -4,11 +4,11 @@ import { Public, RateLimited } from '@studio/access';
 import { requestIdOf } from '@studio/http';
 import type { Request, Response } from 'express';
 
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
 import { PageErrorFilter } from '../../pages/http/page-error.filter';
 import { setPageHeaders } from '../../pages/http/send-sign-in-page';
 import { CheckAuthorization } from '../application/check-authorization';
 import { AuthorizationServer } from '../server/authorization-server';
-import { PATHS } from '../server/server-settings';
 import { requestExpired, unknownClient, unregisteredRedirect } from './page-errors';
 
 /** Where assistants send people to be connected, and where people come back to from the sign-in page. */
@@ -43,7 +43,7 @@ export class AuthorizeController {
   private async answer(request: Request, response: Response, rest: string): Promise<void> {
     const isTold = await this.server.answer(response, {
       method: 'GET',
-      path: `${PATHS.authorize}${rest}`,
+      path: `${OAUTH_PATHS.authorize}${rest}`,
       cookie: request.headers.cookie,
       requestId: requestIdOf(request),
     });

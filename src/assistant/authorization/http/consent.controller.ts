@@ -7,17 +7,17 @@ import type { Request, Response } from 'express';
 import { AssistedMembers } from '../../../accounts';
 import { isLoopbackRedirect, redirectHostOf } from '../../clients/domain/redirect-address';
 import { studioPath } from '../../discovery/domain/resource-indicator';
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
+import { SCOPE } from '../../domain/requested-scope';
+import { PersonAccess } from '../../pages/application/person-access';
 import { consentPage } from '../../pages/http/consent-view';
 import { foreignAccountPage } from '../../pages/http/foreign-account-view';
 import { PageErrorFilter } from '../../pages/http/page-error.filter';
 import { ROLE_NAMES } from '../../pages/http/role-names';
 import { sendSignInPage } from '../../pages/http/send-sign-in-page';
-import { PersonAccess } from '../../pages/queries/person-access';
 import { ConnectAssistant } from '../application/connect-assistant';
-import type { PendingRequest } from '../application/pending-request';
-import { SCOPE } from '../domain/requested-scope';
+import { pendingPath, type PendingRequest } from '../domain/pending-request';
 import { PendingRequests } from '../server/pending-requests';
-import { PATHS, pendingPath } from '../server/server-settings';
 import { requestExpired, unknownDecision } from './page-errors';
 import { type PageForm, PendingPages } from './pending-pages';
 
@@ -75,7 +75,7 @@ export class ConsentController {
       code_challenge_method: 'S256',
       ...(pending.state !== null && { state: pending.state }),
     });
-    response.redirect(303, `${PATHS.authorize}?${parameters.toString()}`);
+    response.redirect(303, `${OAUTH_PATHS.authorize}?${parameters.toString()}`);
   }
 
   private async send(request: Request, response: Response, pending: PendingRequest): Promise<void> {

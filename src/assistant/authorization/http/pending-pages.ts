@@ -6,8 +6,8 @@ import { StudioDirectory } from '../../../accounts';
 import { ClientDirectory, type OauthClient } from '../../clients/application/client-directory';
 import type { PageStudio } from '../../pages/http/page';
 import { setPageHeaders } from '../../pages/http/send-sign-in-page';
-import type { PendingRequest } from '../application/pending-request';
 import { answerAddress } from '../domain/client-answer';
+import type { PendingPage, PendingRequest } from '../domain/pending-request';
 import { FormTokens } from '../server/form-tokens';
 import { PendingRequests } from '../server/pending-requests';
 import { foreignForm, requestExpired } from './page-errors';
@@ -35,7 +35,7 @@ export class PendingPages {
   ) {}
 
   /** The request of the page's address, in its browser and session. Throws the page of OAUTH-20. */
-  async find(request: Request, response: Response, id: string, page: PendingRequest['page']): Promise<PendingRequest> {
+  async find(request: Request, response: Response, id: string, page: PendingPage): Promise<PendingRequest> {
     const pending = await this.requests.find(request, response, id);
     if (pending?.page !== page) throw requestExpired();
     return pending;
@@ -46,7 +46,7 @@ export class PendingPages {
     request: Request,
     response: Response,
     id: string,
-    page: PendingRequest['page'],
+    page: PendingPage,
     form: PageForm,
   ): Promise<PendingRequest> {
     setPageHeaders(response);

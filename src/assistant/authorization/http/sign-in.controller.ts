@@ -6,11 +6,10 @@ import type { Request, Response } from 'express';
 import { PageErrorFilter } from '../../pages/http/page-error.filter';
 import { sendSignInPage } from '../../pages/http/send-sign-in-page';
 import { signInPage } from '../../pages/http/sign-in-view';
-import type { PendingRequest } from '../application/pending-request';
 import { SignInForAssistant } from '../application/sign-in-for-assistant';
-import { pendingPath } from '../server/server-settings';
-import { type PageForm, PendingPages } from './pending-pages';
+import { pendingPath, type PendingRequest } from '../domain/pending-request';
 import { requestExpired, unknownDecision } from './page-errors';
+import { type PageForm, PendingPages } from './pending-pages';
 
 const REFUSALS = {
   wrong_credentials: 'The e-mail address or the password is wrong.',

@@ -4,11 +4,11 @@ import { Public, RateLimited } from '@studio/access';
 import { requestIdOf } from '@studio/http';
 import type { Request, Response } from 'express';
 
+import { OauthError } from '../../domain/oauth-error';
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
+import { OauthErrorFilter } from '../../http/oauth-error.filter';
 import { CheckTokenForm } from '../application/check-token-form';
-import { OauthError } from '../domain/oauth-error';
 import { AuthorizationServer } from '../server/authorization-server';
-import { PATHS } from '../server/server-settings';
-import { OauthErrorFilter } from './oauth-error.filter';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -28,7 +28,12 @@ export class TokenController {
   async issue(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     response.set('Cache-Control', 'no-store');
     const form = await this.forms.tokenRequest(formOf(request, body));
-    await this.server.answer(response, { method: 'POST', path: PATHS.token, form, requestId: requestIdOf(request) });
+    await this.server.answer(response, {
+      method: 'POST',
+      path: OAUTH_PATHS.token,
+      form,
+      requestId: requestIdOf(request),
+    });
   }
 
   @Post('revoke')
@@ -36,7 +41,12 @@ export class TokenController {
   async revoke(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     response.set('Cache-Control', 'no-store');
     const form = await this.forms.revocation(formOf(request, body));
-    await this.server.answer(response, { method: 'POST', path: PATHS.revoke, form, requestId: requestIdOf(request) });
+    await this.server.answer(response, {
+      method: 'POST',
+      path: OAUTH_PATHS.revoke,
+      form,
+      requestId: requestIdOf(request),
+    });
   }
 }
 

@@ -7,14 +7,16 @@ import { DomainError } from '@studio/kernel';
 import { translateDatabaseError, UnitOfWork } from '@studio/persistence';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
+import { SCOPE } from '../../domain/requested-scope';
 import { answerAddress } from '../domain/client-answer';
-import { SCOPE } from '../domain/requested-scope';
 import { audienceOf } from '../domain/studio-audience';
 import { grantName } from '../storage/grant-key';
+import type { RequestAtHand } from '../storage/grant-storage';
 import { Storages } from '../storage/storages';
 import { signatureKeys } from './cookie-keys';
 import { libraryRequest, type LibraryRequest, REQUEST_ID_HEADER } from './library-request';
-import { librarySettings, PATHS } from './server-settings';
+import { librarySettings } from './server-settings';
 import { TokenHolders } from './token-holders';
 
 /** What a code is bound to. */
@@ -96,8 +98,8 @@ export class AuthorizationServer {
     // Loaded when it is needed: the command line and most requests have no use for it.
     const library = await import('oidc-provider');
     const surroundings = {
-      returnTo: (id: string) => `${issuer}${PATHS.authorize}/${id}`,
-      requestAtHand: () => library.Provider.ctx,
+      returnTo: (id: string) => `${issuer}${OAUTH_PATHS.authorize}/${id}`,
+      requestAtHand: () => requestOf(library.Provider.ctx),
     };
     const provider = new library.Provider(
       issuer,
@@ -121,7 +123,7 @@ export class AuthorizationServer {
    * leaves. A refusal that is not about the grant, and a failure on our side, change nothing.
    */
   private async inUnit(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-    if (context.path !== PATHS.token && context.path !== PATHS.revoke) return next();
+    if (context.path !== OAUTH_PATHS.token && context.path !== OAUTH_PATHS.revoke) return next();
     try {
       await this.uow.writePlatform(async () => {
         await next();
@@ -172,6 +174,17 @@ export class AuthorizationServer {
 /** Answers, and refusals of a grant that may have ended it: reuse, or a person who is no member any more. */
 function mayEndGrants({ status, body }: KoaContextWithOIDC): boolean {
   return status < 400 || (status === 400 && (body as { error?: unknown } | null)?.error === 'invalid_grant');
+}
+
+/** What the storages may know of the request that the library answers. */
+function requestOf(context: KoaContextWithOIDC | undefined): RequestAtHand {
+  if (!context) throw new Error('The library answers no request.');
+  const { route, params } = context.oidc;
+  return {
+    id: context.get(REQUEST_ID_HEADER),
+    isRevocation: route === 'revocation',
+    isRefresh: params?.['grant_type'] === 'refresh_token',
+  };
 }
 
 /** Whether a repeat may succeed: a lock was not granted, or the database is away. */

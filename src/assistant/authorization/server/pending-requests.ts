@@ -7,7 +7,7 @@ import { tokenHash } from '@studio/secrets';
 import type { Interaction } from 'oidc-provider';
 
 import type { ProvenPerson } from '../../../accounts';
-import type { PendingRequest } from '../application/pending-request';
+import type { PendingRequest } from '../domain/pending-request';
 import { studioOfAudience } from '../domain/studio-audience';
 import { AuthorizationServer } from './authorization-server';
 

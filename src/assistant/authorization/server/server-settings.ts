@@ -2,25 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import type { Configuration as LibrarySettings, interactionPolicy } from 'oidc-provider';
 
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
+import { OFFLINE_SCOPE, SCOPE } from '../../domain/requested-scope';
 import { LIFETIME_SECONDS } from '../domain/lifetimes';
-import { OFFLINE_SCOPE, SCOPE } from '../domain/requested-scope';
+import { pendingPath } from '../domain/pending-request';
 import { studioOfAudience } from '../domain/studio-audience';
-
-/** Where the authorization server answers, below the issuer (OAUTH-5). */
-export const PATHS = {
-  authorize: '/oauth/authorize',
-  token: '/oauth/token',
-  revoke: '/oauth/revoke',
-  register: '/oauth/register',
-} as const;
-
-/** Pages of a pending request, below the address it comes back to. */
-export type PendingPage = 'sign-in' | 'consent';
-
-/** The address of a page of a pending request. */
-export function pendingPath(id: string, page: PendingPage): string {
-  return `${PATHS.authorize}/${id}/${page}`;
-}
 
 /** First who it is, then, each time, whether they agree (OAUTH-18, OAUTH-19). */
 function policyOf({ Check, Prompt }: typeof interactionPolicy): NonNullable<LibrarySettings['interactions']>['policy'] {
@@ -101,7 +87,7 @@ export function librarySettings(
     responseTypes: ['code'],
     revokeGrantPolicy: () => true,
     rotateRefreshToken: true,
-    routes: { authorization: PATHS.authorize, token: PATHS.token, revocation: PATHS.revoke },
+    routes: { authorization: OAUTH_PATHS.authorize, token: OAUTH_PATHS.token, revocation: OAUTH_PATHS.revoke },
     scopes: [SCOPE, OFFLINE_SCOPE],
     ttl: {
       AccessToken: LIFETIME_SECONDS.accessToken,

@@ -1,11 +1,10 @@
 import { UnitOfWork } from '@studio/persistence';
-import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import type { AdapterPayload } from 'oidc-provider';
 
 import type { ClientRevocation } from '../../connections/application/client-revocation';
-import type { ReusedCredentials } from '../application/reused-credentials';
-import { SCOPE } from '../domain/requested-scope';
+import type { ReusedCredentials } from '../../connections/application/reused-credentials';
+import { SCOPE } from '../../domain/requested-scope';
 import { audienceOf } from '../domain/studio-audience';
-import { REQUEST_ID_HEADER } from '../server/library-request';
 import { grantKey } from './grant-key';
 import { LibraryStorage } from './library-storage';
 import type { LibraryTime } from './library-time';
@@ -22,11 +21,17 @@ const FIND = `
   FROM assistant.oauth_grant g JOIN assistant.oauth_client c ON c.id = g.oauth_client_id
   WHERE g.account_id = $1 AND g.id = $2 AND g.ended_at IS NULL`;
 
+/** The request in which the library ends a grant. */
+export interface RequestAtHand {
+  readonly id: string;
+  readonly isRevocation: boolean;
+  readonly isRefresh: boolean;
+}
+
 interface GrantsEnd {
   readonly revocation: ClientRevocation;
   readonly reuse: ReusedCredentials;
-  /** The request in which the library ends a grant. */
-  readonly requestAtHand: () => KoaContextWithOIDC | undefined;
+  readonly requestAtHand: () => RequestAtHand;
 }
 
 /** Shows the library the grants, which are made with a consent and end by our rules (OAUTH-21, OAUTH-28, OAUTH-31). */
@@ -58,10 +63,9 @@ export class GrantStorage extends LibraryStorage {
   /** The library ends a grant when its client revokes a token, and when a code or refresh token is presented again. */
   override async destroy(name: string): Promise<void> {
     const { revocation, reuse, requestAtHand } = this.endings;
-    const request = requestAtHand();
+    const { id, isRevocation, isRefresh } = requestAtHand();
     const { accountId, grantId } = grantKey(name);
-    const requestId = request?.get(REQUEST_ID_HEADER) ?? '';
-    if (request?.oidc.route === 'revocation') await revocation.endByClient(accountId, grantId, requestId);
-    else await reuse.end({ accountId, grantId }, request?.oidc.params?.['grant_type'] === 'refresh_token', requestId);
+    if (isRevocation) await revocation.endByClient(accountId, grantId, id);
+    else await reuse.end({ accountId, grantId }, isRefresh, id);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
-import type { Adapter, KoaContextWithOIDC } from 'oidc-provider';
+import type { Adapter } from 'oidc-provider';
 
 import { ClientDirectory } from '../../clients/application/client-directory';
 import { ClientRevocation } from '../../connections/application/client-revocation';
-import { ReusedCredentials } from '../application/reused-credentials';
+import { ReusedCredentials } from '../../connections/application/reused-credentials';
 import { ClientStorage } from './client-storage';
-import { GrantStorage } from './grant-storage';
+import { GrantStorage, type RequestAtHand } from './grant-storage';
 import { LibraryTime } from './library-time';
 import { PendingRequestStorage } from './pending-request-storage';
 import { SessionStorage } from './session-storage';
@@ -18,7 +18,7 @@ export interface StorageSurroundings {
   /** The address where a pending request goes on. */
   readonly returnTo: (pendingId: string) => string;
   /** The request that the library answers right now. */
-  readonly requestAtHand: () => KoaContextWithOIDC | undefined;
+  readonly requestAtHand: () => RequestAtHand;
 }
 
 /** The storage of each kind of thing the library keeps. */

@@ -3,7 +3,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 import type { AdapterPayload } from 'oidc-provider';
 
-import { SCOPE } from '../domain/requested-scope';
+import { SCOPE } from '../../domain/requested-scope';
 import { audienceOf } from '../domain/studio-audience';
 import { grantKey, grantName } from './grant-key';
 import { LibraryStorage } from './library-storage';

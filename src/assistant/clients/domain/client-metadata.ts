@@ -1,6 +1,6 @@
 import { characterCount } from '@studio/kernel';
 
-import { OauthError } from '../../authorization/domain/oauth-error';
+import { OauthError } from '../../domain/oauth-error';
 import { shownText } from '../../domain/shown-text';
 import { redirectAddressProblem } from './redirect-address';
 

@@ -1,6 +1,6 @@
 import { Catch, Injectable } from '@nestjs/common';
 
-import { OauthErrorFilter } from '../../authorization/http/oauth-error.filter';
+import { OauthErrorFilter } from '../../http/oauth-error.filter';
 
 /** Registrations are refused with words of their own (OAUTH-10, RFC 7591). */
 @Catch()

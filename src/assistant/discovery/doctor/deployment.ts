@@ -1,4 +1,4 @@
-import { PATHS } from '../../authorization/server/server-settings';
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
 import { metadataPath, SERVICE_KEY_PATH, studioPath } from '../domain/resource-indicator';
 import { ask, type Fetcher, type Reply } from './outside';
 
@@ -51,8 +51,8 @@ export function addressesOf({ base, slug }: Deployment): Addresses {
     serviceKeyEndpoint: base + SERVICE_KEY_PATH,
     resourceDocument: base + metadataPath(studioPath(slug)),
     serverDocument: `${base}/.well-known/oauth-authorization-server`,
-    registration: base + PATHS.register,
-    token: base + PATHS.token,
+    registration: base + OAUTH_PATHS.register,
+    token: base + OAUTH_PATHS.token,
   };
 }
 

@@ -1,4 +1,5 @@
-import { OFFLINE_SCOPE, SCOPE } from '../../authorization/domain/requested-scope';
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
+import { OFFLINE_SCOPE, SCOPE } from '../../domain/requested-scope';
 import { shownName } from '../../domain/server-instructions';
 import { SERVICE_KEY_PATH, studioPath } from './resource-indicator';
 
@@ -70,10 +71,10 @@ export function serviceKeyDocument(base: string): ProtectedResourceDocument {
 export function authorizationServerDocument(base: string): AuthorizationServerDocument {
   return {
     issuer: base,
-    authorization_endpoint: `${base}/oauth/authorize`,
-    token_endpoint: `${base}/oauth/token`,
-    registration_endpoint: `${base}/oauth/register`,
-    revocation_endpoint: `${base}/oauth/revoke`,
+    authorization_endpoint: base + OAUTH_PATHS.authorize,
+    token_endpoint: base + OAUTH_PATHS.token,
+    registration_endpoint: base + OAUTH_PATHS.register,
+    revocation_endpoint: base + OAUTH_PATHS.revoke,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],

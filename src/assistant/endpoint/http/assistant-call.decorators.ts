@@ -12,7 +12,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiDemoReadonly, ErrorDto, SECURITY_SCHEMES } from '@studio/access';
 
-import { SCOPE } from '../../authorization/domain/requested-scope';
+import { SCOPE } from '../../domain/requested-scope';
 import { McpToolCallRequestDto, McpToolCallResponseDto } from './dto/tool-call.dto';
 
 /** Describes what is posted to the address of service keys, and the answers. */

@@ -5,8 +5,8 @@ import { DomainError, notFound } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
 import { type AssistedMember, AssistedMembers, StudioDirectory } from '../../../accounts';
-import { SCOPE } from '../../authorization/domain/requested-scope';
 import { isStudioSlug, metadataPath, studioPath } from '../../discovery/domain/resource-indicator';
+import { SCOPE } from '../../domain/requested-scope';
 import type { Caller } from '../../tools/application/caller';
 import { PersonalAccess } from '../application/personal-access';
 import type { AccessToken } from '../queries/access-tokens.query';

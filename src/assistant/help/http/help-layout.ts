@@ -1,4 +1,4 @@
-import { html, type Html } from '../../pages/http/html';
+import { html, type Html } from '../../http/html';
 
 /** Longest query that is searched, as for the assistant (TOOL-HELPSEARCH-1). */
 export const QUERY_MAX = 200;

@@ -1,9 +1,9 @@
+import { html, type Html } from '../../http/html';
 import type { OwnerHelpPageView } from '../queries/owner-help-pages';
 import type { OwnerHelpSearchView } from '../queries/owner-help-search';
 import { HELP_GROUPS, type HelpGroup } from './help-groups';
 import { helpLayout, QUERY_MAX } from './help-layout';
 import { stepsHtml } from './help-page-view';
-import { html, type Html } from '../../pages/http/html';
 
 type Hit = OwnerHelpSearchView['results'][number];
 

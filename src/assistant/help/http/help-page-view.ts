@@ -1,6 +1,6 @@
+import { html, type Html } from '../../http/html';
 import type { OwnerHelpPageView } from '../queries/owner-help-pages';
 import { helpLayout } from './help-layout';
-import { html, type Html } from '../../pages/http/html';
 
 type SectionView = OwnerHelpPageView['sections'][number];
 

@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from '../../http/html';
 import { isolated, type Page, pageOf, type PageStudio, studioNameOf } from './page';
 
 /** How assistants are connected to one studio. */

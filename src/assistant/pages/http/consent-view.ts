@@ -1,5 +1,5 @@
+import { html, type Html } from '../../http/html';
 import type { AccessGroup } from '../domain/access-groups';
-import { html, type Html } from './html';
 import { clientNameOf, isolated, type Page, pageOf, type PageStudio, shownGiven, studioNameOf } from './page';
 
 /** The consent page of a pending request (OAUTH-39). */

@@ -1,4 +1,4 @@
-import { html } from './html';
+import { html } from '../../http/html';
 import { type Page, pageOf } from './page';
 
 /** What an error page tells (OAUTH-40). */

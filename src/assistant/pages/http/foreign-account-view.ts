@@ -1,4 +1,4 @@
-import { html } from './html';
+import { html } from '../../http/html';
 import { clientNameOf, isolated, type Page, pageOf, type PageStudio, shownGiven, studioNameOf } from './page';
 
 /** The page for somebody who signed in with an account that is no eligible member of the studio (OAUTH-19); sent with 403. */

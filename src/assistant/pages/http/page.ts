@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { shownLine } from '../../domain/shown-text';
+import { Html, html } from '../../http/html';
 import { brandColours } from '../domain/brand-colours';
-import { Html, html } from './html';
 
 /** Longest text of a client or studio on a page, in characters (OAUTH-37). */
 const TEXT_MAX = 100;

@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from '../../http/html';
 import { clientNameOf, isolated, type Page, pageOf, type PageStudio, studioNameOf } from './page';
 
 /** The sign-in page of a pending request (OAUTH-38). */

@@ -1,3 +1,8 @@
+import { OAUTH_PATHS } from '../../domain/oauth-paths';
+
+/** Pages of a pending request, below the address it comes back to. */
+export type PendingPage = 'sign-in' | 'consent';
+
 /** What a client asked for and waits for, whose person signs in or decides. */
 export interface PendingRequest {
   readonly id: string;
@@ -10,5 +15,10 @@ export interface PendingRequest {
   /** Who is signed in, in the browser's session; null before the sign-in. */
   readonly signedIn: { readonly userId: number; readonly sessionUid: string } | null;
   /** What it waits for. */
-  readonly page: 'sign-in' | 'consent';
+  readonly page: PendingPage;
+}
+
+/** The address of a page of a pending request. */
+export function pendingPath(id: string, page: PendingPage): string {
+  return `${OAUTH_PATHS.authorize}/${id}/${page}`;
 }

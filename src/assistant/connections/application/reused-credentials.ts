@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
-import { ConnectionActivity } from '../../connections/application/connection-activity';
-import { GrantEndings } from '../../connections/application/grant-endings';
-import { lockConnectionOfGrant } from '../../connections/application/locked-connection';
+import { ConnectionActivity } from './connection-activity';
+import { GrantEndings } from './grant-endings';
+import { lockConnectionOfGrant } from './locked-connection';
 
 /** Ends grants whose code or refresh token somebody presented again: one of the two who know it stole it. */
 @Injectable()

@@ -1,0 +1,7 @@
+/** Where the authorization server answers, below the issuer (OAUTH-5). */
+export const OAUTH_PATHS = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  register: '/oauth/register',
+  revoke: '/oauth/revoke',
+} as const;
