@@ -41,7 +41,7 @@ export class StaffCredentials {
    * `staff_access_denied` for platform administrators (PERM-5).
    */
   async prove(email: string, password: string): Promise<ProvenPerson> {
-    const [person] = await this.uow.readPlatform(statement<PersonRow>('staff_by_email', PERSON, [email]));
+    const person = await this.withEmail(email);
     // Compared outside the transaction: it takes tens of milliseconds.
     const isRight = await this.passwords.matches(person?.password_hash ?? null, password);
     if (!person || !isRight) throw invalidCredentials('email');
@@ -60,5 +60,12 @@ export class StaffCredentials {
       [user.id],
     );
     if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
+  }
+
+  private async withEmail(email: string): Promise<PersonRow | undefined> {
+    // Nobody has it, and the database would refuse to look.
+    if (email.includes('\0')) return undefined;
+    const [person] = await this.uow.readPlatform(statement<PersonRow>('staff_by_email', PERSON, [email]));
+    return person;
   }
 }
