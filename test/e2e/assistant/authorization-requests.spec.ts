@@ -178,10 +178,12 @@ describe('authorization requests', () => {
 
     it('a failure on our side before the request is known shows a page of it', async () => {
       const session = browser();
-      const consent = await reachConsent(session, address(), owner);
-      const finding = vi.spyOn(SessionStorage.prototype, 'find').mockRejectedValueOnce(new Error('password=secret'));
-      const page = await session.get(consent.url.replace(/\/consent$/, ''));
-      finding.mockRestore();
+      const signIn = await session.get(address());
+      const ending = vi
+        .spyOn(PendingRequestStorage.prototype, 'destroy')
+        .mockRejectedValueOnce(new Error('password=secret'));
+      const page = await session.submit(signIn, 'sign_in', credentialsOf(owner));
+      ending.mockRestore();
       expect([page.status, page.html.includes('on our side'), page.html.includes('secret')]).toEqual([
         500,
         true,

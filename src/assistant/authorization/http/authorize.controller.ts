@@ -9,6 +9,7 @@ import { PageErrorFilter } from '../../pages/http/page-error.filter';
 import { setPageHeaders } from '../../pages/http/send-sign-in-page';
 import { CheckAuthorization } from '../application/check-authorization';
 import { AuthorizationServer } from '../server/authorization-server';
+import { PendingRequests } from '../server/pending-requests';
 import { requestExpired, unknownClient, unregisteredRedirect } from './page-errors';
 
 /** Where assistants send people to be connected, and where people come back to from the sign-in page. */
@@ -20,6 +21,7 @@ import { requestExpired, unknownClient, unregisteredRedirect } from './page-erro
 export class AuthorizeController {
   constructor(
     private readonly authorization: CheckAuthorization,
+    private readonly requests: PendingRequests,
     private readonly server: AuthorizationServer,
   ) {}
 
@@ -37,6 +39,8 @@ export class AuthorizeController {
   @Get(':id')
   async resume(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     setPageHeaders(response);
+    // A session lives for its time from a sign-in on: nothing else makes one anew (OAUTH-41).
+    if (!(await this.requests.isSignedIn(id))) throw requestExpired();
     await this.answer(request, response, `/${encodeURIComponent(id)}`);
   }
 

@@ -4,13 +4,14 @@ import type { Request, Response } from 'express';
 
 import { StudioDirectory } from '../../../accounts';
 import { ClientDirectory, type OauthClient } from '../../clients/application/client-directory';
+import { isRegisteredRedirect } from '../../clients/domain/redirect-address';
 import type { PageStudio } from '../../pages/http/page';
 import { setPageHeaders } from '../../pages/http/send-sign-in-page';
 import { answerAddress } from '../domain/client-answer';
 import type { PendingPage, PendingRequest } from '../domain/pending-request';
 import { FormTokens } from '../server/form-tokens';
 import { PendingRequests } from '../server/pending-requests';
-import { foreignForm, requestExpired } from './page-errors';
+import { foreignForm, requestExpired, unregisteredRedirect } from './page-errors';
 
 /** Members of a posted form; what is repeated is a list. */
 export type PageForm = Readonly<Record<string, unknown>>;
@@ -34,10 +35,13 @@ export class PendingPages {
     private readonly clients: ClientDirectory,
   ) {}
 
-  /** The request of the page's address, in its browser and session. Throws the page of OAUTH-20. */
+  /** The request of the page's address, in its browser and session. Throws the pages of OAUTH-20 and OAUTH-43. */
   async find(request: Request, response: Response, id: string, page: PendingPage): Promise<PendingRequest> {
     const pending = await this.requests.find(request, response, id);
     if (pending?.page !== page) throw requestExpired();
+    const client = await this.clients.find(pending.clientId);
+    // What the client registers may have changed since it asked (OAUTH-43).
+    if (client && !isRegisteredRedirect(client.redirectUris, pending.redirectUri)) throw unregisteredRedirect();
     return pending;
   }
 
@@ -47,11 +51,11 @@ export class PendingPages {
     response: Response,
     id: string,
     page: PendingPage,
-    form: PageForm,
+    form: PageForm | null | undefined,
   ): Promise<PendingRequest> {
     setPageHeaders(response);
     const pending = await this.find(request, response, id, page);
-    if (!this.tokens.isRight(ownerOf(pending), form['csrf'])) throw foreignForm();
+    if (!this.tokens.isRight(ownerOf(pending), form?.['csrf'])) throw foreignForm();
     return pending;
   }
 

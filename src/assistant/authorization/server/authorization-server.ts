@@ -29,6 +29,8 @@ export interface NewCode {
   readonly codeChallenge: string;
 }
 
+const RETRY_AFTER_SECONDS = '5';
+
 /** Undoes what a refused request changed. */
 class Undone extends Error {}
 
@@ -123,7 +125,8 @@ export class AuthorizationServer {
    * leaves. A refusal that is not about the grant, and a failure on our side, change nothing.
    */
   private async inUnit(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-    if (context.path !== OAUTH_PATHS.token && context.path !== OAUTH_PATHS.revoke) return next();
+    if (context.path === OAUTH_PATHS.authorize) return next();
+    if (context.path !== OAUTH_PATHS.token && context.path !== OAUTH_PATHS.revoke) return this.comeBack(context, next);
     try {
       await this.uow.writePlatform(async () => {
         await next();
@@ -135,6 +138,24 @@ export class AuthorizationServer {
       if (!(error instanceof Undone)) this.noteFailure(context, error as Error);
     }
     this.tellFailure(context);
+  }
+
+  /**
+   * The way back from the sign-in is one unit as well: whoever takes the person's access away waits for the session that is
+   * made of the request, and finds it. A refusal or a failure changes nothing.
+   */
+  private async comeBack(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+    try {
+      await this.uow.writePlatform(async () => {
+        await next();
+        if (context.status >= 400 || this.failures.has(context)) throw new Undone();
+      });
+    } catch (error) {
+      // What comes after a failure comes of it; that one is told.
+      if (error instanceof Undone || this.failures.has(context)) return;
+      this.noteFailure(context, error as Error);
+      this.leaveUntold(context);
+    }
   }
 
   private noteFailure(context: KoaContextWithOIDC, failure: Error): void {
@@ -165,6 +186,7 @@ export class AuthorizationServer {
   private tellFailure(context: KoaContextWithOIDC): void {
     const isAway = isBusy(this.failures.get(context));
     context.status = isAway ? 503 : 500;
+    if (isAway) context.set('Retry-After', RETRY_AFTER_SECONDS);
     context.body = isAway
       ? { error: 'temporarily_unavailable', error_description: 'The service is busy. Try again.' }
       : { error: 'server_error', error_description: 'Something went wrong on our side.' };

@@ -45,10 +45,18 @@ export class PendingRequests {
     if (interaction?.uid !== id) return null;
     const { session } = interaction;
     if (session) await this.endSession(session.uid);
+    await this.endSessionOfAnother(request, response, user.id);
     delete interaction.session;
     interaction.result = { login: { accountId: String(user.id), remember: false } };
     await interaction.persist();
     return interaction.returnTo;
+  }
+
+  /** Whether somebody signed in for the request, so that it goes on (OAUTH-41). */
+  async isSignedIn(id: string): Promise<boolean> {
+    const provider = await this.server.provider();
+    const interaction = await provider.Interaction.find(id);
+    return interaction?.result?.login !== undefined;
   }
 
   /** Uses the person's request up, within the open unit. Returns whether it was there: of two who take it one gets it. */
@@ -67,6 +75,13 @@ export class PendingRequests {
   /** Ends the sign-in of the browser (OAUTH-41). */
   async endSession(uid: string): Promise<void> {
     await this.uow.writePlatform((manager) => manager.query(END_SESSION, [uid]));
+  }
+
+  /** Somebody else may have signed in beside, in a request that began as this one did: without a session. */
+  private async endSessionOfAnother(request: IncomingMessage, response: ServerResponse, userId: number): Promise<void> {
+    const provider = await this.server.provider();
+    const session = await provider.Session.get(provider.createContext(request, response));
+    if (session.accountId !== undefined && session.accountId !== String(userId)) await session.destroy();
   }
 
   private async interaction(request: IncomingMessage, response: ServerResponse): Promise<Interaction | null> {

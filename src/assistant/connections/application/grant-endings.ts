@@ -39,8 +39,9 @@ export class GrantEndings extends AssistantAccess {
   override async endOfPerson(userId: number): Promise<number> {
     const ended = await this.end(OF_PERSON, [userId]);
     await this.uow.writePlatform(async (manager) => {
-      await manager.query(FORGET_SESSIONS, [userId]);
+      // Waits for whoever is just making a session of a request, and then finds it.
       await manager.query(FORGET_REQUESTS, [userId]);
+      await manager.query(FORGET_SESSIONS, [userId]);
     });
     return ended;
   }
