@@ -80,7 +80,7 @@ function assertSingle(form: PostedForm): void {
     throw new OauthError('invalid_request', 'A parameter is given more than once.');
 }
 
-/** Null for absent and for empty parameters, which the protocol takes for each other. */
+/** Undefined for absent and for empty parameters, which the protocol takes for each other. */
 function given(form: PostedForm, name: string): string | undefined {
   const value = Object.hasOwn(form, name) ? form[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -12,7 +12,7 @@ export type SignedIn =
   | { readonly kind: 'signed_in'; readonly address: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'wrong_credentials' }
-  | { readonly kind: 'no_studio' };
+  | { readonly kind: 'not_staff' };
 
 /** Signs a member of the staff in to connect an assistant, as they sign in to apps (OAUTH-18). */
 @Injectable()
@@ -36,7 +36,7 @@ export class SignInForAssistant {
       return address === null ? { kind: 'expired' } : { kind: 'signed_in', address };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'invalid_credentials') return { kind: 'wrong_credentials' };
-      if (error instanceof DomainError && error.code === 'staff_access_denied') return { kind: 'no_studio' };
+      if (error instanceof DomainError && error.code === 'staff_access_denied') return { kind: 'not_staff' };
       throw error;
     }
   }

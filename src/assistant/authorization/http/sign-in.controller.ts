@@ -13,7 +13,8 @@ import { type PageForm, PendingPages } from './pending-pages';
 
 const REFUSALS = {
   wrong_credentials: 'The e-mail address or the password is wrong.',
-  no_studio: 'This account cannot sign in here.',
+  // An administrator of the platform (PERM-5).
+  not_staff: 'This account cannot sign in here.',
 } as const;
 
 /** The sign-in page of a pending request (OAUTH-18, OAUTH-38). */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@studio/persistence';
 
+import type { ClientKind } from '../domain/client-kind';
+
 /** An application that people may let act for them. */
 export interface OauthClient {
   readonly id: number;
   readonly clientId: string;
-  readonly kind: 'metadata_document' | 'registered';
+  readonly kind: ClientKind;
   /** Name the client gave itself, as it is stored. */
   readonly name: string;
   /** Its own page, as it says; never fetched. */
@@ -24,7 +26,7 @@ export interface KnownClient extends OauthClient {
 export interface ClientRow {
   readonly id: number;
   readonly client_id: string;
-  readonly kind: OauthClient['kind'];
+  readonly kind: ClientKind;
   readonly name: string;
   readonly client_uri: string | null;
   readonly redirect_uris: readonly string[];

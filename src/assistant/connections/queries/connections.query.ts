@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PagePosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
+import type { ClientKind } from '../../clients/domain/client-kind';
 import { grantIsLive } from './live-grants.sql';
-
-/** How a client made itself known (OAUTH-8). */
-export const CLIENT_KINDS = ['metadata_document', 'registered'] as const;
-
-export type ClientKind = (typeof CLIENT_KINDS)[number];
 
 /** A connection without anything that opens it. */
 export interface ConnectionRow {

@@ -1,3 +1,4 @@
+import type { ClientKind } from '../../clients/domain/client-kind';
 import { html, type Html } from '../../http/html';
 import type { AccessGroup } from '../domain/access-groups';
 import { clientNameOf, isolated, type Page, pageOf, type PageStudio, shownGiven, studioNameOf } from './page';
@@ -7,7 +8,7 @@ export interface ConsentView {
   readonly studio: PageStudio;
   readonly client: {
     readonly name: string;
-    readonly kind: 'metadata_document' | 'registered';
+    readonly kind: ClientKind;
     /** Of the metadata document, or of the website that a registered client names. */
     readonly host: string | null;
   };
