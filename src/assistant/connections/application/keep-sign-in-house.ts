@@ -5,7 +5,7 @@ import { BatchedDeletions } from '@studio/persistence';
 
 /** Name of the job and of its queue. */
 const JOB = 'assistant.sign_in_housekeeping';
-const DAILY = '50 3 * * *';
+const HOURLY = '50 * * * *';
 
 const DAY_MS = 86_400_000;
 /** How long grants stay after their end, and clients after that of their last connection (OAUTH-12). */
@@ -67,7 +67,7 @@ const DOCUMENTS = `
     AND ${UNUSED})`;
 
 /**
- * Deletes what sign-ins of assistants leave behind, daily (OAUTH-12, OAUTH-46): what expired at once, grants and registered
+ * Deletes what sign-ins of assistants leave behind, every hour (OAUTH-12, OAUTH-46): what expired at once, grants and registered
  * clients that nobody uses 30 days after their end. A repeat finds nothing.
  */
 @Injectable()
@@ -79,7 +79,7 @@ export class KeepSignInHouse implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.every(JOB, DAILY, () => this.execute());
+    this.handlers.every(JOB, HOURLY, () => this.execute());
   }
 
   async execute(): Promise<void> {
