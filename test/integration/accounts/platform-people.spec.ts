@@ -112,7 +112,9 @@ describe('people and sessions on the command line', () => {
     expect([result, details]).toEqual(['changed', { revoked: 3, assistants: 0 }]);
     expect(await statuses()).toEqual([401, 401, 200]);
     expect((await studioCommand('sessions', 'revoke', '--studio', studio.slug)).result).toBe('unchanged');
-    expect(await entries(studio)).toEqual([{ action: 'account.sessions_revoked', changes: { revoked: 3, assistants: 0 } }]);
+    expect(await entries(studio)).toEqual([
+      { action: 'account.sessions_revoked', changes: { revoked: 3, assistants: 0 } },
+    ]);
     expect(await errorOf(studioCommand('sessions', 'revoke', '--studio', 'nobody'))).toMatchObject({
       code: 'not_found',
     });
