@@ -43,7 +43,7 @@ const GRANTS = `
         WHERE t.account_id = g.account_id AND t.grant_id = g.id AND t.consumed_at IS NULL AND t.expires_at > $2)
     LIMIT $3 FOR UPDATE SKIP LOCKED)`;
 
-/** Nobody is about to connect by it. Whoever is at it in this moment holds it, and it stays until tomorrow. */
+/** Nobody is about to connect by it. Whoever is at it in this moment holds it, and it stays until the next time. */
 const UNUSED = `
   NOT EXISTS (
     SELECT 1 FROM assistant.pending_request p WHERE p.expires_at > $1 AND p.client_id = c.client_id)
