@@ -43,6 +43,7 @@ export {
   PERMISSIONS,
   resolvePermissions,
 } from './permissions';
+export { answerWithinLimit, assertWithinLimit } from './rate-limit-answer';
 export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
 export { RateLimiter } from './rate-limiter';

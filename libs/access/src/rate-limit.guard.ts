@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DomainError } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
+import { answerWithinLimit } from './rate-limit-answer';
 import { bucketOf } from './rate-limit-keys';
 import { RateLimiter } from './rate-limiter';
 import { RATE_LIMIT_RULE, type RateLimitRule } from './rate-limits';
@@ -23,14 +23,7 @@ export class RateLimitGuard implements CanActivate {
     if (!rule) return true;
     const http = context.switchToHttp();
     const state = await this.limiter.count(rule.group, bucketOf(rule, http.getRequest<Request>()));
-    http.getResponse<Response>().set({
-      'RateLimit-Limit': String(state.limit),
-      'RateLimit-Remaining': String(state.remaining),
-      'RateLimit-Reset': String(state.resetSeconds),
-    });
-    if (!state.isExceeded) return true;
-    throw new DomainError('rate_limited', 'rate_limited', 'Too many requests. Try again later.', {
-      retryAfterSeconds: state.resetSeconds,
-    });
+    answerWithinLimit(http.getResponse<Response>(), state);
+    return true;
   }
 }

@@ -18,8 +18,9 @@ export interface RateLimitState {
 }
 
 /**
- * Counts requests in fixed windows, of 60 seconds but for a few groups, that begin with a bucket's first request. The counters lie in Redis where
- * it is configured, so that all processes share them; while Redis is away or silent each process counts for itself.
+ * Counts requests in fixed windows, of 60 seconds but for a few groups, that begin with a bucket's first request. The counters
+ * lie in Redis where it is configured, so that all processes share them; while Redis is away or silent each process counts for
+ * itself.
  */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {

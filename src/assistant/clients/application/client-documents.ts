@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { RateLimiter } from '@studio/access';
+import { assertWithinLimit, RateLimiter } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-import { Clock, DomainError } from '@studio/kernel';
+import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { LRUCache } from 'lru-cache';
 
@@ -51,21 +51,13 @@ export class ClientDocuments {
     if (known?.freshUntil && known.freshUntil > this.clock.now()) return known;
     if (this.hasJustFailed(address)) return null;
     // Only who causes a fetch is counted for it.
-    if (!this.underWay.has(address)) await this.count(clientAddress);
+    if (!this.underWay.has(address)) assertWithinLimit(await this.limiter.count('oauthMetadata', clientAddress));
     return this.underWay.get(address) ?? this.start(address);
   }
 
   private hasJustFailed(address: string): boolean {
     const failedAt = this.failedAt.get(address);
     return failedAt !== undefined && this.clock.now().getTime() - failedAt < FAILED_MILLISECONDS;
-  }
-
-  private async count(clientAddress: string): Promise<void> {
-    const { isExceeded, resetSeconds } = await this.limiter.count('oauthMetadata', clientAddress);
-    if (!isExceeded) return;
-    throw new DomainError('rate_limited', 'rate_limited', 'Too many requests. Try again later.', {
-      retryAfterSeconds: resetSeconds,
-    });
   }
 
   private start(address: string): Promise<OauthClient | null> {

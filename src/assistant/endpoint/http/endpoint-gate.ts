@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiter } from '@studio/access';
+import { answerWithinLimit, RateLimiter } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { ServiceAddress } from '@studio/http';
 import { DomainError } from '@studio/kernel';
@@ -56,16 +56,7 @@ export class EndpointGate {
 
   /** Counts requests of a caller, or of the address of one that is not known. Throws `rate_limited`. */
   async count(response: Response, key: string, requests = 1): Promise<void> {
-    const state = await this.limiter.count('assistant', key, requests);
-    response.set({
-      'RateLimit-Limit': String(state.limit),
-      'RateLimit-Remaining': String(state.remaining),
-      'RateLimit-Reset': String(state.resetSeconds),
-    });
-    if (!state.isExceeded) return;
-    throw new DomainError('rate_limited', 'rate_limited', 'Too many requests. Try again later.', {
-      retryAfterSeconds: state.resetSeconds,
-    });
+    answerWithinLimit(response, await this.limiter.count('assistant', key, requests));
   }
 
   private isOwnHost(host: string): boolean {
