@@ -97,7 +97,7 @@ export function sendError(response: Response, error: DomainError): void {
 }
 
 /** Status of errors made by the framework and by middleware, which carry it under one of two names. */
-function statusOf(thrown: unknown): number {
+export function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = (thrown as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status : 500;

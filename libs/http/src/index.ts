@@ -4,7 +4,7 @@ export { BodyGuard, bodyProblemOf } from './body';
 export { IsCalendarDate } from './calendar-date.validator';
 export { type CsvCell, type CsvFile, pagesOf } from './csv-file';
 export { configureEdge } from './edge';
-export { ErrorFilter, sendError, STATUS_OF_KIND } from './error.filter';
+export { ErrorFilter, sendError, STATUS_OF_KIND, statusOf } from './error.filter';
 export {
   IsColour,
   IsCurrency,

@@ -1,5 +1,5 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
-import { requestIdOf } from '@studio/http';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
+import { requestIdOf, statusOf } from '@studio/http';
 import { DomainError, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
 import type { Request, Response } from 'express';
@@ -75,11 +75,4 @@ function send(response: Response, { status, error, description, retryAfterSecond
     .status(status)
     .set('Cache-Control', 'no-store')
     .json({ error, error_description: description, ...own });
-}
-
-/** Status of errors made by the framework and by middleware, which carry it under one of two names. */
-function statusOf(thrown: unknown): number {
-  if (thrown instanceof HttpException) return thrown.getStatus();
-  const status = (thrown as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? status : 500;
 }

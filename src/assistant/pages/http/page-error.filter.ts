@@ -1,5 +1,5 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
-import { requestIdOf, STATUS_OF_KIND } from '@studio/http';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
+import { requestIdOf, STATUS_OF_KIND, statusOf } from '@studio/http';
 import { DomainError, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
 import type { Request, Response } from 'express';
@@ -88,17 +88,9 @@ function routeOf(request: Request): string {
 function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof PageError) return thrown;
   if (isUnavailable(thrown)) return { status: 503, view: PAGES[503], retryAfterSeconds: BUSY_SECONDS };
-  const status = pageStatusOf(statusOf(thrown));
-  const retryAfterSeconds = thrown instanceof DomainError ? thrown.retryAfterSeconds : undefined;
-  return { status, view: PAGES[status], retryAfterSeconds };
-}
-
-/** Status of refusals of rules, of the framework and of middleware, which carry it under different names. */
-function statusOf(thrown: unknown): number {
-  if (thrown instanceof DomainError) return STATUS_OF_KIND[thrown.kind];
-  if (thrown instanceof HttpException) return thrown.getStatus();
-  const status = (thrown as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? status : 500;
+  const refusal = thrown instanceof DomainError ? thrown : null;
+  const status = pageStatusOf(refusal ? STATUS_OF_KIND[refusal.kind] : statusOf(thrown));
+  return { status, view: PAGES[status], retryAfterSeconds: refusal?.retryAfterSeconds };
 }
 
 function pageStatusOf(status: number): PageStatus {
