@@ -5,11 +5,10 @@ import { StudioDirectory } from '../../../accounts';
 import { ClientDirectory } from '../../clients/application/client-directory';
 import { isRegisteredRedirect } from '../../clients/domain/redirect-address';
 import { resourceOf, studioPath } from '../../discovery/domain/resource-indicator';
-import { SCOPE } from '../../domain/requested-scope';
 import {
-  type AuthorizationRequest,
   type GivenParameters,
   readAuthorizationRequest,
+  requestQuery,
   singleParameter,
 } from '../domain/authorization-request';
 import { answerAddress } from '../domain/client-answer';
@@ -21,8 +20,8 @@ export type CheckedAuthorization =
   | { readonly kind: 'refused'; readonly reason: 'unknown_client' | 'unregistered_redirect' }
   /** The client is told, at its registered address. */
   | { readonly kind: 'answered'; readonly address: string }
-  /** It may go on, with these parameters and no others. */
-  | { readonly kind: 'accepted'; readonly parameters: Readonly<Record<string, string>> };
+  /** It may go on, with this query and nothing else. */
+  | { readonly kind: 'accepted'; readonly query: string };
 
 /** Decides on authorization requests by OAUTH-15 to OAUTH-17, so that the library meets only what it may go on with. */
 @Injectable()
@@ -46,7 +45,8 @@ export class CheckAuthorization {
     if ('error' in request) return tell(request.error, request.description);
     const target = await this.target(request.resource);
     if (typeof target === 'string') return tell('invalid_target', target);
-    return { kind: 'accepted', parameters: parametersOf(client.clientId, redirectUri, audienceOf(target.id), request) };
+    const query = requestQuery({ ...request, clientId: client.clientId, redirectUri, resource: audienceOf(target.id) });
+    return { kind: 'accepted', query };
   }
 
   /** The active studio of the resource, or what is wrong with it. */
@@ -68,23 +68,4 @@ export class CheckAuthorization {
     const members = { error, error_description: description, state, iss: this.address.base };
     return { kind: 'answered', address: answerAddress(redirectUri, members) };
   }
-}
-
-function parametersOf(
-  clientId: string,
-  redirectUri: string,
-  audience: string,
-  { codeChallenge, state, prompt }: AuthorizationRequest,
-): Record<string, string> {
-  return {
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    resource: audience,
-    scope: SCOPE,
-    code_challenge: codeChallenge,
-    code_challenge_method: 'S256',
-    ...(state !== null && { state }),
-    ...(prompt !== null && { prompt }),
-  };
 }

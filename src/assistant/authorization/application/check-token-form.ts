@@ -6,10 +6,8 @@ import { ClientDirectory } from '../../clients/application/client-directory';
 import { resourceOf } from '../../discovery/domain/resource-indicator';
 import { OauthError } from '../../domain/oauth-error';
 import { isWithinGrant } from '../../domain/requested-scope';
+import { type GivenParameters, singleParameter } from '../domain/authorization-request';
 import { audienceOf } from '../domain/studio-audience';
-
-/** A form as it was posted: texts, and lists of what was repeated. */
-export type PostedForm = Readonly<Record<string, unknown>>;
 
 /** A form with nothing but what the library is to read. */
 export type CheckedForm = Readonly<Record<string, string>>;
@@ -28,7 +26,7 @@ export class CheckTokenForm {
     private readonly studios: StudioDirectory,
   ) {}
 
-  async tokenRequest(form: PostedForm): Promise<CheckedForm> {
+  async tokenRequest(form: GivenParameters): Promise<CheckedForm> {
     assertSingle(form);
     const grantType = required(form, 'grant_type');
     const clientId = await this.client(form);
@@ -36,7 +34,7 @@ export class CheckTokenForm {
     if (!Object.hasOwn(OF_GRANT_TYPE, grantType) || !names)
       throw new OauthError('unsupported_grant_type', 'Only authorization_code and refresh_token are supported.');
     const values = names.map((name) => [name, required(form, name)] as const);
-    if (grantType === 'refresh_token' && !isWithinGrant(given(form, 'scope')))
+    if (grantType === 'refresh_token' && !isWithinGrant(singleParameter(form, 'scope')))
       throw new OauthError('invalid_scope', 'The scope must be mcp:use.');
     const resource = await this.resource(form);
     return {
@@ -47,10 +45,10 @@ export class CheckTokenForm {
     };
   }
 
-  async revocation(form: PostedForm): Promise<CheckedForm> {
+  async revocation(form: GivenParameters): Promise<CheckedForm> {
     assertSingle(form);
     const clientId = await this.client(form);
-    const hint = given(form, 'token_type_hint');
+    const hint = singleParameter(form, 'token_type_hint');
     return {
       client_id: clientId,
       token: required(form, 'token'),
@@ -58,15 +56,15 @@ export class CheckTokenForm {
     };
   }
 
-  private async client(form: PostedForm): Promise<string> {
+  private async client(form: GivenParameters): Promise<string> {
     const clientId = required(form, 'client_id');
     if (!(await this.clients.find(clientId))) throw new OauthError('invalid_client', 'The client is not known.');
     return clientId;
   }
 
   /** The studio that is named again, suspended or not; the library compares it with the granted one. */
-  private async resource(form: PostedForm): Promise<string | undefined> {
-    const resource = given(form, 'resource');
+  private async resource(form: GivenParameters): Promise<string | undefined> {
+    const resource = singleParameter(form, 'resource');
     if (resource === undefined) return undefined;
     const named = resourceOf(resource, this.address.base);
     const studio = named?.kind === 'studio' ? await this.studios.find(named.slug) : null;
@@ -75,19 +73,13 @@ export class CheckTokenForm {
   }
 }
 
-function assertSingle(form: PostedForm): void {
+function assertSingle(form: GivenParameters): void {
   if (Object.values(form).some((value) => typeof value !== 'string'))
     throw new OauthError('invalid_request', 'A parameter is given more than once.');
 }
 
-/** Undefined for absent and for empty parameters, which the protocol takes for each other. */
-function given(form: PostedForm, name: string): string | undefined {
-  const value = Object.hasOwn(form, name) ? form[name] : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function required(form: PostedForm, name: string): string {
-  const value = given(form, name);
+function required(form: GivenParameters, name: string): string {
+  const value = singleParameter(form, name);
   if (value === undefined) throw new OauthError('invalid_request', `The parameter ${name} is missing.`);
   return value;
 }

@@ -1,6 +1,6 @@
-import { asksForOurScope } from '../../domain/requested-scope';
+import { asksForOurScope, SCOPE } from '../../domain/requested-scope';
 
-/** Parameters of an authorization request as they came: a text, or a list where one was repeated. */
+/** Parameters of a request as they came, in a query or a form: a text, or a list where one was repeated. */
 export type GivenParameters = Readonly<Record<string, unknown>>;
 
 /** What is wrong with a request whose client and redirect address are right; told to the client (OAUTH-17). */
@@ -59,6 +59,31 @@ export function readAuthorizationRequest(given: GivenParameters): AuthorizationR
       'Exactly one resource is required: the address of the assistant endpoint of a studio.',
     );
   return { resource, codeChallenge, state: text('state') ?? null, prompt: promptOf(text('prompt')) };
+}
+
+/** What a request consists of, beside what is the same in all. */
+export interface RequestParts {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly resource: string;
+  readonly codeChallenge: string;
+  readonly state: string | null;
+  readonly prompt: AuthorizationRequest['prompt'];
+}
+
+/** The query of a right authorization request, with what we know and nothing else. */
+export function requestQuery({ clientId, redirectUri, resource, codeChallenge, state, prompt }: RequestParts): string {
+  return new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    resource,
+    scope: SCOPE,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    ...(state !== null && { state }),
+    ...(prompt !== null && { prompt }),
+  }).toString();
 }
 
 /** `none` wins, as it forbids every page; what asks for consent has no effect, as consent is always shown (OAUTH-15). */

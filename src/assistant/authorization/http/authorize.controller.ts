@@ -32,7 +32,7 @@ export class AuthorizeController {
     if (checked.kind === 'refused')
       throw checked.reason === 'unknown_client' ? unknownClient() : unregisteredRedirect();
     if (checked.kind === 'answered') return response.redirect(303, checked.address);
-    await this.answer(request, response, `?${new URLSearchParams({ ...checked.parameters }).toString()}`);
+    await this.answer(request, response, `?${checked.query}`);
   }
 
   /** After the sign-in; the library takes it from here to the consent. */

@@ -8,7 +8,6 @@ import { AssistedMembers } from '../../../accounts';
 import { isLoopbackRedirect, redirectHostOf } from '../../clients/domain/redirect-address';
 import { studioPath } from '../../discovery/domain/resource-indicator';
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
-import { SCOPE } from '../../domain/requested-scope';
 import { PersonAccess } from '../../pages/application/person-access';
 import { consentPage } from '../../pages/http/consent-view';
 import { foreignAccountPage } from '../../pages/http/foreign-account-view';
@@ -16,6 +15,7 @@ import { PageErrorFilter } from '../../pages/http/page-error.filter';
 import { ROLE_NAMES } from '../../pages/http/role-names';
 import { sendSignInPage } from '../../pages/http/send-sign-in-page';
 import { ConnectAssistant } from '../application/connect-assistant';
+import { requestQuery } from '../domain/authorization-request';
 import { pendingPath, type PendingRequest } from '../domain/pending-request';
 import { PendingRequests } from '../server/pending-requests';
 import { requestExpired, unknownDecision } from './page-errors';
@@ -65,17 +65,8 @@ export class ConsentController {
     const { studio } = await this.pages.frame(pending);
     await this.requests.drop(pending);
     if (pending.signedIn) await this.requests.endSession(pending.signedIn.sessionUid);
-    const parameters = new URLSearchParams({
-      client_id: pending.clientId,
-      redirect_uri: pending.redirectUri,
-      response_type: 'code',
-      resource: this.address.of(studioPath(studio.slug)),
-      scope: SCOPE,
-      code_challenge: pending.codeChallenge,
-      code_challenge_method: 'S256',
-      ...(pending.state !== null && { state: pending.state }),
-    });
-    response.redirect(303, `${OAUTH_PATHS.authorize}?${parameters.toString()}`);
+    const resource = this.address.of(studioPath(studio.slug));
+    response.redirect(303, `${OAUTH_PATHS.authorize}?${requestQuery({ ...pending, resource, prompt: null })}`);
   }
 
   private async send(request: Request, response: Response, pending: PendingRequest): Promise<void> {
