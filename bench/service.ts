@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 
+import { environmentSchema } from '@studio/config';
+
 import { BenchProblem } from './bench';
 import type { CleanUp } from './clean-up';
 
@@ -12,16 +14,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
 const UNLIMITED = '1000000000';
 const KEPT_ERROR_TEXT = 2_000;
-const RATE_LIMITS = [
-  'PUBLIC_SCHEDULE',
-  'PUBLIC_PRICE',
-  'SIGN_IN',
-  'MOBILE',
-  'FESTIVAL_BATTLES',
-  'MANAGE',
-  'CHECK_IN',
-  'ASSISTANT',
-];
+const RATE_LIMITS = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('RATE_LIMIT_'));
 
 /** A process of its own that answers HTTP on the loopback address. */
 export interface Server {
@@ -36,6 +29,10 @@ export interface ServiceOptions {
   readonly databaseUrl: string;
   /** Null leaves the service's default. */
   readonly answerMemoryMegabytes: number | null;
+  /** Further settings, which win over those of every bench. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Told everything the process writes, as it comes. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /** Starts the built service as an operator would. */
@@ -53,7 +50,7 @@ export interface KillableService {
 
 /** Starts the built service, and tells how to kill it. */
 export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): Promise<KillableService> {
-  const { home, databaseUrl, answerMemoryMegabytes } = options;
+  const { home, databaseUrl, answerMemoryMegabytes, environment = {}, onOutput } = options;
   const child = spawn(process.execPath, [...EXEC_ARGV, SERVICE], {
     cwd: home,
     env: {
@@ -66,8 +63,9 @@ export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): 
       // In production the assistant answers to the names it is given only.
       ASSISTANT_HOSTS: '127.0.0.1',
       SECRET_KEY: randomBytes(32).toString('base64'),
-      ...Object.fromEntries(RATE_LIMITS.map((group) => [`RATE_LIMIT_${group}`, UNLIMITED])),
+      ...Object.fromEntries(RATE_LIMITS.map((name) => [name, UNLIMITED])),
       ...(answerMemoryMegabytes === null ? {} : { PUBLIC_ANSWER_MEMORY_MB: String(answerMemoryMegabytes) }),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -80,6 +78,7 @@ export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): 
       if (found) resolve(Number(found));
     });
   });
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
   const server = await supervised('The service', child, port, cleanUp);
   return {
     server,

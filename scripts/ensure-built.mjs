@@ -17,6 +17,6 @@ function newest(folder) {
   );
 }
 
-if (['src', 'libs'].some((folder) => newest(path.join(root, folder)) > built)) {
+if (['src', 'libs', 'bench'].some((folder) => newest(path.join(root, folder)) > built)) {
   execSync('npm run build', { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
 }

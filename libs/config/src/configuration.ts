@@ -15,10 +15,15 @@ export interface Configuration {
     readonly applicationUrl: string | null;
     readonly migrationUrl: string | null;
     readonly poolSize: number;
+    /** A replica for reads that may be a moment old, and how far behind it may be. */
+    readonly replica: { readonly url: string; readonly maxLagSeconds: number } | null;
     readonly startTimeoutSeconds: number;
     readonly embeddedPort: number;
   };
   readonly redisUrl: string | null;
+  readonly logsRequests: boolean;
+  /** Where the metrics are served; null when they are not. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly home: string;
   readonly seedsDemo: boolean;
   readonly supportUrl: string | null;
@@ -125,6 +130,9 @@ function conflictsIn(given: Readonly<Record<string, string | undefined>>): strin
   if (given['NODE_ENV'] === 'production' && !given['DATABASE_URL']) {
     problems.push('DATABASE_URL: is required in production; the embedded server is for development');
   }
+  if (given['DATABASE_READ_URL'] && !given['DATABASE_URL']) {
+    problems.push('DATABASE_READ_URL: needs DATABASE_URL as well');
+  }
   if (given['NODE_ENV'] === 'production' && !given['SECRET_KEY']) {
     problems.push('SECRET_KEY: is required in production');
   }
@@ -175,10 +183,18 @@ function toConfiguration(environment: Environment): Configuration {
       applicationUrl: environment.DATABASE_URL ?? null,
       migrationUrl: environment.DATABASE_MIGRATION_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
+      replica: environment.DATABASE_READ_URL
+        ? { url: environment.DATABASE_READ_URL, maxLagSeconds: environment.DATABASE_READ_MAX_LAG_SECONDS }
+        : null,
       startTimeoutSeconds: environment.DATABASE_START_TIMEOUT_SECONDS,
       embeddedPort: environment.EMBEDDED_POSTGRES_PORT,
     },
     redisUrl: environment.REDIS_URL ?? null,
+    logsRequests: environment.LOG_REQUESTS ?? environment.NODE_ENV === 'production',
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? null
+        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
     home: path.resolve(environment.STUDIO_HOME),
     seedsDemo: environment.SEED_DEMO ?? environment.NODE_ENV !== 'production',
     supportUrl: environment.SUPPORT_URL ?? null,

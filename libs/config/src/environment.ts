@@ -103,6 +103,18 @@ export const environmentSchema = z.object({
     .max(600)
     .default(30)
     .describe('How long the start waits for the database before it gives up.'),
+  DATABASE_READ_URL: postgresUrl
+    .optional()
+    .describe(
+      'PostgreSQL address of a read replica, with the application role, for reads that may be a moment old. Default: none.',
+    ),
+  DATABASE_READ_MAX_LAG_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(5)
+    .describe('How far the read replica may be behind before it is left alone.'),
   EMBEDDED_POSTGRES_PORT: port
     .default(DEFAULT_EMBEDDED_PORT)
     .describe('Preferred port of the embedded server; a free one is taken when it is in use.'),
@@ -111,6 +123,13 @@ export const environmentSchema = z.object({
     .refine((value) => /^rediss?:\/\//.test(value) && URL.canParse(value), 'must be redis://host:port')
     .optional()
     .describe('Redis for rate-limit counters shared by several processes. Default: in memory, for one process.'),
+  LOG_REQUESTS: switchedOn
+    .optional()
+    .describe('Whether each answered request is logged, without personal data. Default: `true` in production.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('Port of `/metrics` for Prometheus, apart from that of the service; 0 takes a free one. Default: none.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which the metrics are served.'),
   STUDIO_HOME: z.string().min(1).default('.studio').describe('Folder for the embedded database and local files.'),
   SEED_DEMO: switchedOn
     .optional()
