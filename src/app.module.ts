@@ -104,12 +104,12 @@ export class AppModule {
     databaseUrl: string,
     { runsJobs = false }: ProcessOptions = {},
   ): DynamicModule {
-    const { poolSize } = configuration.database;
+    const { poolSize, replica } = configuration.database;
     return {
       module: AppModule,
       imports: [
         ConfigurationModule.with(configuration),
-        PersistenceModule.with({ url: databaseUrl, poolSize, entities }),
+        PersistenceModule.with({ url: databaseUrl, poolSize, entities }, replica && { ...replica, poolSize }),
         JobsModule.with({ runs: runsJobs }),
         DeliveryModule,
         PlatformModule,

@@ -15,8 +15,8 @@ export interface Configuration {
     readonly applicationUrl: string | null;
     readonly migrationUrl: string | null;
     readonly poolSize: number;
-    /** A replica for reads that may be a moment old, and how far behind it may be. */
-    readonly replica: { readonly url: string; readonly maxLagSeconds: number } | null;
+    /** A replica for reads, and how long one waits until it has caught up. */
+    readonly replica: { readonly url: string; readonly waitMs: number } | null;
     readonly startTimeoutSeconds: number;
     readonly embeddedPort: number;
   };
@@ -184,7 +184,7 @@ function toConfiguration(environment: Environment): Configuration {
       migrationUrl: environment.DATABASE_MIGRATION_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
       replica: environment.DATABASE_READ_URL
-        ? { url: environment.DATABASE_READ_URL, maxLagSeconds: environment.DATABASE_READ_MAX_LAG_SECONDS }
+        ? { url: environment.DATABASE_READ_URL, waitMs: environment.DATABASE_READ_WAIT_MS }
         : null,
       startTimeoutSeconds: environment.DATABASE_START_TIMEOUT_SECONDS,
       embeddedPort: environment.EMBEDDED_POSTGRES_PORT,

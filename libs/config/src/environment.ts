@@ -105,16 +105,14 @@ export const environmentSchema = z.object({
     .describe('How long the start waits for the database before it gives up.'),
   DATABASE_READ_URL: postgresUrl
     .optional()
-    .describe(
-      'PostgreSQL address of a read replica, with the application role, for reads that may be a moment old. Default: none.',
-    ),
-  DATABASE_READ_MAX_LAG_SECONDS: z.coerce
+    .describe('PostgreSQL address of a read replica with the application role. Default: none.'),
+  DATABASE_READ_WAIT_MS: z.coerce
     .number()
     .int()
-    .min(1)
-    .max(3600)
-    .default(5)
-    .describe('How far the read replica may be behind before it is left alone.'),
+    .min(0)
+    .max(5000)
+    .default(50)
+    .describe('How long a read waits for the replica to catch up, in milliseconds, before the primary is asked.'),
   EMBEDDED_POSTGRES_PORT: port
     .default(DEFAULT_EMBEDDED_PORT)
     .describe('Preferred port of the embedded server; a free one is taken when it is in use.'),

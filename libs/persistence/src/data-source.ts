@@ -7,8 +7,12 @@ import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
 const INT8_LIST = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
 const readTexts = pg.types.getTypeParser(INT8_LIST) as (text: string) => (string | null)[];
 
-const CONNECT_TIMEOUT_MS = 3_000;
+/** Longest wait for a connection of a pool. */
+export const CONNECT_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
+
+/** How the service's sessions are named on the server. */
+export const APPLICATION_NAME = 'studio-service';
 
 /** A class TypeORM maps to a table. */
 export type EntityClass = (new () => object) | EntitySchema;
@@ -56,17 +60,22 @@ export function createDataSource({
     installExtensions: false,
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    applicationName: 'studio-service',
+    applicationName: APPLICATION_NAME,
     // A session that ends while idle is the pool's business; the next statement gets another one.
     poolErrorHandler: () => undefined,
-    extra: {
-      pipeline: true,
-      Client: QuietClient,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-      ...(answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs, onConnect: limitSession }),
-    },
+    extra: sessionOptions(answerTimeoutMs),
   });
+}
+
+/** What every session of the service has, whichever server it is with. */
+export function sessionOptions(answerTimeoutMs: number | undefined): pg.PoolConfig {
+  return {
+    pipeline: true,
+    Client: QuietClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    ...(answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs, onConnect: limitSession }),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { busy, DomainError, refused } from '@studio/kernel';
 const LOCK_NOT_AVAILABLE = '55P03';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+const QUERY_CANCELED = '57014';
 const INTEGRITY_VIOLATION_CLASS = '23';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Connection exceptions, operator intervention (shutdown, a statement over its time), too many connections. */
@@ -73,6 +74,15 @@ export function isUnavailable(error: unknown): boolean {
   if (code && SOCKET_CODES.has(code)) return true;
   if (code && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_CLASSES.has(code.slice(0, 2));
   return DRIVER_TEXTS.some((text) => message?.includes(text));
+}
+
+/**
+ * Whether another server may do better: this one is away, or broke a read off because it follows another. Not for a statement
+ * that took too long.
+ */
+export function isFaultOfServer(error: unknown): boolean {
+  const cause = error instanceof DomainError ? error.cause : error;
+  return isTransient(cause) || (isUnavailable(cause) && driverError(cause).code !== QUERY_CANCELED);
 }
 
 /** The session ended while a transaction was open; nothing of it was kept. */

@@ -12,6 +12,7 @@ export { migrate, pendingMigrations } from './migrator';
 export { OptionalRecords } from './optional-records';
 export { PersistenceModule } from './persistence.module';
 export { refusingUse } from './references';
+export { type ReadRoute, Replica } from './replica';
 export { declareRequestKeys, findRepeated, type RequestKey } from './request-keys';
 export { type RowChange, rowChange, type ValueChange } from './row-change';
 export { containsSearch, containsText, foldedText, searchValues } from './search-text';

@@ -15,6 +15,7 @@ import { createDataSource, type DataSourceOptions } from './data-source';
 import { OptionalRecords } from './optional-records';
 import { PipelinedReads } from './pipelined-reads';
 import { PipelinedWrites } from './pipelined-writes';
+import { Replica, REPLICA_OPTIONS, type ReplicaOptions } from './replica';
 import { ANSWER_TIMEOUT_MS } from './time-limits';
 import { UnitOfWork } from './unit-of-work';
 
@@ -36,12 +37,14 @@ class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
 @Global()
 @Module({})
 export class PersistenceModule {
-  static with(options: DataSourceOptions): DynamicModule {
+  static with(options: DataSourceOptions, replica: ReplicaOptions | null = null): DynamicModule {
     return {
       module: PersistenceModule,
       providers: [
         { provide: DataSource, useFactory: () => createDataSource({ answerTimeoutMs: ANSWER_TIMEOUT_MS, ...options }) },
         DatabaseConnection,
+        { provide: REPLICA_OPTIONS, useValue: replica },
+        Replica,
         PipelinedReads,
         PipelinedWrites,
         BatchedDeletions,
@@ -49,7 +52,7 @@ export class PersistenceModule {
         OptionalRecords,
         UnitOfWork,
       ],
-      exports: [UnitOfWork, BatchedDeletions, BatchedReads, OptionalRecords, DataSource],
+      exports: [UnitOfWork, BatchedDeletions, BatchedReads, OptionalRecords, Replica, DataSource],
     };
   }
 }

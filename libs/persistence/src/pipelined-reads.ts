@@ -3,18 +3,24 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
+import { isFaultOfServer } from './database-errors';
 import { beginInStudio, type LentClient, lentClient, withLent } from './lent-client';
 import { sendTogether } from './pipelined-statements';
+import { Replica } from './replica';
 import { Snapshot } from './snapshot';
 import type { RowsOf, Statement } from './statement';
 
 /**
  * Read-only transactions whose statements are sent together and answered in one round trip. TypeORM awaits each
- * statement before the next, which costs a hot read three further trips, so this talks to the driver's pool directly.
+ * statement before the next, which costs a hot read three further trips, so this talks to the driver's pool directly. Where there
+ * is a read replica that has caught up, it is asked instead of the primary.
  */
 @Injectable()
 export class PipelinedReads {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly replica: Replica,
+  ) {}
 
   /** Rows of `statements` with the studio's rows in sight, all from one snapshot. */
   async inStudio<const Statements extends readonly Statement<unknown>[]>(
@@ -40,17 +46,35 @@ export class PipelinedReads {
     return rows;
   }
 
+  /** The same from the primary alone: what a probe or a job has to see, or what is part of signing in. */
+  async onPrimary<Row>(statement: Statement<Row>): Promise<Row[]> {
+    const [rows] = await withLent(
+      () => this.lendPrimary(),
+      (client) => sendTogether(client, [], [statement], []),
+    );
+    return rows;
+  }
+
   /** A transaction that reads, beginning with its first read; `close` gives its connection back. */
   snapshot(accountId: number, budgetMs: number): Snapshot {
     if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
-    return new Snapshot(accountId, budgetMs, () => this.lend());
+    return new Snapshot(accountId, budgetMs, async () => (await this.replica.lend()) ?? this.lendPrimary());
   }
 
   private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return withLent(() => this.lend(), work);
+    const lent = await this.replica.lend();
+    if (lent) {
+      try {
+        return await withLent(() => Promise.resolve(lent), work);
+      } catch (error) {
+        if (!isFaultOfServer(error)) throw error;
+        this.replica.leave(error);
+      }
+    }
+    return withLent(() => this.lendPrimary(), work);
   }
 
-  private async lend(): Promise<LentClient> {
-    return lentClient(await (this.dataSource.driver as PostgresDriver).obtainSlaveConnection());
+  private async lendPrimary(): Promise<LentClient> {
+    return lentClient(await (this.dataSource.driver as PostgresDriver).obtainMasterConnection());
   }
 }

@@ -93,7 +93,7 @@ export class UnitOfWork {
   /** Rows of one statement over tables outside every studio's policies. */
   async readPlatform<Row>(statement: Statement<Row>): Promise<Row[]> {
     const open = this.current.getStore();
-    if (!open) return this.reads.outsideStudios(statement);
+    if (!open) return this.reads.onPrimary(statement);
     if (open instanceof Snapshot) return (await readSnapshot(open, open.accountId, [statement]))[0];
     const [rows] = await this.readWithin(open, [statement]);
     return rows;
