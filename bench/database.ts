@@ -44,7 +44,8 @@ export async function run(url: string, statements: readonly string[]): Promise<v
   }
 }
 
-function inDatabase(address: string, name: string): string {
+/** The address with another database. */
+export function inDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.toString();

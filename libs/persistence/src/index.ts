@@ -5,6 +5,7 @@ export { type EntityClass, type MigrationClass } from './data-source';
 export { type ConstraintMeaning, declareConstraints, isUnavailable, translateDatabaseError } from './database-errors';
 export { assessRole, describeAddress, waitForDatabase } from './database-start';
 export { DatabaseStartError } from './database-start-error';
+export { copyRunningServer } from './embedded/base-backup';
 export { EmbeddedServer } from './embedded/embedded-server';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
 export { freeSlug } from './free-slug';

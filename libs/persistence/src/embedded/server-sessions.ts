@@ -37,7 +37,8 @@ export async function answers(url: string, folder: string): Promise<boolean> {
   }
 }
 
-async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Works over a session of the superuser, which ends with the work. */
+export async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -48,12 +49,17 @@ async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** The two roles of the service and its database; safe to repeat, as a start may be cut short between them. */
+/**
+ * The two roles of the service and its database; safe to repeat, as a start may be cut short between them. A standby has
+ * them from its primary and takes no changes.
+ */
 export async function ensureRolesAndDatabase(
   superuserUrl: string,
   passwords: ServerRecord['passwords'],
 ): Promise<void> {
   await asSuperuser(superuserUrl, async (client) => {
+    const { rows } = await client.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
+    if (rows[0]?.standby) return;
     for (const [role, password] of [
       [OWNER_ROLE, passwords.owner],
       [APPLICATION_ROLE, passwords.application],
