@@ -67,8 +67,11 @@ export function createDataSource({
   });
 }
 
+/** The pool awaits what it calls for a new session, which its type does not say. */
+type SessionOptions = Omit<pg.PoolConfig, 'onConnect'> & { onConnect?: (client: pg.ClientBase) => Promise<void> };
+
 /** What every session of the service has, whichever server it is with. */
-export function sessionOptions(answerTimeoutMs: number | undefined): pg.PoolConfig {
+export function sessionOptions(answerTimeoutMs: number | undefined): SessionOptions {
   return {
     pipeline: true,
     Client: QuietClient,
