@@ -2,10 +2,15 @@ import net from 'node:net';
 
 import type { TestDatabase } from './database';
 
+/** What can be reached through a proxy. */
+interface Reached {
+  readonly applicationUrl: string;
+}
+
 /** Stands between the service and its database and breaks their connection in ways a server rarely does. */
-export interface DatabaseProxy {
+export interface DatabaseProxy<Database extends Reached = TestDatabase> {
   /** The database, reached through the proxy. */
-  readonly database: TestDatabase;
+  readonly database: Database;
   /** While set, the server ends each new session in the same packet that says it is ready. */
   endsNewSessions: boolean;
   /** While set, connections stay and nothing passes in either direction, as behind a network that lost its way. */
@@ -27,7 +32,7 @@ function farewell(): Buffer {
 }
 
 /** Puts a proxy in front of `database`. Cut it when done. */
-export async function proxyTo(database: TestDatabase): Promise<DatabaseProxy> {
+export async function proxyTo<Database extends Reached>(database: Database): Promise<DatabaseProxy<Database>> {
   const target = new URL(database.applicationUrl);
   const sockets = new Set<net.Socket>();
   const keep = (socket: net.Socket) => {
@@ -57,7 +62,7 @@ export async function proxyTo(database: TestDatabase): Promise<DatabaseProxy> {
   const port = await listen(0);
   const address = new URL(database.applicationUrl);
   address.host = `127.0.0.1:${port}`;
-  const proxy: DatabaseProxy = {
+  const proxy: DatabaseProxy<Database> = {
     database: { ...database, applicationUrl: address.toString() },
     endsNewSessions: false,
     isSilent: false,
