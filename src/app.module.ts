@@ -7,6 +7,7 @@ import { DeliveryModule } from '@studio/delivery';
 import { JobsModule } from '@studio/jobs';
 import { Clock, SystemClock } from '@studio/kernel';
 import { EventsModule } from '@studio/events';
+import { ObservabilityModule } from '@studio/observability';
 import { PersistenceModule } from '@studio/persistence';
 import { SecretsModule } from '@studio/secrets';
 
@@ -109,6 +110,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigurationModule.with(configuration),
+        ObservabilityModule,
         PersistenceModule.with({ url: databaseUrl, poolSize, entities }, replica && { ...replica, poolSize }),
         JobsModule.with({ runs: runsJobs }),
         DeliveryModule,

@@ -20,7 +20,12 @@ const rowsOf = (table: string) =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.trim().split(/ {2,}/));
 
-const facts = { baseUrl: 'http://localhost:3000', database: 'PostgreSQL at db:5432/studio', home: '/var/lib/studio' };
+const facts = {
+  baseUrl: 'http://localhost:3000',
+  metricsUrl: null,
+  database: 'PostgreSQL at db:5432/studio',
+  home: '/var/lib/studio',
+};
 
 describe('the table a start ends with', () => {
   it('says where service, explorer, description and database are', () => {
@@ -30,6 +35,11 @@ describe('the table a start ends with', () => {
       ['Description', 'http://localhost:3000/openapi.json'],
       ['Database', 'PostgreSQL at db:5432/studio'],
     ]);
+  });
+
+  it('says where the metrics are, when they are served', () => {
+    const metricsUrl = 'http://127.0.0.1:9464/metrics';
+    expect(rowsOf(startTable({ ...facts, metricsUrl, credentials: null }))).toContainEqual(['Metrics', metricsUrl]);
   });
 
   it('says where the schedules of the demo studios and their credentials are', () => {

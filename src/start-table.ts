@@ -4,6 +4,8 @@ import type { DemoCredentials } from './database/seeds/demo-credentials';
 
 export interface StartFacts {
   readonly baseUrl: string;
+  /** Null when the metrics are not served. */
+  readonly metricsUrl: string | null;
   readonly database: string;
   readonly home: string;
   /** Null when there are no demo studios. */
@@ -11,11 +13,12 @@ export interface StartFacts {
 }
 
 /** The short table a start ends with: where everything is. */
-export function startTable({ baseUrl, database, home, credentials }: StartFacts): string {
+export function startTable({ baseUrl, metricsUrl, database, home, credentials }: StartFacts): string {
   const rows: [string, string][] = [
     ['Service', baseUrl],
     ['API explorer', `${baseUrl}/docs`],
     ['Description', `${baseUrl}/openapi.json`],
+    ...(metricsUrl === null ? [] : [['Metrics', metricsUrl] as [string, string]]),
     ['Database', database],
     ...demoRows(baseUrl, home, credentials),
   ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
+import { ObservabilityModule } from '@studio/observability';
 
 import { AccountsModule } from '../accounts';
 import { AuthorizationModule } from './authorization/authorization.module';
@@ -23,6 +24,7 @@ import { ReadInvocations } from './invocations/application/read-invocations';
 import { InvocationsController } from './invocations/http/invocations.controller';
 import { InvocationsQuery } from './invocations/queries/invocations.query';
 import { PagesModule } from './pages/pages.module';
+import { ToolCallMetrics } from './tools/application/tool-call-metrics';
 import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
 import { ToolsModule } from './tools/tools.module';
 
@@ -39,6 +41,7 @@ const BUDGET_MS = 10_000;
     ClientsModule,
     ConnectionsModule,
     DiscoveryModule,
+    ObservabilityModule,
     PagesModule,
     ToolsModule,
   ],
@@ -57,6 +60,7 @@ const BUDGET_MS = 10_000;
     PostedDocuments,
     ReadInvocations,
     ServiceKeyAdmission,
+    ToolCallMetrics,
     ToolCalls,
   ],
   exports: [ConnectionsModule],

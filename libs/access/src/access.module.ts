@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ObservabilityModule } from '@studio/observability';
 
 import { RateLimitGuard } from './rate-limit.guard';
 import { RateLimiter } from './rate-limiter';
@@ -7,7 +8,7 @@ import { RouteClassification } from './route-classification';
 
 /** Route classification and rate limits. The guards are put in order by the application module. */
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, ObservabilityModule],
   providers: [RateLimiter, RateLimitGuard, RouteClassification],
   exports: [RateLimiter, RateLimitGuard, RouteClassification],
 })

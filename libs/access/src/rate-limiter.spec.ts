@@ -1,10 +1,13 @@
 import { readConfiguration } from '@studio/config';
 
+import { Registry } from 'prom-client';
+
 import { RateLimiter } from './rate-limiter';
 
-const limiterWith = (schedule: number, price = 100) =>
+const limiterWith = (schedule: number, price = 100, registry = new Registry()) =>
   new RateLimiter(
     readConfiguration({ RATE_LIMIT_PUBLIC_SCHEDULE: String(schedule), RATE_LIMIT_PUBLIC_PRICE: String(price) }),
+    registry,
   );
 
 async function countTimes(limiter: RateLimiter, times: number, key = '10.0.0.1') {

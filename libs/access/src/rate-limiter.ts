@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { Redis } from 'ioredis';
+import { Counter, Registry } from 'prom-client';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { type RateLimitGroup, windowSecondsOf } from './rate-limits';
@@ -26,9 +27,10 @@ export interface RateLimitState {
 export class RateLimiter implements OnApplicationShutdown {
   private readonly redis: Redis | null;
   private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
+  private readonly refused: Counter<'group'>;
   private readonly logger = new Logger(RateLimiter.name);
 
-  constructor(@Inject(CONFIGURATION) configuration: Configuration) {
+  constructor(@Inject(CONFIGURATION) configuration: Configuration, registry: Registry) {
     this.redis = configuration.redisUrl === null ? null : this.connect(configuration.redisUrl);
     this.limiters = new Map(
       Object.entries(configuration.rateLimits).map(([group, points]) => [
@@ -36,6 +38,13 @@ export class RateLimiter implements OnApplicationShutdown {
         this.limiter(group as RateLimitGroup, points as number),
       ]),
     );
+    this.refused = new Counter({
+      name: 'studio_rate_limited_requests_total',
+      help: 'Requests refused as their bucket was over its limit, by group of routes.',
+      labelNames: ['group'],
+      registers: [registry],
+    });
+    for (const group of this.limiters.keys()) this.refused.inc({ group }, 0);
   }
 
   /** Counts a request of `key` in `group`, or several that came as one. */
@@ -45,8 +54,9 @@ export class RateLimiter implements OnApplicationShutdown {
     try {
       return stateOf(await limiter.consume(key, requests), limiter.points, false);
     } catch (outcome) {
-      if (outcome instanceof RateLimiterRes) return stateOf(outcome, limiter.points, true);
-      throw outcome;
+      if (!(outcome instanceof RateLimiterRes)) throw outcome;
+      this.refused.inc({ group });
+      return stateOf(outcome, limiter.points, true);
     }
   }
 

@@ -2,12 +2,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Configuration } from '@studio/config';
 import compression from 'compression';
 import cors from 'cors';
+import { Registry } from 'prom-client';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 import { readBody } from './body';
 import { requestId } from './request-id';
+import { measureRequests } from './request-metrics';
 
 const EXPOSED_HEADERS = [
   'ETag',
@@ -37,6 +39,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   // ETags are made where an answer is worth one; hashing every body is not.
   app.disable('etag');
   app.set('trust proxy', [...configuration.http.trustedProxies]);
+  if (configuration.metrics) app.use(measureRequests(app.get<Registry>(Registry, { strict: false })));
   app.use(requestId);
   app.use(hostRequired);
   app.use(

@@ -36,6 +36,7 @@ export { sendReport } from './report-sending';
 export { readInstant } from './read-instant';
 export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
 export { requestIdOf } from './request-id';
+export { routePatternOf } from './route-pattern';
 export { sendRendered } from './send-rendered';
 export { ServiceAddress } from './service-address';
 export { ValidationErrorDto } from './validation-error.dto';

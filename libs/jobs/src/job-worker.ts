@@ -11,6 +11,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import PgBoss from 'pg-boss';
 
 import { JobHandlers } from './job-handlers';
+import { JobMetrics } from './job-metrics';
 
 /** Whether and how this process does jobs. */
 export interface WorkerSettings {
@@ -56,6 +57,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly uow: UnitOfWork,
     private readonly boss: PgBoss,
     private readonly handlers: JobHandlers,
+    private readonly metrics: JobMetrics,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -137,7 +139,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       const [job] = await this.boss.fetch<Record<string, unknown>>(name, { batchSize: 1 });
       if (!job) return;
       try {
-        await this.handlers.handlerOf(name)(job.data);
+        await this.metrics.measure(name, () => this.handlers.handlerOf(name)(job.data));
         await this.boss.complete(name, job.id);
       } catch (error) {
         this.logger.error(`A job of ${name} failed: ${messageOf(error)}`);

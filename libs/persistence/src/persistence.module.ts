@@ -7,11 +7,13 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import { ObservabilityModule } from '@studio/observability';
 import { DataSource } from 'typeorm';
 
 import { BatchedDeletions } from './batched-deletions';
 import { BatchedReads } from './batched-reads';
 import { createDataSource, type DataSourceOptions } from './data-source';
+import { DatabaseMetrics } from './database-metrics';
 import { OptionalRecords } from './optional-records';
 import { PipelinedReads } from './pipelined-reads';
 import { PipelinedWrites } from './pipelined-writes';
@@ -40,11 +42,13 @@ export class PersistenceModule {
   static with(options: DataSourceOptions, replica: ReplicaOptions | null = null): DynamicModule {
     return {
       module: PersistenceModule,
+      imports: [ObservabilityModule],
       providers: [
         { provide: DataSource, useFactory: () => createDataSource({ answerTimeoutMs: ANSWER_TIMEOUT_MS, ...options }) },
         DatabaseConnection,
         { provide: REPLICA_OPTIONS, useValue: replica },
         Replica,
+        DatabaseMetrics,
         PipelinedReads,
         PipelinedWrites,
         BatchedDeletions,

@@ -51,7 +51,8 @@ export class Replica implements OnApplicationShutdown {
   /** Reads by where they went since the start. */
   readonly routed: Record<ReadRoute, number> = { replica: 0, behind: 0, away: 0 };
   private readonly logger = new Logger('Replica');
-  private readonly pool: pg.Pool | null;
+  /** Its connections; null without a replica. */
+  readonly pool: pg.Pool | null;
   private readonly committed: DataLoader<string, number>;
   private pausedUntil = 0;
   private isAway = false;

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
-import { requestIdOf, statusOf } from '@studio/http';
+import { requestIdOf, routePatternOf, statusOf } from '@studio/http';
 import { DomainError, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
 import type { Request, Response } from 'express';
@@ -55,7 +55,7 @@ export class OauthErrorFilter implements ExceptionFilter {
   private report(thrown: unknown, { error }: Refusal, request: Request): void {
     const cause = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
     this.logger.error(
-      `${request.method} ${request.path} answered ${error} (request ${requestIdOf(request)})`,
+      `${request.method} ${routePatternOf(request)} answered ${error} (request ${requestIdOf(request)})`,
       stackOf(cause),
     );
   }

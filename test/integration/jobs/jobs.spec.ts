@@ -4,6 +4,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { createQueue, DeadLetters, JobHandlers, JobQueue, JobsModule, JobWorker } from '@studio/jobs';
 import { PersistenceModule, UnitOfWork } from '@studio/persistence';
 import PgBoss from 'pg-boss';
+import { Registry } from 'prom-client';
 
 import { Jobs1795219200008 } from '../../../src/database/migrations/1795219200008-jobs';
 import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
@@ -264,6 +265,62 @@ describe('jobs', () => {
       await stopped;
       expect({ begun, finished }).toEqual({ begun: [1], finished: [1] });
       expect((await waiting(name)).toSorted()).toEqual(['completed', 'created']);
+    });
+  });
+
+  describe('are measured', () => {
+    const metricsOf = async ({ module }: JobProcess, queue: string) =>
+      (await module.get<Registry>(Registry, { strict: false }).metrics())
+        .split('\n')
+        .filter((line) => line.includes(`queue="${queue}"`) && !line.includes('_bucket') && !line.includes('_sum'));
+
+    it('when they are done, and when they fail', async () => {
+      const name = await newQueue({ retries: 1, retryDelaySeconds: 0 });
+      const process = await newProcess();
+      process.handlers.handle<{ fails: boolean }>(name, ({ fails }) =>
+        fails ? Promise.reject(new Error('Broken.')) : Promise.resolve(),
+      );
+      await process.start();
+      await process.queue.send(name, { fails: false });
+      await process.queue.send(name, { fails: true });
+      await until(async () => (await waiting(name)).every((state) => ['completed', 'failed'].includes(state)));
+      expect(await metricsOf(process, name)).toEqual([
+        `studio_job_duration_seconds_count{queue="${name}",outcome="completed"} 1`,
+        `studio_job_duration_seconds_count{queue="${name}",outcome="failed"} 2`,
+        `studio_jobs_running{queue="${name}"} 0`,
+        `studio_jobs_waiting{queue="${name}",state="created"} 0`,
+        `studio_jobs_waiting{queue="${name}",state="retry"} 0`,
+        `studio_jobs_oldest_due_seconds{queue="${name}"} 0`,
+        `studio_jobs_dead_letters{queue="${name}"} 1`,
+      ]);
+    });
+
+    it('while they wait for a process, with how long they have been due', async () => {
+      const name = await newQueue();
+      const process = await newProcess(false);
+      process.handlers.handle(name, () => Promise.resolve());
+      await process.start();
+      await process.queue.send(name, {});
+      await process.queue.send(name, {}, { startAfter: new Date('2001-01-01') });
+      const lines = await metricsOf(process, name);
+      expect(lines).toContain(`studio_jobs_waiting{queue="${name}",state="created"} 2`);
+      const due = lines.find((line) => line.startsWith('studio_jobs_oldest_due_seconds'));
+      expect(Number(due?.split(' ')[1])).toBeGreaterThan(365 * 86_400);
+    });
+
+    it('with nothing of what waits while the database is away', async () => {
+      const name = await newQueue();
+      const proxy = await proxyTo(database);
+      const process = await newProcess(false, proxy.database.applicationUrl);
+      process.handlers.handle(name, () => Promise.resolve());
+      await process.start();
+      await proxy.cut();
+      expect(await metricsOf(process, name)).toEqual([]);
+      const up = process.module
+        .get<Registry>(Registry, { strict: false })
+        .getSingleMetricAsString('studio_database_up');
+      expect(await up).toMatch(/^studio_database_up 0$/m);
+      await process.stop();
     });
   });
 

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
-import { requestIdOf, STATUS_OF_KIND, statusOf } from '@studio/http';
+import { requestIdOf, routePatternOf, STATUS_OF_KIND, statusOf } from '@studio/http';
 import { DomainError, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
 import type { Request, Response } from 'express';
@@ -64,9 +64,10 @@ export class PageErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const { status, view, retryAfterSeconds } = refusalOf(thrown);
     const requestId = requestIdOf(request);
+    // The pattern of the route: paths of pages hold ids of pending requests, which belong into no log (OAUTH-44).
     if (status >= 500)
       this.logger.error(
-        `${request.method} ${routeOf(request)} answered ${status} (request ${requestId})`,
+        `${request.method} ${routePatternOf(request)} answered ${status} (request ${requestId})`,
         causeOf(thrown),
       );
     // An answer under way can only be cut off.
@@ -77,12 +78,6 @@ export class PageErrorFilter implements ExceptionFilter {
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     sendSignInPage(response, { status, page: errorPage({ ...view, requestId }), formTargets: [] });
   }
-}
-
-/** The pattern of the route: the paths of pages hold ids of pending requests, which belong into no log (OAUTH-44). */
-function routeOf(request: Request): string {
-  const { path } = (request as { readonly route?: { readonly path?: unknown } }).route ?? {};
-  return typeof path === 'string' ? path : 'unknown page';
 }
 
 function refusalOf(thrown: unknown): Refusal {

@@ -7,6 +7,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { abilitiesOf, isAllowedTo, missingAbilities, permissionsOf, type ToolName } from '../../domain/tool-access';
 import { InvocationLog, type InvocationStatus } from '../../invocations/application/invocation-log';
 import type { Caller, ProtocolEra, ToolCall } from './caller';
+import { ToolCallMetrics } from './tool-call-metrics';
 import { keepableArguments, readArguments } from './tool-arguments';
 import { type ListedTool, ToolCatalogue } from './tool-catalogue';
 import { type ToolErrorCode, type ToolFailure, ToolTargetMissing } from './tool-refusal';
@@ -45,6 +46,7 @@ export class ToolCalls {
     private readonly uow: UnitOfWork,
     private readonly invocations: InvocationLog,
     private readonly clock: Clock,
+    private readonly metrics: ToolCallMetrics,
     @Inject(TOOL_BUDGET_MS) private readonly budgetMs: number,
   ) {}
 
@@ -60,11 +62,15 @@ export class ToolCalls {
     given: Readonly<Record<string, unknown>>,
   ): Promise<ToolOutcome> {
     const listed = this.catalogue.find(name);
-    if (!listed) return { kind: 'unknown_tool' };
+    if (!listed) {
+      this.metrics.countUnknown();
+      return { kind: 'unknown_tool' };
+    }
     const startedAt = this.clock.now();
     const begun = performance.now();
     const run = await this.run({ ...caller, now: startedAt }, listed, given);
     const durationMs = Math.round(performance.now() - begun);
+    this.metrics.measure(listed.tool.name, run.status, durationMs);
     try {
       await this.invocations.record(caller, {
         tool: listed.tool.name,
