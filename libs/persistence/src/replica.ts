@@ -26,6 +26,8 @@ export type ReadRoute = 'replica' | 'behind' | 'away';
 
 /** After a failure the replica is left alone for this long. */
 const PAUSE_MS = 5_000;
+/** One that is behind is not waited for by each read; it may take a while to catch up. */
+const BEHIND_PAUSE_MS = 250;
 const POLL_MS = 2;
 
 /** Position in the write-ahead log up to which commits are on the primary's disk, in bytes. Every acknowledged commit lies before it. */
@@ -82,8 +84,7 @@ export class Replica implements OnApplicationShutdown {
     try {
       const lent = clientOf(await this.pool.connect());
       if (await this.catchesUp(lent, wanted, this.options.waitMs)) {
-        this.routed.replica += 1;
-        this.isAway = false;
+        this.used();
         return lent;
       }
     } catch (error) {
@@ -91,6 +92,7 @@ export class Replica implements OnApplicationShutdown {
       return null;
     }
     this.routed.behind += 1;
+    this.pausedUntil = performance.now() + BEHIND_PAUSE_MS;
     return null;
   }
 
@@ -105,6 +107,12 @@ export class Replica implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool?.end();
+  }
+
+  private used(): void {
+    this.routed.replica += 1;
+    if (this.isAway) this.logger.log('The read replica is used again.');
+    this.isAway = false;
   }
 
   private committedPosition(): Promise<number> {
