@@ -88,6 +88,7 @@ describe('what the service tells of itself', () => {
   ])('is %s, which loads nothing from elsewhere and only what its policy lets in', async (_, address, kinds) => {
     const { text, headers } = await page(address);
     const directives = directivesOf(headers.get('Content-Security-Policy') ?? '');
+    expect([directives.get('frame-ancestors'), directives.get('base-uri')]).toEqual([["'none'"], ["'none'"]]);
     const assets = assetsOf(text);
     expect(new Set(assets.map(({ kind }) => kind))).toEqual(new Set(kinds));
     for (const asset of assets) {

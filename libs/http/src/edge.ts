@@ -4,12 +4,12 @@ import compression from 'compression';
 import cors from 'cors';
 import { Registry } from 'prom-client';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
 
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 import { readBody } from './body';
 import { requestId } from './request-id';
 import { measureRequests } from './request-metrics';
+import { securityHeaders } from './security-headers';
 
 const EXPOSED_HEADERS = [
   'ETag',
@@ -41,13 +41,8 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   app.set('trust proxy', [...configuration.http.trustedProxies]);
   if (configuration.metrics) app.use(measureRequests(app.get<Registry>(Registry, { strict: false })));
   app.use(requestId);
+  app.use(securityHeaders(configuration.http));
   app.use(hostRequired);
-  app.use(
-    helmet({
-      contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
-    }),
-  );
   app.use(OPEN_TO_PAGES, cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
   // Routes answer the preflights, since these are counted as well.
   app.use(

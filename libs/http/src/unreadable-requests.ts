@@ -14,6 +14,8 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, code: string, m
 };
 const MALFORMED = ['400 Bad Request', 'malformed_request', 'The request is not valid HTTP.'] as const;
 
+const HARMLESS = 'X-Content-Type-Options: nosniff\r\nCache-Control: no-store';
+
 /** Answers bytes that are no HTTP request with a JSON error as well, instead of Node's bare status line. */
 export function answerUnreadableRequests(server: Server): void {
   // Asked for by `hostRequired` below, which answers JSON.
@@ -23,6 +25,8 @@ export function answerUnreadableRequests(server: Server): void {
     response.writeHead(417, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
     });
     response.end(body);
   });
@@ -34,7 +38,7 @@ export function answerUnreadableRequests(server: Server): void {
     const [status, code, message] = ANSWERS[error.code ?? ''] ?? MALFORMED;
     const body = JSON.stringify({ message, code });
     socket.end(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${HARMLESS}\r\nConnection: close\r\n\r\n${body}`,
     );
   });
 }
