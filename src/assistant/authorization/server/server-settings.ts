@@ -47,10 +47,10 @@ export function librarySettings(
     cookies: {
       ...cookies,
       names: {
-        // The prefix keeps other hosts and paths from setting it; browsers take it with encryption only (OAUTH-41).
+        // The prefixes keep other hosts and plain HTTP from setting them; those below go to the path of one request (OAUTH-41).
         session: isSecure ? '__Host-studio_sign_in' : 'studio_sign_in',
-        interaction: 'studio_pending',
-        resume: 'studio_pending_return',
+        interaction: isSecure ? '__Secure-studio_pending' : 'studio_pending',
+        resume: isSecure ? '__Secure-studio_pending_return' : 'studio_pending_return',
       },
       long: { ...cookie, path: '/' },
       short: cookie,
