@@ -20,7 +20,8 @@ export function findingOf(rounds: readonly Measurement[]): Finding {
   };
 }
 
-function median(values: readonly number[]): number {
+/** The middle of the values, which are not empty. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

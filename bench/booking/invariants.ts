@@ -26,12 +26,17 @@ const BROKEN = {
 } as const;
 
 /** What is broken in the database, in words; empty when all holds. Looks as the superuser, into every studio. */
-export async function brokenInvariants(superuserUrl: string): Promise<string[]> {
+export function brokenInvariants(superuserUrl: string): Promise<string[]> {
+  return brokenRules(superuserUrl, BROKEN);
+}
+
+/** The rules that do not hold, in words. Each rule is a query for the ids of the rows that break it. */
+export async function brokenRules(superuserUrl: string, rules: Readonly<Record<string, string>>): Promise<string[]> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
     const broken: string[] = [];
-    for (const [what, text] of Object.entries(BROKEN)) {
+    for (const [what, text] of Object.entries(rules)) {
       const { rows } = await client.query<{ id: string }>(text);
       if (rows.length > 0) broken.push(`${rows.length} ${what}, such as ${rows[0]?.id}`);
     }

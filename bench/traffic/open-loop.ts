@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { TrafficClient } from './client';
+import type { Mix } from './mix';
+import type { Outcomes } from './outcomes';
+
+const STEP_MS = 10;
+
+/**
+ * Sends so many requests a second for so many seconds, whether or not earlier ones are answered. Times count from when a request
+ * was due, so that a service that stands still is not spared. Resolves once everything is answered.
+ */
+export async function openLoop(
+  client: TrafficClient,
+  mix: Mix,
+  outcomes: Outcomes,
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+): Promise<void> {
+  const start = performance.now();
+  const underWay = new Set<Promise<void>>();
+  const total = Math.round(perSecond * seconds);
+  for (let sent = 0; sent < total;) {
+    const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond));
+    for (; sent < due; sent += 1) {
+      const request = mix.next();
+      const since = start + (sent / perSecond) * 1_000;
+      const one = client.send(request, since).then((answer) => outcomes.add(request, answer));
+      underWay.add(one);
+      void one.finally(() => underWay.delete(one));
+    }
+    await sleep(STEP_MS);
+  }
+  await Promise.all(underWay);
+}
