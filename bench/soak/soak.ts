@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { BenchProblem } from '../bench';
+import { brokenInvariants } from '../booking/invariants';
+import type { CleanUp } from '../clean-up';
+import { emptyDatabase, openServer } from '../database';
+import { type KillableService, startKillable } from '../service';
+import { TrafficClient } from '../traffic/client';
+import { fillStudios } from '../traffic/filling';
+import { startMailSink } from '../traffic/mail-sink';
+import { Mix } from '../traffic/mix';
+import { brokenMoney } from '../traffic/money-invariants';
+import { openLoop } from '../traffic/open-loop';
+import { Outcomes, Period } from '../traffic/outcomes';
+import { startRedis } from './redis';
+import { headLine, lineOf, type Row, verdictLines } from './report';
+import { ServiceLog } from './service-log';
+import { growthVerdicts, type Quarter, type Verdict } from './verdicts';
+import { VitalSigns, type Vitals } from './vitals';
+
+/** How long, how much, and with what. */
+export interface SoakOptions {
+  readonly seconds: number;
+  readonly perSecond: number;
+  readonly seed: number;
+  /** Null starts one where `redis-server` is installed. */
+  readonly redisUrl: string | null;
+  /** Too short a run shows nothing about growth. */
+  readonly judgesGrowth: boolean;
+}
+
+interface Stage {
+  readonly superuserUrl: string;
+  readonly services: readonly KillableService[];
+  readonly logs: readonly ServiceLog[];
+  readonly vitals: VitalSigns;
+  readonly mix: Mix;
+}
+
+const FILLING = { studios: 20, pastWeeks: 6 } as const;
+const PROCESSES = 2;
+const CONNECTIONS = 32;
+const LEAST_ROWS = 12;
+const LOOKS_PER_ROW = 4;
+
+/** Runs paced traffic over two processes and judges what it saw. Throws BenchProblem when a verdict fails. */
+export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void> {
+  const stage = await setStage(options, cleanUp);
+  const client = new TrafficClient(
+    stage.services.map(({ server }) => server),
+    CONNECTIONS,
+  );
+  await cleanUp.add(async () => client.close());
+  const outcomes = new Outcomes();
+  process.stdout.write(`\nSeed ${options.seed}, ${options.perSecond} requests a second.\n\n${headLine()}\n`);
+  const watching = watchRows(stage.vitals, outcomes, options);
+  await openLoop(client, stage.mix, outcomes, options);
+  const rows = await watching;
+  const verdicts = [
+    ...(options.judgesGrowth ? growthVerdicts(quarterOf(rows, 1), quarterOf(rows, 3)) : []),
+    ...(await soundness(stage, outcomes)),
+  ];
+  process.stdout.write(verdictLines(verdicts, options.judgesGrowth));
+  if (verdicts.some(({ holds }) => !holds)) throw new BenchProblem(whatWentWrong(stage, outcomes));
+}
+
+async function setStage({ seed, redisUrl: given }: SoakOptions, cleanUp: CleanUp): Promise<Stage> {
+  const { home, server } = await openServer(cleanUp);
+  const addresses = await emptyDatabase(server, 'soak');
+  process.stderr.write(`Filling ${FILLING.studios} studios.\n`);
+  const studios = await fillStudios(addresses.superuserUrl, FILLING);
+  const redisUrl = given ?? (await startRedis(home, cleanUp));
+  if (redisUrl === null)
+    process.stdout.write(
+      'There is no Redis: each process counts its rate limits alone, and nothing is said of Redis.\n',
+    );
+  const environment = {
+    SMTP_URL: await startMailSink(cleanUp),
+    METRICS_PORT: '0',
+    ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
+  };
+  const logs = Array.from({ length: PROCESSES }, () => new ServiceLog());
+  const service = { home, databaseUrl: addresses.applicationUrl, answerMemoryMegabytes: null, environment };
+  const services: KillableService[] = [];
+  // One after the other: the first one to start makes the queues.
+  for (const log of logs)
+    services.push(await startKillable({ ...service, onOutput: (text) => log.take(text) }, cleanUp));
+  const watched = services.map(({ processId }, index) => ({ processId, metricsUrl: logs[index]?.metricsUrl ?? null }));
+  const vitals = await VitalSigns.open(watched, addresses, redisUrl);
+  await cleanUp.add(() => vitals.close());
+  return { superuserUrl: addresses.superuserUrl, services, logs, vitals, mix: new Mix(seed, studios) };
+}
+
+/** Looks at everything while the load runs, and prints a row of each piece of time. */
+async function watchRows(vitals: VitalSigns, outcomes: Outcomes, { seconds }: SoakOptions): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  const count = Math.max(LEAST_ROWS, Math.round(seconds / 60));
+  const start = performance.now();
+  for (let number = 1; number <= count; number += 1) {
+    const looks: Vitals[] = [];
+    for (let look = 1; look <= LOOKS_PER_ROW; look += 1) {
+      const at = (number - 1 + look / LOOKS_PER_ROW) * (seconds / count) * 1_000;
+      await sleep(Math.max(0, start + at - performance.now()));
+      looks.push(await vitals.look());
+    }
+    const row = { endsAtSeconds: (number / count) * seconds, period: outcomes.take(), vitals: looks };
+    rows.push(row);
+    process.stdout.write(`${lineOf(row)}\n`);
+  }
+  return rows;
+}
+
+function quarterOf(rows: readonly Row[], quarter: 0 | 1 | 2 | 3): Quarter {
+  const some = rows.filter((_, index) => Math.floor((index * 4) / rows.length) === quarter);
+  return {
+    p99: Period.of(some.map(({ period }) => period)).percentile(0.99),
+    vitals: some.flatMap(({ vitals }) => vitals),
+  };
+}
+
+async function soundness({ superuserUrl, logs }: Stage, outcomes: Outcomes): Promise<Verdict[]> {
+  const broken = [...(await brokenInvariants(superuserUrl)), ...(await brokenMoney(superuserUrl))];
+  const badLines = logs.reduce((sum, log) => sum + log.badLines, 0);
+  const warnings = logs.reduce((sum, log) => sum + log.warnings, 0);
+  return [
+    {
+      what: 'every answer expected',
+      seen: `${outcomes.unexpectedCount} others`,
+      holds: outcomes.unexpectedCount === 0,
+    },
+    {
+      what: 'no error in the output of the processes',
+      seen: `${badLines} lines, ${warnings} warnings`,
+      holds: badLines === 0,
+    },
+    {
+      what: 'counters, places, passes and money agree',
+      seen: broken.join('; ') || 'all hold',
+      holds: broken.length === 0,
+    },
+  ];
+}
+
+function whatWentWrong({ logs }: Stage, outcomes: Outcomes): string {
+  return ['A verdict of the soak fails.', ...outcomes.problems, ...logs.flatMap(({ firstBad }) => firstBad)].join('\n');
+}
