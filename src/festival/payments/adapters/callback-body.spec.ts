@@ -49,6 +49,11 @@ describe('Body of a callback', () => {
     expect(jsonObject(deep) === null ? '1.0' : numberText(deep, 'amount')).toBe('1.0');
   });
 
+  it('is read in one way: a text without an end takes no time that grows with the ways to read it', () => {
+    for (const endless of ['"'.padEnd(30, 'a'), '"'.padEnd(30, '\\"')])
+      expect(numberText(endless, 'amount')).toBeNull();
+  });
+
   it('takes the first of a repeated form field, and no prototype', () => {
     expect({ ...formFields('a=1&a=2&__proto__=3') }).toMatchObject({ a: '1' });
     expect(Object.getPrototypeOf(formFields('__proto__=3'))).toBe(Object.prototype);
