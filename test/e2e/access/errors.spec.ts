@@ -1,3 +1,5 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
 import { createTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import type { ErrorJson } from '../../support/public-api';
@@ -148,6 +150,19 @@ describe('errors (ERR, GEN-15)', () => {
         status: 413,
         body: { code: 'payload_too_large' },
       });
+    });
+
+    it('413: refuses one that unpacks to more than 1 MiB, however small it came', async () => {
+      for (const [encoding, packed] of [
+        ['gzip', gzipSync(JSON.stringify('x'.repeat(64 * MEBIBYTE)))],
+        ['br', brotliCompressSync(JSON.stringify('x'.repeat(64 * MEBIBYTE)))],
+      ] as const) {
+        expect(packed.length).toBeLessThan(MEBIBYTE);
+        expect(await refusal(studio.price, json(packed, { 'Content-Encoding': encoding }))).toMatchObject({
+          status: 413,
+          body: { code: 'payload_too_large' },
+        });
+      }
     });
 
     it('reads one of exactly 1 MiB', async () => {

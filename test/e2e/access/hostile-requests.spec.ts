@@ -77,6 +77,16 @@ describe('hostile requests', () => {
       ['an unknown method', 'FETCH /api/v1 HTTP/1.1\r\nHost: x\r\n\r\n'],
       ['a header without a colon', 'GET /api/v1 HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
       ['two lengths', 'GET /api/v1 HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+      [
+        'a length and chunks',
+        'POST /api/v1 HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ],
+      [
+        'chunks that are not the last coding',
+        'POST /api/v1 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+      ],
+      ['a header that is continued', 'GET /api/v1 HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\n\r\n'],
+      ['a space before the colon', 'GET /api/v1 HTTP/1.1\r\nHost: x\r\nContent-Length : 5\r\n\r\n'],
       ['no host', 'GET /api/v1 HTTP/1.1\r\n\r\n'],
     ])('are answered with a JSON 400: %s', async (_, bytes) => {
       const answer = await exchangeBytes(service.url, bytes);
