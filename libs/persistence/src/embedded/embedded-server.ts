@@ -10,8 +10,10 @@ import { addressesOf, type EmbeddedAddresses } from './server-sessions';
 import { withStartLock } from './start-lock';
 
 const STOP_TIMEOUT_MS = 30_000;
-const RESTART_ATTEMPTS = 30;
 const RESTART_PAUSE_MS = 1_000;
+/** What keeps it from starting so often, such as a full disk, a person has to know of; it is tried on, less often. */
+const TOLD_AFTER_ATTEMPTS = 30;
+const LONG_RESTART_PAUSE_MS = 5_000;
 const WATCH_PAUSE_MS = 250;
 
 /**
@@ -20,7 +22,7 @@ const WATCH_PAUSE_MS = 250;
  * Where the starter stops it before those who share it, one of them starts it again and stops it in the end.
  */
 export class EmbeddedServer {
-  private stopping = false;
+  private readonly ending = new AbortController();
   /** An opening under way after the server ended. */
   private comingBack: Promise<void> | null = null;
 
@@ -44,7 +46,7 @@ export class EmbeddedServer {
 
   /** Stops the server if this process started it. Sessions still open are ended. */
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.ending.abort();
     await this.comingBack;
     const { child } = this.current;
     if (!child || hasEnded(child)) return;
@@ -74,12 +76,11 @@ export class EmbeddedServer {
   }
 
   /**
-   * Tried for a while: the processes of a killed server need a moment to let go of its memory. Under the lock, so that of
-   * all who had the server open one starts it and the others share it.
+   * Tried until it succeeds: the processes of a killed server need a moment to let go of its memory, and a full disk is
+   * cleared at some time. Under the lock, so that of all who had the server open one starts it and the others share it.
    */
   private async bringBack(): Promise<void> {
-    let reason: unknown;
-    for (let attempt = 0; attempt < RESTART_ATTEMPTS && !this.stopping; attempt += 1) {
+    for (let attempt = 1; !this.stopping; attempt += 1) {
       try {
         const next = await withStartLock(lockFile(this.options), async () =>
           this.stopping ? null : openUnderLock(this.options, this.current.record),
@@ -90,12 +91,18 @@ export class EmbeddedServer {
         if (next.child) this.options.notify?.('The embedded PostgreSQL had ended and was started again.');
         return;
       } catch (error) {
-        reason = error;
+        if (attempt === TOLD_AFTER_ATTEMPTS)
+          this.options.notify?.(
+            `The embedded PostgreSQL ended and does not come back, which is tried on: ${(error as Error).message}`,
+          );
       }
-      await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
+      const pause = attempt < TOLD_AFTER_ATTEMPTS ? RESTART_PAUSE_MS : LONG_RESTART_PAUSE_MS;
+      await sleep(pause, undefined, { ref: false, signal: this.ending.signal }).catch(() => undefined);
     }
-    if (!this.stopping)
-      this.options.notify?.(`The embedded PostgreSQL ended and does not come back: ${(reason as Error).message}`);
+  }
+
+  private get stopping(): boolean {
+    return this.ending.signal.aborted;
   }
 }
 
