@@ -7,6 +7,7 @@ import { crashBench } from './crash/crash.bench';
 import { publicBench } from './public/public.bench';
 import { racesBench } from './races/races.bench';
 import { runScript } from './run-script';
+import { scaleBench } from './scale/scale.bench';
 import { scheduleBench } from './schedule/schedule.bench';
 import { reportsBench } from './reports/reports.bench';
 import { signInBench } from './sign-in/sign-in.bench';
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   assistantBench,
   racesBench,
   crashBench,
+  scaleBench,
 ];
 const QUICK = '--quick';
 const WRONG_USE = 2;
