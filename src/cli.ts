@@ -1,36 +1,46 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { processEnvironment, readConfiguration } from '@studio/config';
+import { type Configuration, processEnvironment, readConfiguration } from '@studio/config';
 import { DomainError } from '@studio/kernel';
+import { BackupError } from '@studio/persistence';
 import type { Command } from 'commander';
 
 import { AppModule } from './app.module';
 import { commandLine } from './cli/command-line';
-import type { Outcome, Run } from './cli/run';
+import type { Outcome, Run, RunWithoutService } from './cli/run';
 import { openDatabase } from './database/open-database';
 import { explainStartFailure } from './start-failure';
 
+type Notify = (message: string) => void;
+
 /** Opens the service without its HTTP edge for one command, prints the outcome, and closes everything again. */
-const run: Run = async (command, work) => {
+const run: Run = (command, work) =>
+  finish(command, (notify) => withService(readConfiguration(processEnvironment()), notify, work));
+
+const runWithoutService: RunWithoutService = (command, work) =>
+  finish(command, (notify) => work(readConfiguration(processEnvironment()), notify));
+
+/** Prints the outcome of a command, or why there is none, and sets the exit code. */
+async function finish(command: Command, work: (notify: Notify) => Promise<Outcome>): Promise<void> {
   const isJson = wantsJson(command);
   try {
-    const outcome = await withService(isJson, work);
+    const outcome = await work((message) => {
+      if (!isJson) process.stderr.write(`${message}\n`);
+    });
     print(outcome, isJson);
     if (outcome.result === 'failed') process.exitCode = 1;
   } catch (error) {
     printFailure(error, isJson);
     process.exitCode = 1;
   }
-};
+}
 
 async function withService(
-  isJson: boolean,
+  configuration: Configuration,
+  notify: Notify,
   work: (app: INestApplicationContext) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const configuration = readConfiguration(processEnvironment());
-  const database = await openDatabase(configuration, (message) => {
-    if (!isJson) process.stderr.write(`${message}\n`);
-  });
+  const database = await openDatabase(configuration, notify);
   try {
     const app = await NestFactory.createApplicationContext(AppModule.with(configuration, database.applicationUrl), {
       logger: false,
@@ -55,10 +65,7 @@ function print({ result, text, details = {} }: Outcome, isJson: boolean): void {
 }
 
 function printFailure(error: unknown, isJson: boolean): void {
-  const { code, message, errors } =
-    error instanceof DomainError
-      ? error
-      : { code: 'start_failed', message: explainStartFailure(error), errors: undefined };
+  const { code, message, errors } = refusalOf(error);
   if (isJson) {
     process.stdout.write(`${JSON.stringify({ result: 'refused', code, message, errors })}\n`);
     return;
@@ -67,7 +74,14 @@ function printFailure(error: unknown, isJson: boolean): void {
   process.stderr.write(`${[`error: ${code}: ${message}`, ...texts].join('\n')}\n`);
 }
 
-commandLine(run)
+/** Its code for programs, and what people are told. */
+function refusalOf(error: unknown): Pick<DomainError, 'code' | 'message' | 'errors'> {
+  if (error instanceof DomainError) return error;
+  if (error instanceof BackupError) return { code: 'backup_refused', message: error.message, errors: undefined };
+  return { code: 'start_failed', message: explainStartFailure(error), errors: undefined };
+}
+
+commandLine(run, runWithoutService)
   .parseAsync()
   .catch((error: unknown) => {
     process.stderr.write(`${explainStartFailure(error)}\n`);

@@ -1,13 +1,14 @@
 import { Command, Option } from 'commander';
 
 import { program as package_ } from '../program';
+import { backupCommand, restoreCommand } from './backup-commands';
 import { demoCommands } from './demo-commands';
 import { doctorCommand } from './doctor-command';
 import { jobCommands } from './job-commands';
 import { notificationCommands } from './notification-commands';
 import { outboxCommand } from './outbox-commands';
 import { ownerCommands } from './owner-commands';
-import type { Run } from './run';
+import type { Run, RunWithoutService } from './run';
 import { secretCommands } from './secret-commands';
 import { sessionCommands } from './session-commands';
 import { studioCommands } from './studio-commands';
@@ -22,8 +23,8 @@ Examples:
 
 Every command may be repeated: the same arguments change nothing the second time. A refusal prints its error code and exits with 1.`;
 
-/** The platform command line. `run` opens the service for a command and closes it afterwards. */
-export function commandLine(run: Run): Command {
+/** The platform command line. `run` opens the service for a command and closes it afterwards; `runWithoutService` does not. */
+export function commandLine(run: Run, runWithoutService: RunWithoutService): Command {
   const root = new Command('studio')
     .description(
       'Administers the studios of this service. For its operators; studios manage themselves through the interface.',
@@ -44,6 +45,8 @@ export function commandLine(run: Run): Command {
     notificationCommands(run),
     secretCommands(run),
     doctorCommand(run),
+    backupCommand(runWithoutService),
+    restoreCommand(runWithoutService),
   ])
     root.addCommand(command);
   return root;

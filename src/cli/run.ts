@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Configuration } from '@studio/config';
 import type { Command } from 'commander';
 
 /** Name under which the command line appears in the activity log. */
@@ -14,6 +15,12 @@ export interface Outcome {
 
 /** Runs one command against the opened service and prints its outcome. */
 export type Run = (command: Command, work: (app: INestApplicationContext) => Promise<Outcome>) => Promise<void>;
+
+/** Runs one command that needs the settings and not the service, and prints its outcome. `notify` tells people on the way. */
+export type RunWithoutService = (
+  command: Command,
+  work: (configuration: Configuration, notify: (message: string) => void) => Promise<Outcome>,
+) => Promise<void>;
 
 /** The outcome of a command that sets something. */
 export function changed(isChanged: boolean, text: string): Outcome {

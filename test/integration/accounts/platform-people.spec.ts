@@ -27,9 +27,10 @@ describe('people and sessions on the command line', () => {
 
   const studioCommand = async (...words: string[]): Promise<Outcome> => {
     let outcome: Outcome | undefined;
+    const withoutService = () => Promise.reject(new Error('No command of this file works without the service.'));
     const line = commandLine(async (_command, work) => {
       outcome = await work(service.app);
-    });
+    }, withoutService);
     await line.parseAsync(words, { from: 'user' });
     if (!outcome) throw new Error('The command ran nothing.');
     return outcome;

@@ -59,14 +59,28 @@ export async function reachableDataFolder(
   await mkdir(path.dirname(wanted), { recursive: true });
   const link = await linkTarget(wanted);
   if (link !== null) return link;
-  if (!identity || (await canEnter(path.dirname(wanted), identity))) return wanted;
+  const place = await placeOfData(wanted, path.dirname(wanted), identity, sharedHome);
+  if (place === wanted) return wanted;
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o755 });
+  await symlink(place, wanted);
+  return place;
+}
 
+/** Where the data folder `wanted` has to lie: there, or below `sharedHome` where `identity` cannot enter `parent`. */
+export async function placeOfData(
+  wanted: string,
+  parent: string,
+  identity: ProcessIdentity | undefined,
+  sharedHome = SHARED_HOME,
+): Promise<string> {
+  if (!identity || (await canEnter(parent, identity))) return wanted;
   const name = `${path.basename(path.dirname(path.dirname(wanted)))}-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
-  const elsewhere = path.join(sharedHome, name);
-  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
-  const target = path.join(elsewhere, path.basename(wanted));
-  await symlink(target, wanted);
-  return target;
+  return path.join(sharedHome, name, path.basename(wanted));
+}
+
+/** Major version of the PostgreSQL in the installed package. */
+export function installedMajorVersion(): number {
+  return Number.parseInt(installedPackage().version, 10);
 }
 
 function installedPackage(): { folder: string; version: string } {

@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, copyFile, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { BackupError, backUp, type EmbeddedServer, restore } from '@studio/persistence';
+import { create } from 'tar';
+
+import {
+  cleanUpHomes,
+  leaveMark,
+  openServer,
+  readMark,
+  removeOriginalHome,
+  temporaryHome,
+  usedHome,
+} from '../../support/embedded';
+import { until } from '../../support/persistence';
+
+/** The built library: another process cannot run TypeScript. */
+const LIBRARY = path.resolve('dist/libs/persistence/src');
+const FACTS = { format: 'studio-service backup', format_version: 1, postgres_version: 18 };
+const ORIGIN = { madeAt: new Date('2026-11-22T10:00:00Z'), serviceVersion: '1.2.3' };
+const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
+
+/** The server of a folder, for one piece of work. */
+async function withServer<T>(home: string, work: (server: EmbeddedServer) => Promise<T>): Promise<T> {
+  const server = await openServer(home);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+const markIn = (home: string) => withServer(home, ({ addresses }) => readMark(addresses));
+
+describe('an archive of the embedded database', () => {
+  let folder: string;
+  let home: string;
+  let archive: string;
+  let empty: string;
+
+  const refusal = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(BackupError);
+    return (error as Error).message;
+  };
+  /** An archive with the least that one has, after `change` of its files. */
+  const written = async (manifest: object, change: (unpacked: string) => Promise<unknown>, names: string[] = []) => {
+    const unpacked = path.join(folder, 'unpacked');
+    await mkdir(path.join(unpacked, 'postgres'), { recursive: true });
+    for (const name of ['postgres.json', 'postgres/PG_VERSION']) await writeFile(path.join(unpacked, name), 'x');
+    const facts = { ...FACTS, platform: `${process.platform}-${process.arch}`, files: 2, bytes: 2, ...manifest };
+    await writeFile(path.join(unpacked, 'manifest.json'), JSON.stringify(facts));
+    await change(unpacked);
+    const file = path.join(folder, 'written.tgz');
+    await create({ file, cwd: unpacked, gzip: true }, ['manifest.json', 'postgres.json', ...names, 'postgres']);
+    await rm(unpacked, { recursive: true });
+    return file;
+  };
+  const restoreElsewhere = (): ChildProcess =>
+    spawn(process.execPath, [
+      '-e',
+      'require(process.argv[1]).restore(process.argv[2], process.argv[3])',
+      LIBRARY,
+      archive,
+      home,
+    ]);
+  const unchanged = () => Promise.resolve();
+
+  let original: string;
+  let backup: string;
+  beforeAll(async () => {
+    original = await usedHome();
+    await writeFile(path.join(original, 'secret.key'), 'a key', { mode: 0o600 });
+    await withServer(original, ({ addresses }) => leaveMark(addresses, 'kept'));
+    backup = path.join(original, 'backup.tgz');
+    await backUp({ home: original, preferredPort: 0 }, backup, ORIGIN);
+  });
+  beforeEach(async () => {
+    folder = await temporaryHome();
+    home = path.join(folder, 'home');
+    empty = path.join(folder, 'empty');
+    archive = path.join(folder, 'archive.tgz');
+    await copyFile(backup, archive);
+  });
+  afterAll(async () => {
+    await cleanUpHomes();
+    await removeOriginalHome();
+  });
+
+  it('is one file of its owner, and holds the local files', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    expect((await readdir(original)).filter((name) => name.includes('.new'))).toEqual([]);
+    const manifest = await restore(archive, home);
+    expect(manifest).toMatchObject({
+      made_at: '2026-11-22T10:00:00.000Z',
+      service_version: '1.2.3',
+      postgres_version: 18,
+    });
+    expect((await readdir(home)).toSorted()).toEqual(['postgres', 'postgres.json', 'secret.key']);
+    expect(await readFile(path.join(home, 'secret.key'), 'utf8')).toBe('a key');
+    expect((await stat(path.join(home, 'secret.key'))).mode & 0o777).toBe(0o600);
+    expect(await markIn(home)).toBe('kept');
+  });
+
+  it('is restored to an empty folder too, and leaves nothing beside it', async () => {
+    await mkdir(empty);
+    await restore(archive, empty);
+    expect((await readdir(folder)).toSorted()).toEqual(['archive.tgz', 'empty']);
+    expect(await markIn(empty)).toBe('kept');
+  });
+
+  it('does not take the place of a file, and needs a database and a folder', async () => {
+    const options = { home: original, preferredPort: 0 };
+    expect(await refusal(backUp(options, archive, ORIGIN))).toContain('exists already');
+    expect((await readFile(archive)).equals(await readFile(backup))).toBe(true);
+    expect(await refusal(backUp(options, path.join(folder, 'no', 'a.tgz'), ORIGIN))).toContain('There is no folder');
+    const file = path.join(folder, 'new.tgz');
+    expect(await refusal(backUp({ ...options, home: empty }, file, ORIGIN))).toContain('There is no database in');
+    expect(await readdir(folder)).toEqual(['archive.tgz']);
+  });
+
+  it('is not restored over a database or other files', async () => {
+    expect(await refusal(restore(archive, original))).toContain('holds a database');
+    await mkdir(empty);
+    await writeFile(path.join(empty, 'notes.txt'), '');
+    expect(await refusal(restore(archive, empty))).toContain('is not empty');
+    expect(await refusal(restore(archive, archive))).toContain('cannot be restored to');
+    expect(await refusal(restore(path.join(folder, 'nothing'), home))).toContain('There is no file');
+    expect((await readdir(folder)).toSorted()).toEqual(['archive.tgz', 'empty']);
+  });
+
+  it.each([0.01, 0.5, 0.999])('is refused when it was cut at %f of its length', async (share) => {
+    const bytes = await readFile(archive);
+    await writeFile(archive, bytes.subarray(0, Math.floor(bytes.length * share)));
+    expect(await refusal(restore(archive, home))).toContain('is no whole backup');
+    expect(await readdir(folder)).toEqual(['archive.tgz']);
+  });
+
+  it('is refused when a byte of it was changed', async () => {
+    const bytes = await readFile(archive);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = ((bytes[middle] ?? 0) + 1) % 256;
+    await writeFile(archive, bytes);
+    expect(await refusal(restore(archive, home))).toMatch(/is no (whole )?backup/);
+    expect(await readdir(folder)).toEqual(['archive.tgz']);
+  });
+
+  it('is refused when files are missing', async () => {
+    const file = await written({}, (unpacked) => rm(path.join(unpacked, 'postgres', 'PG_VERSION')));
+    expect(await refusal(restore(file, home))).toContain('is no whole backup: it holds 1 of 2 files');
+    expect(await restore(await written({}, unchanged), home)).toMatchObject({ files: 2 });
+  });
+
+  it.each([
+    ['of another version of PostgreSQL', { postgres_version: 17 }, 'is a backup of PostgreSQL 17'],
+    ['of another kind of machine', { platform: 'plan9-mips' }, 'was made on plan9-mips'],
+    ['of another format', { format_version: 2 }, 'is no backup of this service'],
+  ])('is refused when it is %s', async (_name, change, text) => {
+    expect(await refusal(restore(await written(change, unchanged), home))).toContain(text);
+    expect(await readdir(folder)).not.toContain('home');
+  });
+
+  it('is refused when it is some other file', async () => {
+    await writeFile(archive, 'nothing of the kind');
+    expect(await refusal(restore(archive, home))).toMatch(/is no (whole )?backup/);
+    await create({ file: archive, cwd: original, gzip: true }, ['secret.key']);
+    expect(await refusal(restore(archive, home))).toContain('is no backup of this service');
+  });
+
+  it('is refused when a name or link in it leads out of the folder', async () => {
+    const outside = path.join(folder, 'outside');
+    await writeFile(outside, 'x');
+    const linked = await written({}, (unpacked) => symlink('/etc', path.join(unpacked, 'postgres', 'link')));
+    expect(await refusal(restore(linked, home))).toContain('postgres/link');
+    const leading = await written({}, unchanged, ['../outside']);
+    expect(await refusal(restore(leading, home))).toContain('../outside');
+    const absolute = path.join(folder, 'absolute');
+    await create({ file: absolute, cwd: folder, gzip: true, preservePaths: true }, [outside]);
+    expect(await refusal(restore(absolute, home))).toContain('is no backup of this service');
+  });
+
+  it('leaves no database when its restoring is killed, and can be restored again', async () => {
+    const child = restoreElsewhere();
+    const ended = once(child, 'exit');
+    const unpacking = async () => {
+      const unfinished = (await readdir(folder)).find((name) => name.startsWith('home.new-'));
+      return unfinished !== undefined && (await readdir(path.join(folder, unfinished))).includes('postgres');
+    };
+    await until(unpacking);
+    child.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await readdir(folder)).not.toContain('home');
+    await restore(archive, home);
+    expect(await markIn(home)).toBe('kept');
+  });
+
+  it('leaves nothing when its restoring is broken off by a signal', async () => {
+    const child = restoreElsewhere();
+    const ended = once(child, 'exit');
+    await until(async () => (await readdir(folder)).length > 1);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect(await readdir(folder)).toEqual(['archive.tgz']);
+  });
+
+  describeAsRoot('in a folder that the account of the server cannot enter', () => {
+    it('has its data elsewhere, where a link leads, and never over other data', async () => {
+      const closed = path.join(folder, 'closed');
+      const shared = path.join(folder, 'shared');
+      const place = path.join(closed, 'home');
+      await mkdir(closed, { mode: 0o700 });
+      await restore(archive, place, shared);
+      const target = await readlink(path.join(place, 'postgres'));
+      expect(path.dirname(path.dirname(target))).toBe(shared);
+      expect(await markIn(place)).toBe('kept');
+      await rm(place, { recursive: true });
+      expect(await refusal(restore(archive, place, shared))).toContain('Move it away first');
+      expect(await readdir(closed)).toEqual([]);
+      await chmod(closed, 0o755);
+    });
+  });
+});
