@@ -39,8 +39,8 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    // The client of a long answer may leave before its end, which is no fault.
-    if (response.headersSent && hasLeft(thrown)) return;
+    // A client may leave before the end of its body or of a long answer, which is no fault.
+    if (hasLeft(thrown) && (response.headersSent || request.socket.destroyed)) return;
     const error = this.understand(thrown, request, response);
     if (error.kind === 'internal' || error.kind === 'unavailable') this.report(error, request);
     // An answer under way can only be cut off.
@@ -74,7 +74,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What streams and sent files end with when nobody reads them any more. */
+/** What bodies, streams and sent files end with when nobody is at the other end any more. */
 const LEFT: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED'];
 
 function hasLeft(thrown: unknown): boolean {

@@ -1,3 +1,7 @@
+import net from 'node:net';
+
+import { Logger } from '@nestjs/common';
+
 import { createTestApp, type TestApp } from '../../support/app';
 import { exchangeBytes, sendRaw } from '../../support/raw-http';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -124,5 +128,24 @@ describe('hostile requests', () => {
       `GET http://elsewhere.example${studio.price} HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('that end within their body are no fault of the service (ERR-4)', async () => {
+    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const { hostname, port } = new URL(service.url);
+    const server = service.app.getHttpServer() as net.Server;
+    const isGone = new Promise((resolve) => {
+      server.once('connection', (socket: net.Socket) => socket.once('close', resolve));
+    });
+    const socket = net.connect(Number(port), hostname);
+    socket.write(
+      'POST /api/v1/mobile/auth/staff/login HTTP/1.1\r\nHost: studio\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email":',
+      () => setTimeout(() => socket.destroy(), 50),
+    );
+    await isGone;
+    // By the next answer the filter has seen the earlier request.
+    await service.http.get(studio.schedule).expect(200);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 });
