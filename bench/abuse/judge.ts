@@ -1,0 +1,131 @@
+import type { Contract } from './contract';
+import type { HostileRequest } from './draft';
+import type { Answer } from './sending';
+import type { World } from './world';
+
+/** Words of the code, the database and the file system that nobody outside is to see. */
+const INSIDES =
+  /(\\n|\n)\s+at \S+ ?\(?\S*:\d+:\d+|node_modules|\/dist\/(src|libs)|QueryFailedError|TypeORMError|syntax error at or near|violates (foreign key|unique|check|not-null)|duplicate key value|relation \\?"[\w.]+\\?" does not exist|invalid byte sequence for encoding|invalid input syntax for type|out of range for type|ECONNREFUSED|password authentication failed/;
+
+/** Documents of the service that are sent as they are; their examples may show anything. */
+const DESCRIPTIONS = /^\/(openapi\.json|docs|help)/;
+
+/** Every rule that an answer breaks, in words that are the same for the same fault. */
+export function judge(world: World, contract: Contract, request: HostileRequest, answer: Answer): string[] {
+  if (request.protocol === 'raw') return judgeBytes(world, request, answer);
+  if (answer.failure !== null) return isRefusedEarly(request, answer) ? [] : [`no whole answer: ${answer.failure}`];
+  const json = readJson(answer);
+  return [
+    ...judgeStatus(answer),
+    ...judgeErrorBody(request, answer, json.value, json.isBroken),
+    ...judgeContract(contract, request, answer, json.value),
+    ...judgeTools(contract, request, json.value),
+    ...leaks(world, request, answer),
+    ...insides(request, answer),
+    ...missingHeaders(answer),
+  ];
+}
+
+/** Who sends more than is taken may find the connection closed under its body; the answer is then lost on the way. */
+function isRefusedEarly({ body, headers }: HostileRequest, { failure }: Answer): boolean {
+  const isLarge =
+    (body?.length ?? 0) > 100_000 || headers.length > 100 || headers.some(([, value]) => value.length > 10_000);
+  return isLarge && (failure === 'EPIPE' || failure === 'ECONNRESET');
+}
+
+function judgeBytes(world: World, request: HostileRequest, answer: Answer): string[] {
+  const isServerError = answer.status >= 500;
+  return [
+    ...(isServerError ? [`status ${answer.status}`] : []),
+    ...leaks(world, request, answer),
+    ...insides(request, answer),
+  ];
+}
+
+function judgeStatus({ status }: Answer): string[] {
+  return status >= 500 || status < 200 ? [`status ${status}`] : [];
+}
+
+/** A refusal has `message` and `code` (ERR-1), in the form of its protocol: JSON-RPC, OAuth and pages have their own. */
+function judgeErrorBody(request: HostileRequest, answer: Answer, body: unknown, isBroken: boolean): string[] {
+  const { status } = answer;
+  if (isBroken) return ['the body is no JSON'];
+  if (status < 400 || request.method === 'HEAD') return [];
+  const type = answer.headers['content-type'] ?? '';
+  if (type.startsWith('text/html')) {
+    const mayBePage = request.protocol === 'page' || request.protocol === 'oauth';
+    return mayBePage ? [] : ['an error is told as HTML'];
+  }
+  const error = (body ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof error['message'] === 'string' && typeof error['code'] === 'string') return [];
+  if (request.protocol === 'mcp' && isRpcError(error)) return [];
+  if (request.protocol === 'oauth' && typeof error['error'] === 'string') return [];
+  return [`status ${status} without message and code`];
+}
+
+function isRpcError(body: Readonly<Record<string, unknown>>): boolean {
+  const error = body['error'] as Readonly<Record<string, unknown>> | undefined;
+  return body['jsonrpc'] === '2.0' && Number.isInteger(error?.['code']) && typeof error?.['message'] === 'string';
+}
+
+function judgeContract(contract: Contract, request: HostileRequest, answer: Answer, body: unknown): string[] {
+  const { operation, isDescribed } = request;
+  if (!operation || !isDescribed || request.method !== operation.method) return [];
+  // Other forms of the same address are read as it is, so what was asked for is another thing.
+  if (request.protocol === 'mcp' && answer.status !== 200) return [];
+  const [type = ''] = (answer.headers['content-type'] ?? '').split(';', 1);
+  const deviation = contract.deviation(operation, answer.status, type, body);
+  return deviation === null ? [] : [deviation];
+}
+
+/** Structured content of a tool is what its output schema says. */
+function judgeTools(contract: Contract, request: HostileRequest, body: unknown): string[] {
+  const [, tool] = /^mcp (.+)$/.exec(request.label) ?? [];
+  const result = (
+    body as { readonly result?: { readonly structuredContent?: unknown; readonly isError?: unknown } } | undefined
+  )?.result;
+  if (tool === undefined || result?.structuredContent === undefined || result.isError === true) return [];
+  const isOtherDocument = request.kinds.some((kind) => kind.startsWith('assistant ') && kind !== 'assistant arguments');
+  if (isOtherDocument) return [];
+  const deviation = contract.deviationOfTool(tool, result.structuredContent);
+  return deviation === null ? [] : [deviation];
+}
+
+/** Marks of a studio in an answer to somebody who neither belongs to it nor asked for it by name where that is open to all. */
+function leaks({ neighbour, sealed }: World, request: HostileRequest, { body }: Answer): string[] {
+  const text = body.toLowerCase();
+  return [neighbour, sealed]
+    .filter(({ slug }) => request.bearer.studio !== slug && !request.namedStudios.includes(slug))
+    .filter(({ marker }) => text.includes(marker) && !hasSent(request, marker))
+    .map(({ slug }) => `rows of ${slug} are shown to ${request.bearer.studio ?? 'nobody'}`);
+}
+
+/** What a request says may be said back. */
+function hasSent({ path, body, headers }: HostileRequest, marker: string): boolean {
+  return (
+    path.includes(marker) || body?.includes(marker) === true || headers.some(([, value]) => value.includes(marker))
+  );
+}
+
+function insides({ path }: HostileRequest, { body }: Answer): string[] {
+  const found = DESCRIPTIONS.test(path) ? null : INSIDES.exec(body);
+  return found ? [`insides are shown: ${found[0].trim().slice(0, 60)}`] : [];
+}
+
+/** Bytes that are no HTTP are answered before the application, without its headers. */
+function missingHeaders({ headers, status }: Answer): string[] {
+  if (status === 400 || status === 408 || status === 417 || status === 431) return [];
+  return ['x-content-type-options', 'content-security-policy', 'x-frame-options']
+    .filter((name) => headers[name] === undefined)
+    .map((name) => `the header ${name} is missing`);
+}
+
+function readJson({ headers, body }: Answer): { readonly value: unknown; readonly isBroken: boolean } {
+  const type = headers['content-type'] ?? '';
+  if (body === '' || !type.includes('json')) return { value: undefined, isBroken: false };
+  try {
+    return { value: JSON.parse(body), isBroken: false };
+  } catch {
+    return { value: undefined, isBroken: true };
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { BenchProblem } from '../bench';
+
+/** Bytes the service holds after its garbage was collected. */
+export interface Memory {
+  readonly heapUsed: number;
+  readonly external: number;
+  readonly rss: number;
+}
+
+const PROBE_TIMEOUT_MS = 10_000;
+const PROBE_STEP_MS = 50;
+/** Connections of the queue of jobs, which are no part of the pool. */
+const KEPT_FAULTS = 20;
+const FAULT = /"level":"(error|fatal)"|internal_error|unhandled|uncaught|^\s*(\w*Error): /i;
+
+/** Reads what the service writes, and asks it and its database how they are. */
+export class ServiceWatch {
+  /** Lines that tell a fault, shortened. */
+  readonly faults: string[] = [];
+  private faultCount = 0;
+  private rest = '';
+  private readonly memories: Memory[] = [];
+
+  /** To be given everything the process writes. */
+  readonly onOutput = (text: string): void => {
+    const lines = (this.rest + text).split('\n');
+    this.rest = lines.pop() ?? '';
+    for (const line of lines) this.read(line);
+  };
+
+  get countOfFaults(): number {
+    return this.faultCount;
+  }
+
+  /** Memory after a collection. Throws BenchProblem when the process does not answer. */
+  async memoryOf(processId: number): Promise<Memory> {
+    const before = this.memories.length;
+    process.kill(processId, 'SIGUSR2');
+    for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += PROBE_STEP_MS) {
+      const found = this.memories[before];
+      if (found) return found;
+      await sleep(PROBE_STEP_MS);
+    }
+    throw new BenchProblem('The service does not tell its memory.');
+  }
+
+  private read(line: string): void {
+    if (line.startsWith('{"heapProbe":')) {
+      this.memories.push((JSON.parse(line) as { readonly heapProbe: Memory }).heapProbe);
+      return;
+    }
+    if (!FAULT.test(line)) return;
+    this.faultCount += 1;
+    if (this.faults.length < KEPT_FAULTS) this.faults.push(line.slice(0, 1_500));
+  }
+}
+
+/** Connections of the service to the database: all of them, and those inside a transaction. */
+export async function connectionsOf(
+  superuserUrl: string,
+  applicationUrl: string,
+): Promise<{ readonly all: number; readonly inTransaction: number }> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ all: number; inside: number }>(
+      `SELECT count(*)::int AS "all", count(*) FILTER (WHERE xact_start IS NOT NULL)::int AS inside
+       FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()`,
+      [new URL(applicationUrl).username],
+    );
+    return { all: rows[0]?.all ?? 0, inTransaction: rows[0]?.inside ?? 0 };
+  } finally {
+    await client.end();
+  }
+}

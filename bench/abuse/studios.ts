@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import pg from 'pg';
+
+import { BenchProblem } from '../bench';
+import type { CleanUp } from '../clean-up';
+import { emptyDatabase, openServer } from '../database';
+import { type KillableService, type ServiceOptions, startKillable } from '../service';
+import { Bearers } from './bearers';
+import { IdPools } from './id-pools';
+import { copyMarked } from './marked-studio';
+import { readDescription } from './operations';
+import type { ServiceWatch } from './service-watch';
+import type { ToolDescription, World } from './world';
+
+const OWN = 'sandbox-studio';
+const DEMO = 'demo-studio';
+const COMMAND_LINE = path.join(__dirname, '..', '..', 'src', 'cli.js');
+const DAY_MS = 86_400_000;
+/** Small enough that answers kept for the public pages do not hide what is never given back. */
+const ANSWER_MEMORY_MEGABYTES = 4;
+
+/** The service under attack and what the attack is made of. */
+export interface Target {
+  readonly service: KillableService;
+  readonly superuserUrl: string;
+  readonly applicationUrl: string;
+  readonly world: World;
+  /** Studios whose bearers are made, with the ids of their accounts. */
+  readonly studios: readonly { readonly slug: string; readonly accountId: number }[];
+}
+
+/** Starts the built service on a database with the demo studios and two marked copies of one of them. */
+export async function openTarget(seed: number, watch: ServiceWatch, cleanUp: CleanUp): Promise<Target> {
+  const { home, server } = await openServer(cleanUp);
+  const { superuserUrl, applicationUrl } = await emptyDatabase(server, 'bench_abuse');
+  const secretKey = randomBytes(32).toString('base64');
+  await seedDemo(home, applicationUrl, secretKey);
+  const neighbour = await copyMarked(superuserUrl, OWN, 1, 'zqxneighbour');
+  const sealed = await copyMarked(superuserUrl, OWN, 2, 'zqxsealed');
+  const studios = [...(await seeded(superuserUrl)), neighbour, sealed];
+  const ids = new IdPools(superuserUrl, new Map(studios.map(({ slug, accountId }) => [slug, accountId])));
+  await ids.read();
+  const bearers = await Bearers.open(superuserUrl, seed, studios);
+  await cleanUp.add(() => bearers.close());
+  const service = await startKillable(optionsOf(home, applicationUrl, secretKey, watch), cleanUp);
+  const address = service.server.url;
+  const world: World = {
+    address,
+    seed,
+    description: await readDescription(address),
+    tools: await listTools(address, bearers.named(`token all of ${OWN}`).header ?? ''),
+    ids,
+    bearers,
+    own: OWN,
+    demo: DEMO,
+    neighbour,
+    sealed,
+    today: Math.floor(Date.now() / DAY_MS) * DAY_MS,
+  };
+  return { service, superuserUrl, applicationUrl, world, studios };
+}
+
+/** Makes the demo studios by the command line, which waits for them however slow the machine is. */
+async function seedDemo(home: string, databaseUrl: string, secretKey: string): Promise<void> {
+  const environment = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKey,
+  };
+  await promisify(execFile)(process.execPath, [COMMAND_LINE, 'demo', 'seed'], { cwd: home, env: environment });
+}
+
+function optionsOf(home: string, databaseUrl: string, secretKey: string, watch: ServiceWatch): ServiceOptions {
+  const probe = path.join(__dirname, 'heap-probe.js');
+  return {
+    home,
+    databaseUrl,
+    answerMemoryMegabytes: ANSWER_MEMORY_MEGABYTES,
+    environment: { SECRET_KEY: secretKey, NODE_OPTIONS: `--require ${JSON.stringify(probe)}` },
+    onOutput: watch.onOutput,
+  };
+}
+
+async function seeded(superuserUrl: string): Promise<readonly { readonly slug: string; readonly accountId: number }[]> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ slug: string; id: string }>(
+      'SELECT slug, id FROM accounts.account WHERE slug = ANY ($1) ORDER BY id',
+      [[OWN, DEMO]],
+    );
+    if (rows.length !== 2) throw new BenchProblem('The demo studios were not made.');
+    return rows.map(({ slug, id }) => ({ slug, accountId: Number(id) }));
+  } finally {
+    await client.end();
+  }
+}
+
+async function listTools(address: string, authorization: string): Promise<readonly ToolDescription[]> {
+  const response = await fetch(`${address}/mcp/service-studio`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      Authorization: authorization,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  const text = await response.text();
+  const json = text.startsWith('{') ? text : (/^data: ?(.*)$/m.exec(text)?.[1] ?? '{}');
+  const { result } = JSON.parse(json) as { readonly result?: { readonly tools?: readonly ToolDescription[] } };
+  if (!result?.tools) throw new BenchProblem(`The tools are not listed: ${response.status} ${text.slice(0, 300)}`);
+  return result.tools;
+}
