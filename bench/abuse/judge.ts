@@ -73,9 +73,26 @@ function judgeContract(contract: Contract, request: HostileRequest, answer: Answ
   if (!operation || !isDescribed || request.method !== operation.method) return [];
   // Other forms of the same address are read as it is, so what was asked for is another thing.
   if (request.protocol === 'mcp' && answer.status !== 200) return [];
+  if (answer.status === 304 && asksForAny(request)) return [];
+  // A refusal within a tool has a text instead of structured content.
+  if (request.protocol === 'mcp' && resultOf(body)?.isError === true) return [];
   const [type = ''] = (answer.headers['content-type'] ?? '').split(';', 1);
   const deviation = contract.deviation(operation, answer.status, type, body);
   return deviation === null ? [] : [deviation];
+}
+
+/** Who has any representation is told that there is one (RFC 9110, 13.1.2). */
+function asksForAny({ headers }: HostileRequest): boolean {
+  return headers.some(([name, value]) => name === 'If-None-Match' && value === '*');
+}
+
+interface ToolResult {
+  readonly structuredContent?: unknown;
+  readonly isError?: unknown;
+}
+
+function resultOf(body: unknown): ToolResult | undefined {
+  return (body as { readonly result?: ToolResult } | undefined)?.result;
 }
 
 /** Structured content of a tool is what its output schema says. */

@@ -122,7 +122,8 @@ function finished(
     headers: headersOf(draft, bearer, body),
     body,
     bearer,
-    isDescribed: draft.isDescribed,
+    // An empty value or dots make another address of it.
+    isDescribed: draft.isDescribed && ![...draft.pathValues.values()].some((value) => /^\.{0,2}$/.test(value)),
     namedStudios,
     protocol: operation.path.startsWith('/mcp/') ? 'mcp' : 'rest',
     wire: null,

@@ -9,8 +9,10 @@ import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
 import { emptyDatabase, openServer } from '../database';
 import { type KillableService, type ServiceOptions, startKillable } from '../service';
+import { startMailSink } from '../traffic/mail-sink';
 import { Bearers } from './bearers';
 import { IdPools } from './id-pools';
+
 import { copyMarked } from './marked-studio';
 import { readDescription } from './operations';
 import type { ServiceWatch } from './service-watch';
@@ -46,7 +48,9 @@ export async function openTarget(seed: number, watch: ServiceWatch, cleanUp: Cle
   await ids.read();
   const bearers = await Bearers.open(superuserUrl, seed, studios);
   await cleanUp.add(() => bearers.close());
-  const service = await startKillable(optionsOf(home, applicationUrl, secretKey, watch), cleanUp);
+  const mails = await startMailSink(cleanUp);
+  const settings = { SECRET_KEY: secretKey, SMTP_URL: mails };
+  const service = await startKillable(optionsOf(home, applicationUrl, settings, watch), cleanUp);
   const address = service.server.url;
   const world: World = {
     address,
@@ -75,13 +79,18 @@ async function seedDemo(home: string, databaseUrl: string, secretKey: string): P
   await promisify(execFile)(process.execPath, [COMMAND_LINE, 'demo', 'seed'], { cwd: home, env: environment });
 }
 
-function optionsOf(home: string, databaseUrl: string, secretKey: string, watch: ServiceWatch): ServiceOptions {
+function optionsOf(
+  home: string,
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+  watch: ServiceWatch,
+): ServiceOptions {
   const probe = path.join(__dirname, 'heap-probe.js');
   return {
     home,
     databaseUrl,
     answerMemoryMegabytes: ANSWER_MEMORY_MEGABYTES,
-    environment: { SECRET_KEY: secretKey, NODE_OPTIONS: `--require ${JSON.stringify(probe)}` },
+    environment: { ...settings, NODE_OPTIONS: `--require ${JSON.stringify(probe)}` },
     onOutput: watch.onOutput,
   };
 }
