@@ -1,11 +1,12 @@
 import path from 'node:path';
 
-import { ConsoleLogger, type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Configuration } from '@studio/config';
 import { configureEdge, describeInterface, serveInterface } from '@studio/http';
+import { JsonLogger, ProcessOutput, ServiceLogger } from '@studio/observability';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { AppModule, type ProcessOptions } from './app.module';
@@ -46,23 +47,7 @@ export function describeApplication(app: NestExpressApplication): OpenAPIObject 
   return describeInterface(app, interfaceTexts);
 }
 
-/** Contexts in which the framework tells every route and module at each start. */
-const FRAMEWORK_CONTEXTS = new Set([
-  'InstanceLoader',
-  'RoutesResolver',
-  'RouterExplorer',
-  'NestFactory',
-  'NestApplication',
-]);
-
-/** The service's own words, and of the framework's only its warnings and errors. */
-class ServiceLogger extends ConsoleLogger {
-  override log(message: unknown, ...details: unknown[]): void {
-    if (!FRAMEWORK_CONTEXTS.has(String(details.at(-1)))) super.log(message, ...details);
-  }
-}
-
 /** JSON lines in production, readable lines elsewhere. */
-export function createLogger(mode: Configuration['mode']): ConsoleLogger {
-  return new ServiceLogger({ json: mode === 'production', logLevels: ['log', 'warn', 'error', 'fatal'] });
+export function createLogger(mode: Configuration['mode']): ServiceLogger {
+  return mode === 'production' ? new JsonLogger(new ProcessOutput()) : new ServiceLogger();
 }

@@ -7,6 +7,7 @@ import supertest from 'supertest';
 
 import { AppModule } from '../../src/app.module';
 import { createTestDatabase, type TestDatabase } from './database';
+import { watchedLogger, watchSecrets } from './log-watch';
 
 /** Where the clock of a test application stands at first: a Monday, 08:00 UTC. */
 export const TEST_NOW = new Date('2026-06-01T08:00:00Z');
@@ -35,7 +36,10 @@ export interface TestAppOptions {
   readonly fakes?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
-/** Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the way unless set. */
+/**
+ * Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the
+ * way unless set. It logs as in production, and what it logs is looked through for secrets at the end of the file.
+ */
 export async function createTestApp({
   environment = {},
   now = TEST_NOW,
@@ -49,6 +53,7 @@ export async function createTestApp({
     NODE_ENV: 'test',
     DATABASE_URL: own.applicationUrl,
     DATABASE_POOL_SIZE: '5',
+    LOG_REQUESTS: 'true',
     RATE_LIMIT_PUBLIC_SCHEDULE: '1000000',
     RATE_LIMIT_PUBLIC_PRICE: '1000000',
     ...environment,
@@ -59,8 +64,9 @@ export async function createTestApp({
     .overrideProvider(Clock)
     .useValue(clock);
   const module = await fakes(builder).compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: watchedLogger });
   configureEdge(app, configuration);
+  watchSecrets(app);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {

@@ -1,9 +1,13 @@
+import { forgetLogs, leaksSoFar } from './log-watch';
 import { restartSequences } from './sequence';
 
 restartSequences();
 
 // The files of a worker share modules and clocks, so what a file puts in their place ends with it.
 afterAll(() => {
+  const leaks = leaksSoFar();
+  forgetLogs();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  if (leaks.length > 0) throw new Error(`Log lines tell secrets or personal values:\n${leaks.join('\n')}`);
 });

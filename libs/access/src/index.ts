@@ -48,5 +48,5 @@ export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
 export { RateLimiter } from './rate-limiter';
 export { RateLimited, type RateLimitGroup } from './rate-limits';
-export { keepContext } from './request-context';
+export { keepContext, noteContext } from './request-context';
 export { type ClassifiedRoute, RouteClassification } from './route-classification';

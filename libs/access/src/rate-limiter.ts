@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
+import { faultTextOf } from '@studio/kernel';
 import { Redis } from 'ioredis';
 import { Counter, Registry } from 'prom-client';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -81,7 +82,8 @@ export class RateLimiter implements OnApplicationShutdown {
     let isReported = false;
     redis.on('ready', () => (isReported = false));
     redis.on('error', (error: Error) => {
-      if (!isReported) this.logger.warn(`Redis is away; this process counts requests for itself (${error.message}).`);
+      if (!isReported)
+        this.logger.warn(`Redis is away; this process counts requests for itself (${faultTextOf(error)}).`);
       isReported = true;
     });
     return redis;

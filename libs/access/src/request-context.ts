@@ -1,3 +1,5 @@
+import { noteFacts } from '@studio/observability';
+
 import type { ActorContext } from './actor-context';
 
 const contexts = new WeakMap<object, ActorContext>();
@@ -5,6 +7,12 @@ const contexts = new WeakMap<object, ActorContext>();
 /** Keeps the context the guard built for the request. */
 export function keepContext(request: object, ctx: ActorContext): void {
   contexts.set(request, ctx);
+  noteContext(ctx);
+}
+
+/** Has the log lines of the request tell its studio and who acts, by kind. */
+export function noteContext({ accountId, actor }: ActorContext): void {
+  noteFacts({ accountId, actor: actor.kind });
 }
 
 /** The context of an authenticated request. Throws on a route that has none, which its access rules out. */

@@ -41,11 +41,12 @@ export class Outbox {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Keeps the message and logs it; codes and links stand in the log of a development machine only. */
+  /** Keeps the message and logs that; recipients, codes and links stand in the log of a development machine only. */
   async keep({ channel, recipient, subject, text }: OutboxMessage): Promise<void> {
     await this.uow.writePlatform((manager) => manager.query(INSERT, [channel, recipient, subject, text]));
-    const content = this.configuration.mode === 'development' ? `: ${subject ? `${subject}\n` : ''}${text}` : '';
-    this.logger.log(`Kept an ${channel} to ${recipient}${content}`);
+    const content =
+      this.configuration.mode === 'development' ? ` to ${recipient}: ${subject ? `${subject}\n` : ''}${text}` : '';
+    this.logger.log(`Kept an ${channel}${content}`);
   }
 
   /** Deletes what was sent to any of the addresses and numbers, in the caller's unit. */

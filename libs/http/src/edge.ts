@@ -7,6 +7,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 import { readBody } from './body';
+import { logRequests } from './request-log';
 import { requestId } from './request-id';
 import { measureRequests } from './request-metrics';
 import { securityHeaders } from './security-headers';
@@ -41,6 +42,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   app.set('trust proxy', [...configuration.http.trustedProxies]);
   if (configuration.metrics) app.use(measureRequests(app.get<Registry>(Registry, { strict: false })));
   app.use(requestId);
+  if (configuration.logsRequests) app.use(logRequests());
   app.use(securityHeaders(configuration.http));
   app.use(hostRequired);
   app.use(OPEN_TO_PAGES, cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));

@@ -1,13 +1,12 @@
-import { inspect } from 'node:util';
-
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { busy, DomainError, type ErrorKind, notFound } from '@studio/kernel';
+import { busy, DomainError, type ErrorKind, notFound, stackOf } from '@studio/kernel';
 import { isUnavailable } from '@studio/persistence';
 import type { Request, Response, Router } from 'express';
 
 import { allowedMethods } from './allowed-methods';
 import { requestIdOf } from './request-id';
+import { routePatternOf } from './route-pattern';
 
 /** HTTP status of each kind of refusal. */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
@@ -66,10 +65,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private report(error: DomainError, request: Request): void {
-    const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : inspect(error.cause);
+    const answered = `${request.method} ${routePatternOf(request)} answered ${error.code}`;
     this.logger.error(
-      `${request.method} ${request.path} answered ${error.code} (request ${requestIdOf(request)})`,
-      cause,
+      `${answered} (request ${requestIdOf(request)})`,
+      error.cause === undefined ? undefined : stackOf(error.cause),
     );
   }
 }

@@ -7,6 +7,8 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { faultTextOf } from '@studio/kernel';
+import { within, type WorkFacts } from '@studio/observability';
 import { statement, UnitOfWork } from '@studio/persistence';
 import PgBoss from 'pg-boss';
 
@@ -30,6 +32,8 @@ const STOP_PATIENCE_MILLISECONDS = 10_000;
 /** Of jobs by the clock only one of a kind waits, however long the queue. */
 const BY_SCHEDULE = 'by schedule';
 const MINUTE_SECONDS = 60;
+
+type OpenJob = PgBoss.Job<Record<string, unknown>>;
 
 interface DueRow {
   readonly now: Date;
@@ -102,7 +106,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         this.isAway = false;
       } catch (error) {
         // Told once per outage; the next look may find the database again.
-        if (!this.isAway) this.logger.warn(`The jobs cannot be looked for: ${messageOf(error)}`);
+        if (!this.isAway) this.logger.warn(`The jobs cannot be looked for: ${faultTextOf(error)}`);
         this.isAway = true;
       }
       await sleep(pause, undefined, { signal }).catch(() => undefined);
@@ -127,7 +131,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const open = this.running.get(name);
     if (open) return open;
     const run = this.work(name)
-      .catch((error: unknown) => this.logger.warn(`Jobs of ${name} were left: ${messageOf(error)}`))
+      .catch((error: unknown) => this.logger.warn(`Jobs of ${name} were left: ${faultTextOf(error)}`))
       .finally(() => this.running.delete(name));
     this.running.set(name, run);
     return run;
@@ -138,18 +142,24 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     while (!this.stopping.signal.aborted) {
       const [job] = await this.boss.fetch<Record<string, unknown>>(name, { batchSize: 1 });
       if (!job) return;
-      try {
-        await this.metrics.measure(name, () => this.handlers.handlerOf(name)(job.data));
-        await this.boss.complete(name, job.id);
-      } catch (error) {
-        this.logger.error(`A job of ${name} failed: ${messageOf(error)}`);
-        // The message only: errors of the driver carry statements with their values.
-        await this.boss.fail(name, job.id, { message: messageOf(error) });
-      }
+      await within({ facts: factsOf(name, job) }, () => this.attempt(name, job));
+    }
+  }
+
+  private async attempt(name: string, job: OpenJob): Promise<void> {
+    try {
+      await this.metrics.measure(name, () => this.handlers.handlerOf(name)(job.data));
+      await this.boss.complete(name, job.id);
+    } catch (error) {
+      this.logger.error(`A job of ${name} failed: ${faultTextOf(error)}`);
+      // Its text only: errors of the driver carry statements with their values.
+      await this.boss.fail(name, job.id, { message: faultTextOf(error) });
     }
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What the log lines of a job tell of it; the names are those in which jobs name their studio. */
+function factsOf(queue: string, { id: jobId, data }: OpenJob): WorkFacts {
+  const studio = data['accountId'] ?? data['account_id'];
+  return { queue, jobId, ...(typeof studio === 'number' && { accountId: studio }) };
 }

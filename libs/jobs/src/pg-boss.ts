@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { faultTextOf } from '@studio/kernel';
 import PgBoss from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -13,7 +14,7 @@ const SCHEMA = 'jobs';
 export function createPgBoss(dataSource: DataSource): PgBoss {
   const logger = new Logger('Jobs');
   const boss = new PgBoss({ db: poolOf(dataSource), schema: SCHEMA, migrate: false, schedule: false });
-  boss.on('error', (error: Error) => logger.warn(`Looking after the jobs failed: ${error.message}`));
+  boss.on('error', (error: Error) => logger.warn(`Looking after the jobs failed: ${faultTextOf(error)}`));
   return boss;
 }
 

@@ -1,3 +1,6 @@
+export { type LogLines, ProcessOutput } from './log-lines';
 export { type MetricsServer, startMetricsServer } from './metrics-server';
 export { ObservabilityModule } from './observability.module';
 export { measureProcess } from './process-metrics';
+export { JsonLogger, ServiceLogger } from './service-logger';
+export { noteFacts, within, type WorkFacts, workUnderWay } from './work';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { faultTextOf } from '@studio/kernel';
 import DataLoader from 'dataloader';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -101,7 +102,7 @@ export class Replica implements OnApplicationShutdown {
     this.routed.away += 1;
     this.pausedUntil = performance.now() + PAUSE_MS;
     // Told once per outage.
-    if (!this.isAway) this.logger.warn(`The read replica is left alone: ${messageOf(error)}`);
+    if (!this.isAway) this.logger.warn(`The read replica is left alone: ${faultTextOf(error)}`);
     this.isAway = true;
   }
 
@@ -159,8 +160,4 @@ function poolOf({ url, poolSize }: ReplicaOptions): pg.Pool {
 
 function clientOf(client: pg.PoolClient): LentClient {
   return { client, giveBack: (error) => client.release(error) };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { noteContext } from '@studio/access';
 import { requestIdOf } from '@studio/http';
 import type { Request } from 'express';
 
@@ -20,7 +21,9 @@ export class PublicStudioGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request<{ accountSlug: string }>>();
-    visits.set(request, await this.admission.execute(request.params.accountSlug, requestIdOf(request)));
+    const visit = await this.admission.execute(request.params.accountSlug, requestIdOf(request));
+    noteContext(visit.ctx);
+    visits.set(request, visit);
     return true;
   }
 }

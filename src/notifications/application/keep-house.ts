@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Outbox } from '@studio/delivery';
 import { JobHandlers } from '@studio/jobs';
-import { Clock } from '@studio/kernel';
+import { Clock, faultTextOf } from '@studio/kernel';
 
 import { StudioDirectory } from '../../accounts';
 import { DeviceTokens } from './device-tokens';
@@ -44,7 +44,7 @@ export class KeepHouse implements OnModuleInit {
     try {
       await this.store.forgetEndedBefore(accountId, instant);
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
+      const text = faultTextOf(error);
       this.logger.warn(`Notifications of studio ${accountId} could not be cleaned up: ${text}`);
     }
   }

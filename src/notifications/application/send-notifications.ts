@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '@studio/jobs';
-import { Clock } from '@studio/kernel';
+import { Clock, faultTextOf } from '@studio/kernel';
 
 import { computeNextAttempt } from '../domain/attempts';
 import { DeliverNotification, type NoDelivery } from './deliver-notification';
@@ -62,7 +62,7 @@ export class SendNotifications implements OnModuleInit {
       else await this.cancel(accountId, notification, undelivered);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      this.logger.warn(`Notification ${id} of studio ${accountId} failed at try ${attempts}: ${text}`);
+      this.logger.warn(`Notification ${id} of studio ${accountId} failed at try ${attempts}: ${faultTextOf(error)}`);
       await this.fail(accountId, notification, text);
     }
   }

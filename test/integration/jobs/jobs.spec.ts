@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { Logger } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { createQueue, DeadLetters, JobHandlers, JobQueue, JobsModule, JobWorker } from '@studio/jobs';
 import { PersistenceModule, UnitOfWork } from '@studio/persistence';
@@ -9,6 +10,7 @@ import { Registry } from 'prom-client';
 import { Jobs1795219200008 } from '../../../src/database/migrations/1795219200008-jobs';
 import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
 import { proxyTo } from '../../support/database-proxy';
+import { logLines, watchedLogger } from '../../support/log-watch';
 import { errorOf, insertStudio, until } from '../../support/persistence';
 
 const POLL_MILLISECONDS = 20;
@@ -266,6 +268,28 @@ describe('jobs', () => {
       expect({ begun, finished }).toEqual({ begun: [1], finished: [1] });
       expect((await waiting(name)).toSorted()).toEqual(['completed', 'created']);
     });
+  });
+
+  it('have their queue, id and studio in the lines they log', async () => {
+    const name = await newQueue({ retries: 0 });
+    const { queue, handlers, start, module } = await newProcess(false);
+    module.useLogger(watchedLogger);
+    handlers.handle(name, async () => {
+      await sleep(1);
+      new Logger('Test').log('Doing it.');
+      throw new Error('Broken for +380671234567.');
+    });
+    await start();
+    await queue.send(name, { accountId: studio });
+    await module.get(JobWorker).runDue();
+    const [job] = await database.query<{ id: string }>('SELECT id FROM jobs.job WHERE name = $1', [name]);
+    const lines = logLines().map((line) => JSON.parse(line) as Record<string, unknown>);
+    const work = { queue: name, jobId: job?.id, accountId: studio };
+    expect(lines).toMatchObject([
+      { message: 'Doing it.', ...work },
+      { message: `A job of ${name} failed: Broken for (phone).`, ...work },
+    ]);
+    module.useLogger(false);
   });
 
   describe('are measured', () => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { ServiceAddress } from '@studio/http';
-import { DomainError } from '@studio/kernel';
+import { DomainError, stackOf } from '@studio/kernel';
 import { translateDatabaseError, UnitOfWork } from '@studio/persistence';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
@@ -162,7 +162,7 @@ export class AuthorizationServer {
     this.failures.set(context, failure);
     const requestId = context.get(REQUEST_ID_HEADER);
     // By the route, as the path of a page holds the id of a pending request (OAUTH-44).
-    this.logger.error(`The route ${context.oidc.route} failed (request ${requestId})`, failure.stack);
+    this.logger.error(`The route ${context.oidc.route} failed (request ${requestId})`, stackOf(failure));
   }
 
   /**

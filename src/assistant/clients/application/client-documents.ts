@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { assertWithinLimit, RateLimiter } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-import { Clock } from '@studio/kernel';
+import { Clock, faultTextOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { LRUCache } from 'lru-cache';
 
@@ -75,8 +75,7 @@ export class ClientDocuments {
     } catch (error) {
       this.failedAt.set(address, this.clock.now().getTime());
       const { host } = new URL(address);
-      const text = error instanceof Error ? error.message : 'unknown';
-      this.logger.warn(`A client metadata document of ${host} cannot be used: ${text}`);
+      this.logger.warn(`A client metadata document of ${host} cannot be used: ${faultTextOf(error)}`);
       return null;
     }
     this.failedAt.delete(address);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bearerOf } from '@studio/access';
+import { bearerOf, noteContext } from '@studio/access';
 import { requestIdOf, ServiceAddress } from '@studio/http';
 import { DomainError, notFound } from '@studio/kernel';
 import type { Request, Response } from 'express';
@@ -42,6 +42,7 @@ export class PersonalAdmission {
     if (!token || !member?.studio.isActive) throw this.challenged(response, bearer, slug);
     const caller = callerOf(token, member, requestIdOf(request));
     if (member.studio.slug !== slug || caller === null) throw await this.refusal(slug);
+    noteContext(caller.ctx);
     await this.access.noteUse(token);
     return { caller, bucket };
   }

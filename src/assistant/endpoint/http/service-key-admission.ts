@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bearerOf } from '@studio/access';
+import { bearerOf, noteContext } from '@studio/access';
 import { requestIdOf, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
@@ -31,6 +31,7 @@ export class ServiceKeyAdmission {
       const metadata = this.address.of(metadataPath(SERVICE_KEY_PATH));
       throw challenged(response, bearer, { metadata, scope: null });
     }
+    noteContext(key.ctx);
     await key.noteUse();
     const { tokenId, name: tokenName, abilities } = key.ctx.actor;
     const credential = { kind: 'service_key', tokenId, tokenName, abilities } as const;

@@ -1,7 +1,5 @@
-import { inspect } from 'node:util';
-
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock, DomainError } from '@studio/kernel';
+import { Clock, DomainError, stackOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { abilitiesOf, isAllowedTo, missingAbilities, permissionsOf, type ToolName } from '../../domain/tool-access';
@@ -140,8 +138,7 @@ export class ToolCalls {
   }
 
   private internal({ ctx }: Caller, { tool }: ListedTool, error: unknown): ToolFailure {
-    const cause = error instanceof Error ? (error.stack ?? error.message) : inspect(error);
-    this.logger.error(`${tool.name} failed (request ${ctx.requestId})`, cause);
+    this.logger.error(`${tool.name} failed (request ${ctx.requestId})`, stackOf(error));
     return {
       code: 'internal_error',
       text: 'Something went wrong on our side. Try again, and tell the request id if it goes on.',

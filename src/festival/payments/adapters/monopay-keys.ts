@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
+import { Clock, faultTextOf } from '@studio/kernel';
 import { LRUCache } from 'lru-cache';
 
 import type { PaymentIntegration } from '../../../finance';
@@ -83,8 +83,7 @@ export class MonopayKeys {
       this.known.set(settingId, { version: updatedAt.getTime(), key, fetchedAt: this.clock.now().getTime() });
       return key;
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'unknown';
-      this.logger.warn(`The monopay key of setting ${settingId} could not be fetched: ${text}`);
+      this.logger.warn(`The monopay key of setting ${settingId} could not be fetched: ${faultTextOf(error)}`);
       return null;
     }
   }

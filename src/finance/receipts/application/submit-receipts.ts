@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '@studio/jobs';
-import { Clock } from '@studio/kernel';
+import { Clock, faultTextOf } from '@studio/kernel';
 
 import type { FiscalProvider } from '../../integrations/domain/integration-provider';
 import { decideOutcome, type ReceiptOutcome } from '../domain/receipt-outcome';
@@ -83,7 +83,7 @@ export class SubmitReceipts implements OnModuleInit {
       return { outcome: answer, response };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn(`Receipt ${id} of studio ${accountId} got no answer: ${reason}`);
+      this.logger.warn(`Receipt ${id} of studio ${accountId} got no answer: ${faultTextOf(error)}`);
       return { outcome: { kind: 'unanswered', reason }, response: null };
     }
   }

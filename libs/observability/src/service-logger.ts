@@ -1,0 +1,68 @@
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import { stackOf } from '@studio/kernel';
+
+import type { LogLines } from './log-lines';
+import { withoutContacts } from './without-contacts';
+import { workUnderWay } from './work';
+
+/** Contexts in which the framework tells every route and module at each start. */
+const FRAMEWORK_CONTEXTS = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
+const LEVELS: LogLevel[] = ['log', 'warn', 'error', 'fatal'];
+
+/** What the framework's logger hands over beside the message. */
+interface LineDetails {
+  readonly context?: string;
+  readonly logLevel: LogLevel;
+  readonly errorStack?: unknown;
+  readonly error?: unknown;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** The service's own words, and of the framework's only its warnings and errors: readable lines. */
+export class ServiceLogger extends ConsoleLogger {
+  constructor(options: { readonly json: boolean } = { json: false }) {
+    super({ json: options.json, logLevels: LEVELS });
+  }
+
+  override log(message: unknown, ...details: unknown[]): void {
+    if (!FRAMEWORK_CONTEXTS.has(String(details.at(-1)))) super.log(message, ...details);
+  }
+}
+
+/**
+ * The same as JSON, an object a line: timestamp, level, context and message, the facts of the request or job under way, and
+ * those given with the message. E-mail addresses and phone numbers in texts are masked, whoever wrote them there.
+ */
+export class JsonLogger extends ServiceLogger {
+  constructor(private readonly lines: LogLines) {
+    super({ json: true });
+  }
+
+  protected override printAsJson(message: unknown, details: LineDetails): void {
+    const { context, logLevel, errorStack, error, params } = details;
+    const work = workUnderWay();
+    const stack = errorStack ?? (error === undefined ? undefined : stackOf(error));
+    const line = {
+      ...params,
+      ...work?.facts,
+      ...(work?.route && { route: work.route() }),
+      timestamp: new Date().toISOString(),
+      level: logLevel,
+      context: context || undefined,
+      message: withoutContacts(textOf(message)),
+      stack: stack === undefined ? undefined : withoutContacts(textOf(stack)),
+    };
+    this.lines.write(JSON.stringify(line), logLevel === 'error' || logLevel === 'fatal');
+  }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value instanceof Error ? stackOf(value) : (JSON.stringify(value) ?? String(value));
+}
