@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { DemoCredentials } from './database/seeds/demo-credentials';
-import { startTable } from './start-table';
+import { startLine, startTable } from './start-table';
 
 const credentials: DemoCredentials = {
   base_url: 'http://localhost:3000',
@@ -54,6 +54,12 @@ describe('the table a start ends with', () => {
     const accounts = [{ slug: 'demo-studio', mode: 'demo_readonly', locations: [] }];
     const names = rowsOf(startTable({ ...facts, credentials: { ...credentials, accounts } })).map(([name]) => name);
     expect(names).toEqual(['Service', 'API explorer', 'Description', 'Database', 'Demo credentials']);
+  });
+
+  it('is one line of the log in production', () => {
+    expect(startLine({ ...facts, metricsUrl: 'http://127.0.0.1:9464/metrics', credentials: null })).toBe(
+      'Service http://localhost:3000 · API explorer http://localhost:3000/docs · Description http://localhost:3000/openapi.json · Metrics http://127.0.0.1:9464/metrics · Database PostgreSQL at db:5432/studio',
+    );
   });
 
   it('aligns its values', () => {

@@ -13,8 +13,21 @@ export interface StartFacts {
 }
 
 /** The short table a start ends with: where everything is. */
-export function startTable({ baseUrl, metricsUrl, database, home, credentials }: StartFacts): string {
-  const rows: [string, string][] = [
+export function startTable(facts: StartFacts): string {
+  const rows = rowsOf(facts);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return `\n${rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n\n`;
+}
+
+/** The same as one line of the log, for production, where every line is one of the log. */
+export function startLine(facts: StartFacts): string {
+  return rowsOf(facts)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(' · ');
+}
+
+function rowsOf({ baseUrl, metricsUrl, database, home, credentials }: StartFacts): [string, string][] {
+  return [
     ['Service', baseUrl],
     ['API explorer', `${baseUrl}/docs`],
     ['Description', `${baseUrl}/openapi.json`],
@@ -22,8 +35,6 @@ export function startTable({ baseUrl, metricsUrl, database, home, credentials }:
     ['Database', database],
     ...demoRows(baseUrl, home, credentials),
   ];
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return `\n${rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n\n`;
 }
 
 function demoRows(baseUrl: string, home: string, credentials: DemoCredentials | null): [string, string][] {

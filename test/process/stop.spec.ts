@@ -1,24 +1,31 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 
 import pg from 'pg';
 
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { until, untilBlocked } from '../support/persistence';
-import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
+import { cleanUpServices, serviceHome, type ServiceProcess, startService } from '../support/process';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
+interface Answer {
+  readonly status: number;
+  readonly connection: string | undefined;
+  readonly body: string;
+}
+
 /** A request on a connection of its own, as a browser keeps it. */
-async function request(url: string): Promise<{ status: number; body: string }> {
-  const agent = new http.Agent({ keepAlive: true });
+async function request(url: string, agent: http.Agent): Promise<Answer> {
   const [response] = (await once(http.get(url, { agent }), 'response')) as [http.IncomingMessage];
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));
   await once(response, 'end');
-  agent.destroy();
-  return { status: response.statusCode ?? 0, body: String(Buffer.concat(parts)) };
+  const { connection } = response.headers;
+  return { status: response.statusCode ?? 0, connection, body: String(Buffer.concat(parts)) };
 }
 
 async function acceptsConnections(url: string): Promise<boolean> {
@@ -39,9 +46,10 @@ describe('a service that is asked to stop', () => {
 
   /** A request that waits for the database until `release` is called. */
   const requestInFlight = async () => {
+    const agent = new http.Agent({ keepAlive: true });
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE accounts.account IN ACCESS EXCLUSIVE MODE');
-    const answer = request(`${baseUrl}/api/v1/public/nobody/main/schedule`);
+    const answer = request(`${baseUrl}/api/v1/public/nobody/main/schedule`, agent);
     answer.catch(() => undefined);
     await untilBlocked(database);
     return { answer, release: () => holder.query('ROLLBACK') };
@@ -53,7 +61,7 @@ describe('a service that is asked to stop', () => {
     await holder.connect();
   });
   beforeEach(async () => {
-    service = await startService({ DATABASE_URL: database.applicationUrl, SEED_DEMO: 'false' });
+    service = await startService({ DATABASE_URL: database.applicationUrl, SEED_DEMO: 'false', METRICS_PORT: '0' });
     baseUrl = await service.ready();
   });
   afterEach(cleanUpServices);
@@ -66,14 +74,47 @@ describe('a service that is asked to stop', () => {
     const { answer, release } = await requestInFlight();
     service.signal('SIGTERM');
     await until(async () => !(await acceptsConnections(baseUrl)));
+    const metricsUrl = /^ {2}Metrics +(\S+)$/m.exec(service.output())?.[1] ?? '';
+    expect(await (await fetch(metricsUrl)).text()).toContain('studio_http_requests_in_flight 1\n');
     await release();
-    const { status, body } = await answer;
+    const { status, connection, body } = await answer;
     expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([404, 'not_found']);
+    expect(connection).toBe('close');
     expect(await service.ended()).toEqual({ code: 0, signal: null });
     const sessions = await database.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'studio-service'`,
     );
     expect(sessions).toEqual([]);
+    expect(await acceptsConnections(metricsUrl)).toBe(false);
+  });
+
+  it('by SIGTERM under load answers in full what it has taken, and refuses the rest', async () => {
+    const outcomes: string[] = [];
+    let isOver = false;
+    const client = async () => {
+      const agent = new http.Agent({ keepAlive: true });
+      while (!isOver && !outcomes.includes('ECONNREFUSED'))
+        outcomes.push(
+          await request(`${baseUrl}/openapi.json`, agent).then(
+            ({ status, body }) => `${status} ${JSON.parse(body) ? 'whole' : 'empty'}`,
+            (error: NodeJS.ErrnoException) => error.code ?? error.message,
+          ),
+        );
+      agent.destroy();
+    };
+    const clients = Array.from({ length: 8 }, client);
+    await until(() => outcomes.length > 100);
+    service.signal('SIGTERM');
+    const ending = await service.ended();
+    isOver = true;
+    await Promise.all(clients);
+    expect(ending).toEqual({ code: 0, signal: null });
+    const answered = outcomes.filter((outcome) => outcome === '200 whole');
+    // A connection that was waiting for its next request may be closed as this is sent.
+    const refused = outcomes.filter((outcome) => ['ECONNREFUSED', 'ECONNRESET'].includes(outcome));
+    expect(answered.length).toBeGreaterThan(100);
+    expect(answered.length + refused.length).toBe(outcomes.length);
+    expect(outcomes.indexOf('ECONNREFUSED')).toBeGreaterThan(0);
   });
 
   it('by SIGINT ends with 0, though a client keeps an idle connection', async () => {
@@ -97,3 +138,34 @@ describe('a service that is asked to stop', () => {
     await release();
   });
 });
+
+describe('a service that is asked to stop before its start is done', () => {
+  afterEach(cleanUpServices);
+
+  it.each([
+    ['while the embedded server is made', /^$/, 'postgres.json'],
+    ['while the embedded server is started', /^$/, path.join('postgres', 'postmaster.pid')],
+    ['while the demo studios are written', /migrations/, path.join('postgres', 'postmaster.pid')],
+  ])('%s ends with 1 and leaves no process of the server', async (_, output, file) => {
+    const home = await serviceHome();
+    const service = await startService({}, home);
+    await until(async () => output.test(service.output()) && (await exists(path.join(home, file))));
+    service.signal('SIGTERM');
+    expect(await service.ended()).toEqual({ code: 1, signal: null });
+    expect(await processesOver(home)).toEqual([]);
+    const again = await startService({ SEED_DEMO: 'false' }, home);
+    await again.ready();
+    expect(await again.stop()).toEqual({ code: 0, signal: null });
+  });
+});
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null)) !== null;
+}
+
+/** Command lines of living processes that name the folder. */
+async function processesOver(folder: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return commands.filter((command) => command.includes(folder));
+}

@@ -5,6 +5,7 @@ import cors from 'cors';
 import { Registry } from 'prom-client';
 import type { NextFunction, Request, Response } from 'express';
 
+import { Draining } from './draining';
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
 import { readBody } from './body';
 import { logRequests } from './request-log';
@@ -59,5 +60,6 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   );
   app.use(compressed);
   app.use(readBody);
+  app.get(Draining, { strict: false }).watch(app.getHttpServer());
   answerUnreadableRequests(app.getHttpServer());
 }

@@ -1,16 +1,24 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorDto, Public } from '@studio/access';
+import { busy } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
+import { Draining } from './draining';
 import { HealthDto } from './health.dto';
+
+/** By then a balancer has another process. */
+const STOPPING_RETRY_AFTER_SECONDS = 5;
 
 /** Probes for load balancers and orchestrators. */
 @ApiTags('Operation')
 @Controller()
 @Public()
 export class HealthController {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly draining: Draining,
+  ) {}
 
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
@@ -29,11 +37,15 @@ export class HealthController {
   @ApiOperation({
     operationId: 'getReadiness',
     summary: 'Whether the service can answer requests',
-    description: 'The database takes statements.',
+    description: 'The database takes statements, and the service is not stopping.',
   })
   @ApiOkResponse({ description: 'The database answers.', type: HealthDto })
-  @ApiServiceUnavailableResponse({ description: 'The database does not answer.', type: ErrorDto })
+  @ApiServiceUnavailableResponse({
+    description: 'The database does not answer, or the service is stopping.',
+    type: ErrorDto,
+  })
   async ready(): Promise<HealthDto> {
+    if (this.draining.isUnderWay) throw busy(STOPPING_RETRY_AFTER_SECONDS);
     await this.uow.readPlatform(statement('readiness', 'SELECT 1 AS one', []));
     return { status: 'ok' };
   }

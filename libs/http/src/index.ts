@@ -3,6 +3,7 @@ export { ApiReport } from './api-report';
 export { BodyGuard, bodyProblemOf } from './body';
 export { IsCalendarDate } from './calendar-date.validator';
 export { type CsvCell, type CsvFile, pagesOf } from './csv-file';
+export { Draining } from './draining';
 export { configureEdge } from './edge';
 export { ErrorFilter, sendError, STATUS_OF_KIND, statusOf } from './error.filter';
 export {

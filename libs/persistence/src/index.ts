@@ -10,6 +10,7 @@ export { backUp } from './embedded/backup';
 export { copyRunningServer } from './embedded/base-backup';
 export { EmbeddedServer } from './embedded/embedded-server';
 export { restore } from './embedded/restore';
+export { endStartedServers } from './embedded/server-process';
 export type { EmbeddedAddresses } from './embedded/server-sessions';
 export { freeSlug } from './free-slug';
 export { migrate, pendingMigrations } from './migrator';

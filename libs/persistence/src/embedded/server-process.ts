@@ -21,6 +21,32 @@ const RECOVERY_PATIENCE_MS = 15_000;
 const POLL_MS = 50;
 const LOG_SIZE_LIMIT = 10_000_000;
 
+/** Programs of PostgreSQL that this process started and that have not ended. */
+const started = new Set<ChildProcess>();
+let isEnding = false;
+
+/**
+ * Ends what PostgreSQL this process has started, also while it is being made or started, and lets it start no other. For a process
+ * that is told to stop before its start is done. Resolves once all have ended.
+ */
+export async function endStartedServers(): Promise<void> {
+  isEnding = true;
+  const ends = [...started].map(async (child) => {
+    const gone = once(child, 'exit');
+    child.kill('SIGINT');
+    const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+    await gone;
+    clearTimeout(timer);
+  });
+  await Promise.all(ends);
+}
+
+function noteStarted(child: ChildProcess): void {
+  started.add(child);
+  for (const event of ['exit', 'error']) child.once(event, () => started.delete(child));
+  if (isEnding) child.kill('SIGINT');
+}
+
 /** What it takes to start one server: its files, programs, identity and settings. */
 export interface Installation {
   /** Data folder. */
@@ -44,7 +70,7 @@ export async function initialise({ folder, passwords, programs, identity }: Inst
     await chown(passwordFile, identity.uid, identity.gid);
   }
   try {
-    await run(
+    const making = run(
       programs.initdb,
       [
         `--pgdata=${unfinished}`,
@@ -59,6 +85,8 @@ export async function initialise({ folder, passwords, programs, identity }: Inst
       ],
       { ...identity, cwd: '/' },
     );
+    noteStarted(making.child);
+    await making;
   } catch (error) {
     throw new DatabaseStartError(
       `initdb failed in ${unfinished}: ${(error as { stderr?: string }).stderr ?? String(error)}`,
@@ -144,6 +172,7 @@ async function spawnServer(
       ['-D', folder, '-p', String(port), ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])],
       { ...identity, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
     );
+    noteStarted(child);
     // However this process ends, the server it started ends with it.
     const endWithUs = () => void child.kill('SIGINT');
     process.once('exit', endWithUs);

@@ -1,0 +1,43 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Draining } from '@studio/http';
+import type { MetricsServer } from '@studio/observability';
+
+import type { OpenDatabase } from './database/open-database';
+import { explainStartFailure } from './start-failure';
+
+/** Requests under way get this long to finish. */
+const PATIENCE_MS = 10_000;
+
+/** What runs once the start is done. */
+export interface Service {
+  readonly app: NestExpressApplication;
+  /** Null when the metrics are not served. */
+  readonly metrics: MetricsServer | null;
+}
+
+/** Finishes requests and jobs under way, then closes the connections, then stops the embedded server; a second call ends at once. */
+export function stopperOf(service: Service, database: OpenDatabase): () => Promise<void> {
+  let isStopping = false;
+  return async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    try {
+      await stop(service, database);
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`${explainStartFailure(error)}\n`);
+      process.exit(1);
+    }
+  };
+}
+
+async function stop({ app, metrics }: Service, database: OpenDatabase): Promise<void> {
+  const server = app.getHttpServer();
+  app.get(Draining, { strict: false }).begin();
+  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+  // Before the hooks of the application, which wait for jobs under way: meanwhile nobody new is let in.
+  await new Promise((closed) => server.close(closed));
+  await app.close();
+  await metrics?.close();
+  await database.close();
+}
