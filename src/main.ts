@@ -18,10 +18,10 @@ import { type Service, stopperOf } from './stopping';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 async function main(): Promise<void> {
-  let isStopping = false;
+  const asked = { toStop: false };
   let onSignal = async (): Promise<void> => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (asked.toStop) process.exit(1);
+    asked.toStop = true;
     // A start that is not done has no requests to finish.
     await endStartedServers();
     process.exit(1);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   try {
     const service = await serve(configuration, database, logger);
     // Asked to stop meanwhile: that ends the process.
-    if (!isStopping) onSignal = stopperOf(service, database);
+    if (!asked.toStop) onSignal = stopperOf(service, database);
   } catch (error) {
     await database.close();
     throw error;

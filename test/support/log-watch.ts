@@ -65,5 +65,5 @@ function answerOf(response: Response): () => string {
 
 function bodyText(body: unknown): string {
   if (body === undefined) return '';
-  return Buffer.isBuffer(body) ? body.toString('utf8') : (JSON.stringify(body) ?? '');
+  return Buffer.isBuffer(body) ? body.toString('utf8') : JSON.stringify(body);
 }

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { stackOf } from '@studio/kernel';
 
@@ -64,5 +66,5 @@ export class JsonLogger extends ServiceLogger {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value instanceof Error ? stackOf(value) : (JSON.stringify(value) ?? String(value));
+  return value instanceof Error ? stackOf(value) : inspect(value, { breakLength: Infinity });
 }
