@@ -15,7 +15,6 @@ const LANES = 12;
 const RENEWED_EVERY = 500;
 const TOLD_EVERY = 5_000;
 const WARM_UP_ROUNDS = 3;
-/** Reads that answer with long files are left to the attack itself. */
 const PAUSE_MS = 2_000;
 
 /** Sends the requests and judges their answers. */

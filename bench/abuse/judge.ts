@@ -74,8 +74,7 @@ function judgeContract(contract: Contract, request: HostileRequest, answer: Answ
   // Other forms of the same address are read as it is, so what was asked for is another thing.
   if (request.protocol === 'mcp' && answer.status !== 200) return [];
   if (answer.status === 304 && asksForAny(request)) return [];
-  // A refusal within a tool has a text instead of structured content.
-  if (request.protocol === 'mcp' && resultOf(body)?.isError === true) return [];
+  if (request.protocol === 'mcp' && isRefusedCall(body)) return [];
   const [type = ''] = (answer.headers['content-type'] ?? '').split(';', 1);
   const deviation = contract.deviation(operation, answer.status, type, body);
   return deviation === null ? [] : [deviation];
@@ -89,18 +88,24 @@ function asksForAny({ headers }: HostileRequest): boolean {
 interface ToolResult {
   readonly structuredContent?: unknown;
   readonly isError?: unknown;
+  readonly content?: readonly { readonly text?: unknown }[];
 }
 
 function resultOf(body: unknown): ToolResult | undefined {
   return (body as { readonly result?: ToolResult } | undefined)?.result;
 }
 
+/** A tool that refuses says why in a text, and JSON-RPC tells of a call it cannot read in an error of its own. */
+function isRefusedCall(body: unknown): boolean {
+  const result = resultOf(body);
+  if (result?.isError === true) return typeof result.content?.[0]?.text === 'string';
+  return isRpcError((body ?? {}) as Readonly<Record<string, unknown>>);
+}
+
 /** Structured content of a tool is what its output schema says. */
 function judgeTools(contract: Contract, request: HostileRequest, body: unknown): string[] {
   const [, tool] = /^mcp (.+)$/.exec(request.label) ?? [];
-  const result = (
-    body as { readonly result?: { readonly structuredContent?: unknown; readonly isError?: unknown } } | undefined
-  )?.result;
+  const result = resultOf(body);
   if (tool === undefined || result?.structuredContent === undefined || result.isError === true) return [];
   const isOtherDocument = request.kinds.some((kind) => kind.startsWith('assistant ') && kind !== 'assistant arguments');
   if (isOtherDocument) return [];

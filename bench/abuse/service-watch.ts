@@ -13,7 +13,6 @@ export interface Memory {
 
 const PROBE_TIMEOUT_MS = 10_000;
 const PROBE_STEP_MS = 50;
-/** Connections of the queue of jobs, which are no part of the pool. */
 const KEPT_FAULTS = 20;
 const FAULT = /"level":"(error|fatal)"|internal_error|unhandled|uncaught|^\s*(\w*Error): /i;
 
