@@ -29,22 +29,21 @@ export class Attack {
     this.lanes = Array.from({ length: LANES }, () => new Lane(new URL(target.world.address)));
   }
 
-  /** Requests with these indexes, several at once; what they end is made again between blocks. */
-  async run(count: number, only: string | null): Promise<void> {
+  /** Requests with the indexes from `begin` and before `end`, several at once; what they end is made again between blocks. */
+  async run(begin: number, end: number, only: string | null): Promise<void> {
     const { world, studios } = this.target;
-    for (let first = 0; first < count; first += RENEWED_EVERY) {
+    for (let first = begin; first < end; first += RENEWED_EVERY) {
       await world.bearers.renew(studios);
       await world.ids.read();
       await this.together(
         Array.from(
-          { length: Math.min(RENEWED_EVERY, count - first) },
+          { length: Math.min(RENEWED_EVERY, end - first) },
           (_, n) => () => planRequest(world, first + n, only),
         ),
         true,
       );
       const done = first + RENEWED_EVERY;
-      if (done % TOLD_EVERY === 0)
-        process.stderr.write(`${done} of ${count} requests, ${this.findings.faultCount} faults.\n`);
+      if (done % TOLD_EVERY === 0) process.stderr.write(`${done} requests, ${this.findings.faultCount} faults.\n`);
     }
   }
 

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as send } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
 
 import type { HostileRequest } from './draft';
 
@@ -78,7 +79,10 @@ export class Lane {
           if (length <= KEPT_BYTES) chunks.push(chunk);
         });
         const told = response.statusCode ?? 0;
-        response.on('end', () => end(told, response.headers, Buffer.concat(chunks).toString('utf8'), null));
+        response.on('end', () => {
+          const text = unpacked(Buffer.concat(chunks), response.headers['content-encoding']);
+          end(told, response.headers, text ?? '', text === null ? 'its body cannot be unpacked' : null);
+        });
         response.on('error', (error) => end(told, response.headers, '', `cut off: ${error.message}`));
         response.on('aborted', () => end(told, response.headers, '', 'cut off'));
       });
@@ -102,6 +106,16 @@ export class Lane {
         resolve({ status, headers: {}, body, milliseconds: performance.now() - begin, failure: null });
       });
     });
+  }
+}
+
+/** The text of a body, whichever way it was packed; null when it is not what it says. */
+function unpacked(body: Buffer, encoding: string | undefined): string | null {
+  if (encoding === undefined || body.length === 0) return body.toString('utf8');
+  try {
+    return (encoding === 'br' ? brotliDecompressSync(body) : unzipSync(body)).toString('utf8');
+  } catch {
+    return null;
   }
 }
 
