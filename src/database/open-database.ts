@@ -31,6 +31,7 @@ export async function openDatabase(
   await waitForDatabase(applicationUrl, timeout, notify);
   if (migrationUrl !== null) await waitForDatabase(migrationUrl, timeout, notify);
   await prepare({ applicationUrl, ownerUrl: migrationUrl }, configuration.mode, notify);
+  await checkReplica(configuration, notify);
   return {
     applicationUrl,
     description: `PostgreSQL at ${describeAddress(applicationUrl)}`,
@@ -95,4 +96,22 @@ async function checkRole(
   const text = `The role ${role} of DATABASE_URL ${bypasses.join(' and ')}, so row-level security does not bind it. Use a role made as in docker/postgres-init.sql.`;
   if (mode === 'production') throw new DatabaseStartError(text);
   notify(`Warning: ${text}`);
+}
+
+/** A replica may be away at the start; what its role may is looked at again with each connection. */
+async function checkReplica(
+  { database: { replica } }: Configuration,
+  notify: (message: string) => void,
+): Promise<void> {
+  if (!replica) return;
+  const assessment = await assessRole(replica.url).catch(() => null);
+  if (!assessment) {
+    notify('The read replica does not answer; reads go to the primary meanwhile.');
+    return;
+  }
+  const { role, bypasses } = assessment;
+  if (bypasses.length === 0) return;
+  throw new DatabaseStartError(
+    `The role ${role} of DATABASE_READ_URL ${bypasses.join(' and ')}, so row-level security does not bind it. Use the role of DATABASE_URL.`,
+  );
 }

@@ -95,7 +95,7 @@ export const environmentSchema = z.object({
     .min(1)
     .max(500)
     .default(10)
-    .describe('Most connections to the database per process.'),
+    .describe('Most connections of a process to the database, and as many to its replica.'),
   DATABASE_START_TIMEOUT_SECONDS: z.coerce
     .number()
     .int()

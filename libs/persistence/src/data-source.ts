@@ -68,7 +68,9 @@ export function createDataSource({
 }
 
 /** The pool awaits what it calls for a new session, which its type does not say. */
-type SessionOptions = Omit<pg.PoolConfig, 'onConnect'> & { onConnect?: (client: pg.ClientBase) => Promise<void> };
+export type SessionOptions = Omit<pg.PoolConfig, 'onConnect'> & {
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
+};
 
 /** What every session of the service has, whichever server it is with. */
 export function sessionOptions(answerTimeoutMs: number | undefined): SessionOptions {

@@ -74,7 +74,7 @@ export class DatabaseMetrics {
 function registerRoutes(registers: Registry[], { routed }: Replica): void {
   new Counter({
     name: 'studio_database_replica_reads_total',
-    help: 'Reads that could go to the replica: sent there (replica), or to the primary as it was behind or away.',
+    help: 'Reads that could go to the replica: sent there (replica), or to the primary as it was behind, away or full.',
     labelNames: ['route'],
     registers,
     collect() {

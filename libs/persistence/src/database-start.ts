@@ -51,24 +51,25 @@ export async function assessRole(url: string): Promise<RoleAssessment> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ role: string; superuser: boolean; bypass: boolean; owns: boolean }>(
-      `SELECT r.rolname AS role, r.rolsuper AS superuser, r.rolbypassrls AS bypass,
-              EXISTS (SELECT 1 FROM pg_class c WHERE c.relrowsecurity AND pg_has_role(r.oid, c.relowner, 'MEMBER')) AS owns
-       FROM pg_roles r WHERE r.rolname = current_user`,
-    );
-    const row = rows[0];
-    const bypasses = [
-      row?.superuser && 'is a superuser',
-      row?.bypass && 'has BYPASSRLS',
-      row?.owns && 'owns the tables',
-    ];
-    return {
-      role: row?.role ?? '',
-      bypasses: bypasses.filter((reason): reason is string => typeof reason === 'string'),
-    };
+    return await assessSession(client);
   } finally {
     await client.end();
   }
+}
+
+/** The same of the role of an open session. */
+export async function assessSession(client: pg.ClientBase): Promise<RoleAssessment> {
+  const { rows } = await client.query<{ role: string; superuser: boolean; bypass: boolean; owns: boolean }>(
+    `SELECT r.rolname AS role, r.rolsuper AS superuser, r.rolbypassrls AS bypass,
+            EXISTS (SELECT 1 FROM pg_class c WHERE c.relrowsecurity AND pg_has_role(r.oid, c.relowner, 'MEMBER')) AS owns
+     FROM pg_roles r WHERE r.rolname = current_user`,
+  );
+  const row = rows[0];
+  const bypasses = [row?.superuser && 'is a superuser', row?.bypass && 'has BYPASSRLS', row?.owns && 'owns the tables'];
+  return {
+    role: row?.role ?? '',
+    bypasses: bypasses.filter((reason): reason is string => typeof reason === 'string'),
+  };
 }
 
 /** Host, port and database of an address, without user and password. */

@@ -17,7 +17,8 @@ import { DatabaseMetrics } from './database-metrics';
 import { OptionalRecords } from './optional-records';
 import { PipelinedReads } from './pipelined-reads';
 import { PipelinedWrites } from './pipelined-writes';
-import { Replica, REPLICA_OPTIONS, type ReplicaOptions } from './replica';
+import { Replica, REPLICA_OPTIONS } from './replica';
+import type { ReplicaOptions } from './replica-pool';
 import { ANSWER_TIMEOUT_MS } from './time-limits';
 import { UnitOfWork } from './unit-of-work';
 

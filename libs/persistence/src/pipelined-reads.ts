@@ -58,14 +58,16 @@ export class PipelinedReads {
   /** A transaction that reads, beginning with its first read; `close` gives its connection back. */
   snapshot(accountId: number, budgetMs: number): Snapshot {
     if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
-    return new Snapshot(accountId, budgetMs, async () => (await this.replica.lend()) ?? this.lendPrimary());
+    return new Snapshot(accountId, budgetMs, this.replica, () => this.lendPrimary());
   }
 
   private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const lent = await this.replica.lend();
     if (lent) {
       try {
-        return await withLent(() => Promise.resolve(lent), work);
+        const result = await withLent(() => Promise.resolve(lent), work);
+        this.replica.answered();
+        return result;
       } catch (error) {
         if (!isFaultOfServer(error)) throw error;
         this.replica.leave(error);

@@ -7,28 +7,17 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
-import { APPLICATION_NAME, CONNECT_TIMEOUT_MS, sessionOptions } from './data-source';
 import { type LentClient, lentClient, withLent } from './lent-client';
-import { ANSWER_TIMEOUT_MS } from './time-limits';
-
-/** Where a replica is and how reads use it. */
-export interface ReplicaOptions {
-  readonly url: string;
-  readonly poolSize: number;
-  /** How long a read waits for the replica to catch up, in milliseconds. */
-  readonly waitMs: number;
-}
+import { isFull, lendOf, type ReplicaOptions, replicaPool } from './replica-pool';
 
 /** Injection token of ReplicaOptions; null without a replica. */
 export const REPLICA_OPTIONS = Symbol('ReplicaOptions');
 
-/** Where reads went that could have gone to the replica. */
-export type ReadRoute = 'replica' | 'behind' | 'away';
+/** Where reads went that could have gone to the replica: there, or to the primary, as the replica was behind, away, or all its connections lent. */
+export type ReadRoute = 'replica' | 'behind' | 'away' | 'full';
 
-/** After a failure the replica is left alone for this long. */
-const PAUSE_MS = 5_000;
-/** One that is behind is not waited for by each read; it may take a while to catch up. */
-const BEHIND_PAUSE_MS = 250;
+/** After a failure the replica is left alone for so long. One that is behind is not waited for by each read either. */
+const PAUSE_MS = { away: 5_000, behind: 250 } as const;
 const POLL_MS = 2;
 
 /** Position in the write-ahead log up to which commits are on the primary's disk, in bytes. Every acknowledged commit lies before it. */
@@ -52,19 +41,20 @@ interface PositionRow {
 @Injectable()
 export class Replica implements OnApplicationShutdown {
   /** Reads by where they went since the start. */
-  readonly routed: Record<ReadRoute, number> = { replica: 0, behind: 0, away: 0 };
+  readonly routed: Record<ReadRoute, number> = { replica: 0, behind: 0, away: 0, full: 0 };
   private readonly logger = new Logger('Replica');
   /** Its connections; null without a replica. */
   readonly pool: pg.Pool | null;
   private readonly committed: DataLoader<string, number>;
   private pausedUntil = 0;
+  private pausedAs: 'behind' | 'away' = 'away';
   private isAway = false;
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(REPLICA_OPTIONS) private readonly options: ReplicaOptions | null,
   ) {
-    this.pool = options && poolOf(options);
+    this.pool = options && replicaPool(options);
     this.committed = new DataLoader(
       async (reads) => {
         const position = await this.committedPosition();
@@ -77,15 +67,23 @@ export class Replica implements OnApplicationShutdown {
 
   /**
    * A connection of the replica, which has caught up with this moment; null where the primary has to be asked: without a
-   * replica, while it is away, or where it does not catch up in time. Throws when the primary is away.
+   * replica, while it is away or its connections are lent, or where it does not catch up in time. Throws when the primary is away.
    */
   async lend(): Promise<LentClient | null> {
-    if (!this.pool || !this.options || performance.now() < this.pausedUntil) return null;
+    const { pool, options } = this;
+    if (!pool || !options) return null;
+    const obstacle = this.obstacle(pool, options);
+    if (obstacle) {
+      this.routed[obstacle] += 1;
+      return null;
+    }
+    // While it is away one read tries it, and the others do not wait.
+    if (this.isAway) this.pause('away');
     const wanted = await this.committed.load('');
     try {
-      const lent = clientOf(await this.pool.connect());
-      if (await this.catchesUp(lent, wanted, this.options.waitMs)) {
-        this.used();
+      const lent = await lendOf(pool);
+      if (await this.catchesUp(lent, wanted, options.waitMs)) {
+        this.found();
         return lent;
       }
     } catch (error) {
@@ -93,14 +91,19 @@ export class Replica implements OnApplicationShutdown {
       return null;
     }
     this.routed.behind += 1;
-    this.pausedUntil = performance.now() + BEHIND_PAUSE_MS;
+    this.pause('behind');
     return null;
   }
 
-  /** The replica failed: reads go to the primary for a while. */
+  /** A read on the connection that was lent succeeded. */
+  answered(): void {
+    this.routed.replica += 1;
+  }
+
+  /** The replica failed: this read and those of the next seconds go to the primary. */
   leave(error: unknown): void {
     this.routed.away += 1;
-    this.pausedUntil = performance.now() + PAUSE_MS;
+    this.pause('away');
     // Told once per outage.
     if (!this.isAway) this.logger.warn(`The read replica is left alone: ${faultTextOf(error)}`);
     this.isAway = true;
@@ -110,10 +113,20 @@ export class Replica implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  private used(): void {
-    this.routed.replica += 1;
+  private obstacle(pool: pg.Pool, options: ReplicaOptions): Exclude<ReadRoute, 'replica'> | null {
+    if (performance.now() < this.pausedUntil) return this.pausedAs;
+    return isFull(pool, options) ? 'full' : null;
+  }
+
+  private pause(as: 'behind' | 'away'): void {
+    this.pausedAs = as;
+    this.pausedUntil = performance.now() + PAUSE_MS[as];
+  }
+
+  private found(): void {
     if (this.isAway) this.logger.log('The read replica is used again.');
     this.isAway = false;
+    this.pausedUntil = 0;
   }
 
   private committedPosition(): Promise<number> {
@@ -143,21 +156,4 @@ export class Replica implements OnApplicationShutdown {
     giveBack();
     return false;
   }
-}
-
-function poolOf({ url, poolSize }: ReplicaOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: APPLICATION_NAME,
-    ...sessionOptions(ANSWER_TIMEOUT_MS),
-  });
-  // A session that ends while idle is the pool's business; the next read gets another one.
-  pool.on('error', () => undefined);
-  return pool;
-}
-
-function clientOf(client: pg.PoolClient): LentClient {
-  return { client, giveBack: (error) => client.release(error) };
 }

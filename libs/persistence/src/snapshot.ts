@@ -1,25 +1,29 @@
-import { connectionLost } from './database-errors';
+import { connectionLost, isFaultOfServer } from './database-errors';
 import type { LentClient } from './lent-client';
 import { sendTogether } from './pipelined-statements';
+import type { Replica } from './replica';
 import type { RowsOf, Statement } from './statement';
 import { LOCK_TIMEOUT } from './time-limits';
 
 /**
  * A read-only transaction of one studio that begins with its first read and sees the rows as they were then. The beginning
  * travels with that read, so that work which reads once costs one round trip. Statements may take what is left of the time
- * budget, in milliseconds.
+ * budget, in milliseconds. A replica that fails before it told anything gives way to the primary.
  */
 export class Snapshot {
   private readonly deadline: number;
   private lent: Promise<LentClient> | null = null;
+  private isOnReplica = false;
   private isBegun = false;
+  private hasRead = false;
   private isOver = false;
   private failure: Error | null = null;
 
   constructor(
     readonly accountId: number,
     budgetMs: number,
-    private readonly lend: () => Promise<LentClient>,
+    private readonly replica: Replica,
+    private readonly lendPrimary: () => Promise<LentClient>,
   ) {
     this.deadline = performance.now() + budgetMs;
   }
@@ -30,11 +34,15 @@ export class Snapshot {
     this.assertOpen();
     if (this.failure) throw connectionLost(this.failure);
     this.lent ??= this.lend();
-    const { client } = await this.lent;
+    const lent = await this.lent;
     this.assertOpen();
     try {
-      return await sendTogether(client, [this.opening()], statements, []);
+      const rows = await sendTogether(lent.client, [this.opening()], statements, []);
+      if (this.isOnReplica && !this.hasRead) this.replica.answered();
+      this.hasRead = true;
+      return rows;
     } catch (error) {
+      if (await this.wentToPrimary(lent, error)) return this.read(statements);
       this.failure = error instanceof Error ? error : new Error(String(error));
       throw error;
     }
@@ -53,6 +61,26 @@ export class Snapshot {
       this.failure = error instanceof Error ? error : new Error(String(error));
     }
     giveBack(this.failure ?? undefined);
+  }
+
+  private async lend(): Promise<LentClient> {
+    const lent = await this.replica.lend();
+    this.isOnReplica = lent !== null;
+    return lent ?? this.lendPrimary();
+  }
+
+  /** Whether the read is to be sent again, now to the primary: what was read already would be from another moment. */
+  private async wentToPrimary(failed: LentClient, error: unknown): Promise<boolean> {
+    // Of reads that were sent together the first one to fail went.
+    if ((await this.lent) !== failed) return true;
+    if (!this.isOnReplica || !isFaultOfServer(error)) return false;
+    this.replica.leave(error);
+    if (this.hasRead) return false;
+    this.isOnReplica = false;
+    this.isBegun = false;
+    this.lent = this.lendPrimary();
+    failed.giveBack(error instanceof Error ? error : new Error(String(error)));
+    return true;
   }
 
   /** Work that gave up may leave reads behind; its connection, and the transaction on it, may be another unit's by then. */

@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const DATABASE = 'replicated';
 const STUDIO = { accountId: 1 };
 const WAIT_MS = 2_000;
+const BREAK_OFF = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND pid <> pg_backend_pid()`;
 
 /** The persistence library over a primary and what is given as its replica. */
 interface Service {
@@ -187,12 +188,102 @@ describe('reads with a replica', () => {
       );
       const read = own.uow.read(STUDIO, [slow]);
       await sleep(300);
-      await onStandby(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND pid <> pg_backend_pid()`,
-      );
+      await onStandby(BREAK_OFF);
       expect(await read).toEqual([[{ standby: false }]]);
       expect(own.replica.routed.away).toBe(1);
       expect(await readsOnStandby(own)).toBe(false);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('of a snapshot go to the primary when the replica breaks the first one off', async () => {
+    const own = await openService(primaryUrl, standby.applicationUrl(DATABASE));
+    const slow = statement<{ standby: boolean }>(
+      'slow_snapshot',
+      `SELECT pg_is_in_recovery() AS standby FROM pg_sleep(CASE WHEN pg_is_in_recovery() THEN 8 ELSE 0 END)`,
+      [],
+    );
+    try {
+      const read = own.uow.snapshot(STUDIO, 20_000, async () => [
+        ...(await Promise.all([own.uow.read(STUDIO, [slow]), own.uow.read(STUDIO, [isStandby])])),
+        await own.uow.read(STUDIO, [isStandby]),
+      ]);
+      await sleep(300);
+      await onStandby(BREAK_OFF);
+      expect(await read).toEqual(Array.from({ length: 3 }, () => [[{ standby: false }]]));
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('of a snapshot are busy when a later one is broken off, as its rows would be of another moment', async () => {
+    const own = await openService(primaryUrl, standby.applicationUrl(DATABASE));
+    const slow = statement('slow_later', 'SELECT pg_sleep(8)', []);
+    try {
+      const read = own.uow.snapshot(STUDIO, 20_000, async () => {
+        expect(await own.uow.read(STUDIO, [isStandby])).toEqual([[{ standby: true }]]);
+        return own.uow.read(STUDIO, [slow]);
+      });
+      const refused = expect(read).rejects.toMatchObject({ code: 'busy' });
+      await sleep(300);
+      await onStandby(BREAK_OFF);
+      await refused;
+      expect(own.replica.routed).toMatchObject({ replica: 1, away: 1 });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('wait for a silent replica once, and are tried there by one of them after a while', async () => {
+    const proxy = await proxyTo({ applicationUrl: standby.applicationUrl(DATABASE) });
+    const own = await openService(primaryUrl, proxy.database.applicationUrl);
+    try {
+      expect(await readsOnStandby(own)).toBe(true);
+      proxy.isSilent = true;
+      expect(await readsOnStandby(own)).toBe(false);
+      expect(own.replica.routed).toEqual({ replica: 1, behind: 0, away: 1, full: 0 });
+      const begin = performance.now();
+      vi.spyOn(performance, 'now').mockImplementation(() => begin + 6_000 + (Date.now() % 1_000) / 1_000);
+      const probe = readsOnStandby(own);
+      const others = await Promise.all(Array.from({ length: 10 }, () => readsOnStandby(own)));
+      expect(others.every((standbyAnswered) => !standbyAnswered)).toBe(true);
+      // The one that tries still waits, and the others are counted already.
+      expect(own.replica.routed.away).toBe(11);
+      expect(await probe).toBe(false);
+      expect(own.replica.routed.away).toBe(12);
+    } finally {
+      vi.restoreAllMocks();
+      proxy.isSilent = false;
+      await own.close();
+      await proxy.cut();
+    }
+  });
+
+  it('go to the primary at once when all connections to the replica are lent', async () => {
+    const own = await openService(primaryUrl, standby.applicationUrl(DATABASE));
+    const slow = statement('slow_full', 'SELECT pg_sleep(0.5)', []);
+    try {
+      const lent = Promise.all(Array.from({ length: 4 }, () => own.uow.read(STUDIO, [slow])));
+      await until(() => own.replica.pool?.totalCount === 4 && own.replica.pool.idleCount === 0);
+      expect(await readsOnStandby(own)).toBe(false);
+      expect(own.replica.routed.full).toBe(1);
+      await lent;
+      expect(await readsOnStandby(own)).toBe(true);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('never go past row-level security, whatever the role of the address', async () => {
+    const address = new URL(standby.applicationUrl(DATABASE));
+    const { username, password } = new URL(superuserUrl);
+    Object.assign(address, { username, password });
+    const own = await openService(primaryUrl, address.toString());
+    try {
+      const [rows] = await own.uow.read({ accountId: 2 }, [slugs]);
+      expect(rows).toEqual([{ slug: 'of-another-studio' }]);
+      expect(own.replica.routed).toEqual({ replica: 0, behind: 0, away: 1, full: 0 });
     } finally {
       await own.close();
     }
@@ -203,7 +294,7 @@ describe('reads with a replica', () => {
     const patience = statement('patience', `SELECT set_config('statement_timeout', '300', true)`, []);
     const slow = statement('too_slow', 'SELECT pg_sleep(30)', []);
     await expect(service.uow.read(STUDIO, [patience, slow])).rejects.toMatchObject({ code: 'busy' });
-    expect(service.replica.routed).toEqual({ ...before, replica: before.replica + 1 });
+    expect(service.replica.routed).toEqual(before);
   });
 
   it('go to the primary where the address leads to one, or nowhere', async () => {
@@ -213,7 +304,7 @@ describe('reads with a replica', () => {
         await addLocation(misled, `led-to-${new URL(address).port}`);
         const [rows] = await misled.uow.read(STUDIO, [slugs]);
         expect(rows.at(-1)?.slug).toBe(`led-to-${new URL(address).port}`);
-        expect(misled.replica.routed).toEqual({ replica: 0, behind: 0, away: 1 });
+        expect(misled.replica.routed).toEqual({ replica: 0, behind: 0, away: 1, full: 0 });
       } finally {
         await misled.close();
       }
