@@ -4,7 +4,7 @@ import { DomainError } from '@studio/kernel';
 import { statement, type UnitOfWork } from '@studio/persistence';
 
 import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { errorOf, insertStudio, locationSlugs, openUnits, type Units, until, until } from '../../support/persistence';
+import { errorOf, insertStudio, locationSlugs, openUnits, type Units, until } from '../../support/persistence';
 
 const BUDGET_MS = 20_000;
 const COUNT = statement<{ count: number }>(
