@@ -8,6 +8,8 @@ import pg from 'pg';
 import { migrations } from '../src/database/migrations';
 import type { CleanUp } from './clean-up';
 
+const CONNECT_TIMEOUT_MS = 5_000;
+
 /** Starts a server of its own in a temporary folder, which the bench's processes may write to as well. */
 export async function openServer(cleanUp: CleanUp): Promise<{ home: string; server: EmbeddedServer }> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'studio-bench-'));
@@ -39,6 +41,23 @@ export async function run(url: string, statements: readonly string[]): Promise<v
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows of one query over a connection of its own. */
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Told by the promises as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 
 import { BenchProblem } from './bench';
+import { percentile } from './percentile';
 import type { Server } from './service';
 
 /** A request of the rotation. */
@@ -89,11 +90,6 @@ function optionsFor(load: Load): autocannon.Options {
 function rotated<T>(list: readonly T[], share: number): T[] {
   const start = Math.floor(list.length * share);
   return [...list.slice(start), ...list.slice(0, start)];
-}
-
-/** Nearest rank. `sorted` is ascending and not empty. */
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 function describe(load: Load, statuses: ReadonlyMap<number, number>, problems: readonly string[]): string {

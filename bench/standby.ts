@@ -5,11 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { copyRunningServer, EmbeddedServer } from '@studio/persistence';
-import pg from 'pg';
 
 import { BenchProblem } from './bench';
 import type { CleanUp } from './clean-up';
-import { inDatabase, run } from './database';
+import { inDatabase, rowsOf, run } from './database';
 
 const STREAMS_WITHIN_MS = 30_000;
 const POLL_MS = 50;
@@ -81,7 +80,7 @@ async function followPrimary(folder: string, primaryUrl: string, name: string): 
 }
 
 async function settingsOf(primaryUrl: string): Promise<string[]> {
-  const rows = await ask<{ setting: string }>(
+  const rows = await rowsOf<{ setting: string }>(
     primaryUrl,
     `SELECT name || '=' || setting AS setting FROM pg_settings WHERE name = ANY($1)`,
     [AS_PRIMARY],
@@ -90,7 +89,7 @@ async function settingsOf(primaryUrl: string): Promise<string[]> {
 }
 
 async function lagOf(primaryUrl: string, name: string): Promise<number> {
-  const [row] = await ask<{ lag: number | null }>(
+  const [row] = await rowsOf<{ lag: number | null }>(
     primaryUrl,
     `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float AS lag
      FROM pg_stat_replication WHERE application_name = $1 AND state = 'streaming'`,
@@ -121,14 +120,4 @@ async function dropSlot(primaryUrl: string, name: string): Promise<void> {
     `SELECT pg_terminate_backend(active_pid, 5000) FROM pg_replication_slots WHERE slot_name = '${name}' AND active`,
     `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = '${name}'`,
   ]);
-}
-
-async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -19,7 +19,10 @@ export async function startRedis(home: string, cleanUp: CleanUp): Promise<string
   const port = await freePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', home];
   const child = spawn('redis-server', settings, { stdio: 'ignore' });
-  const isThere = await Promise.race([once(child, 'spawn').then(() => true), once(child, 'error').then(() => false)]);
+  const isThere = await once(child, 'spawn').then(
+    () => true,
+    () => false,
+  );
   if (!isThere) return null;
   const gone = once(child, 'exit');
   await cleanUp.add(async () => {

@@ -1,15 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const BAD = /"level":"(?:error|fatal)"|unhandled|uncaught|^\(node:\d+\)|^\s+at /i;
 const KEPT = 10;
 const METRICS = /http:\/\/\S+\/metrics/;
+const TOLD_WITHIN_MS = 5_000;
+const STEP_MS = 20;
 
 /** What a process of the service writes, line by line. */
 export class ServiceLog {
-  /** Where it tells its metrics, once it said so. */
-  metricsUrl: string | null = null;
   badLines = 0;
   warnings = 0;
   readonly firstBad: string[] = [];
+  private metricsUrl: string | null = null;
   private rest = '';
+
+  /** Waits a moment for the line of the start that tells where the metrics are; null when none comes. */
+  async metricsAddress(): Promise<string | null> {
+    for (let waited = 0; this.metricsUrl === null && waited < TOLD_WITHIN_MS; waited += STEP_MS) await sleep(STEP_MS);
+    return this.metricsUrl;
+  }
 
   /** Takes a piece of output, whose last line may be cut. */
   take(text: string): void {

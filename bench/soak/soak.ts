@@ -4,14 +4,15 @@ import { BenchProblem } from '../bench';
 import { brokenInvariants } from '../booking/invariants';
 import type { CleanUp } from '../clean-up';
 import { emptyDatabase, openServer } from '../database';
+import { brokenMoney } from '../money-invariants';
 import { type KillableService, startKillable } from '../service';
 import { TrafficClient } from '../traffic/client';
 import { fillStudios } from '../traffic/filling';
 import { startMailSink } from '../traffic/mail-sink';
-import { Mix } from '../traffic/mix';
-import { brokenMoney } from '../traffic/money-invariants';
+import { Mix, MUST_SUCCEED } from '../traffic/mix';
 import { openLoop } from '../traffic/open-loop';
 import { Outcomes, Period } from '../traffic/outcomes';
+import { FIRST_NEW_ID } from '../traffic/studio';
 import { startRedis } from './redis';
 import { headLine, lineOf, type Row, verdictLines } from './report';
 import { ServiceLog } from './service-log';
@@ -40,6 +41,8 @@ interface Stage {
 const FILLING = { studios: 20, pastWeeks: 6 } as const;
 const PROCESSES = 2;
 const CONNECTIONS = 32;
+/** So many requests hold several of the rarest kind. */
+const LEAST_REQUESTS_OF_EACH = 15_000;
 const LEAST_ROWS = 12;
 const LOOKS_PER_ROW = 4;
 
@@ -53,11 +56,13 @@ export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void
   await cleanUp.add(async () => client.close());
   const outcomes = new Outcomes();
   process.stdout.write(`\nSeed ${options.seed}, ${options.perSecond} requests a second.\n\n${headLine()}\n`);
-  const watching = watchRows(stage.vitals, outcomes, options);
-  await openLoop(client, stage.mix, outcomes, options);
-  const rows = await watching;
+  const loading = openLoop(client, stage.mix, outcomes, options);
+  // Together, so that the first one to fail ends the soak.
+  const [rows] = await Promise.all([watchRows(stage.vitals, outcomes, loading, options), loading]);
+  const { neverTold } = stage.vitals;
   const verdicts = [
-    ...(options.judgesGrowth ? growthVerdicts(quarterOf(rows, 1), quarterOf(rows, 3)) : []),
+    ...(options.judgesGrowth ? growthVerdicts(quarterOf(rows, 1), quarterOf(rows, 3), neverTold) : []),
+    ...doneVerdicts(outcomes, options),
     ...(await soundness(stage, outcomes)),
   ];
   process.stdout.write(verdictLines(verdicts, options.judgesGrowth));
@@ -85,14 +90,20 @@ async function setStage({ seed, redisUrl: given }: SoakOptions, cleanUp: CleanUp
   // One after the other: the first one to start makes the queues.
   for (const log of logs)
     services.push(await startKillable({ ...service, onOutput: (text) => log.take(text) }, cleanUp));
-  const watched = services.map(({ processId }, index) => ({ processId, metricsUrl: logs[index]?.metricsUrl ?? null }));
+  const metricsUrls = await Promise.all(logs.map((log) => log.metricsAddress()));
+  const watched = services.map(({ processId }, index) => ({ processId, metricsUrl: metricsUrls[index] ?? null }));
   const vitals = await VitalSigns.open(watched, addresses, redisUrl);
   await cleanUp.add(() => vitals.close());
   return { superuserUrl: addresses.superuserUrl, services, logs, vitals, mix: new Mix(seed, studios) };
 }
 
-/** Looks at everything while the load runs, and prints a row of each piece of time. */
-async function watchRows(vitals: VitalSigns, outcomes: Outcomes, { seconds }: SoakOptions): Promise<readonly Row[]> {
+/** Looks at everything while the load runs, and prints a row of each piece of time. The last one waits for the last answer. */
+async function watchRows(
+  vitals: VitalSigns,
+  outcomes: Outcomes,
+  loading: Promise<void>,
+  { seconds }: SoakOptions,
+): Promise<readonly Row[]> {
   const rows: Row[] = [];
   const count = Math.max(LEAST_ROWS, Math.round(seconds / 60));
   const start = performance.now();
@@ -103,6 +114,7 @@ async function watchRows(vitals: VitalSigns, outcomes: Outcomes, { seconds }: So
       await sleep(Math.max(0, start + at - performance.now()));
       looks.push(await vitals.look());
     }
+    if (number === count) await loading;
     const row = { endsAtSeconds: (number / count) * seconds, period: outcomes.take(), vitals: looks };
     rows.push(row);
     process.stdout.write(`${lineOf(row)}\n`);
@@ -118,8 +130,18 @@ function quarterOf(rows: readonly Row[], quarter: 0 | 1 | 2 | 3): Quarter {
   };
 }
 
+/** Refusals are expected answers as well; where only they come, nothing was shown. */
+function doneVerdicts(outcomes: Outcomes, { seconds, perSecond }: SoakOptions): Verdict[] {
+  if (seconds * perSecond < LEAST_REQUESTS_OF_EACH) return [];
+  const missing = outcomes.neverDone(MUST_SUCCEED);
+  const what = 'bookings, payments, check-ins, leads and each tool succeed';
+  return [
+    { what, seen: missing.length === 0 ? 'each did' : `never: ${missing.join(', ')}`, holds: missing.length === 0 },
+  ];
+}
+
 async function soundness({ superuserUrl, logs }: Stage, outcomes: Outcomes): Promise<Verdict[]> {
-  const broken = [...(await brokenInvariants(superuserUrl)), ...(await brokenMoney(superuserUrl))];
+  const broken = [...(await brokenInvariants(superuserUrl)), ...(await brokenMoney(superuserUrl, FIRST_NEW_ID))];
   const badLines = logs.reduce((sum, log) => sum + log.badLines, 0);
   const warnings = logs.reduce((sum, log) => sum + log.warnings, 0);
   return [

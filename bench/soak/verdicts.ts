@@ -14,40 +14,47 @@ export interface Verdict {
   readonly holds: boolean;
 }
 
-/** How much the last quarter may be above the second: the first one fills caches and pools. */
-const MOST_GROWTH = { rssMegabytes: 1.1, heapMegabytes: 1.1, descriptors: 1.1, databaseConnections: 1.1 } as const;
-const MOST_P99_GROWTH = 1.25;
-/** So few milliseconds or things more are no growth, whatever their share. */
-const SLACK = { p99: 5, rssMegabytes: 20, heapMegabytes: 20, descriptors: 20, databaseConnections: 2 } as const;
-
-const NAMES = {
-  rssMegabytes: 'memory of the processes, MB',
-  heapMegabytes: 'heap of the processes, MB',
-  descriptors: 'open files and sockets',
-  databaseConnections: 'connections to PostgreSQL',
-} as const;
-
-/** What of the last quarter has grown since the second, by medians of all looks; what was never told is left out. */
-export function growthVerdicts(second: Quarter, last: Quarter): Verdict[] {
-  const names = Object.keys(NAMES) as readonly (keyof typeof NAMES)[];
-  const flat = names.flatMap((name) => {
-    const before = medianOf(second, name);
-    const after = medianOf(last, name);
-    if (before === null || after === null) return [];
-    return [verdictOf(NAMES[name], [before, after], MOST_GROWTH[name], SLACK[name])];
-  });
-  return [verdictOf('p99 of all requests, ms', [second.p99, last.p99], MOST_P99_GROWTH, SLACK.p99), ...flat];
+interface Limit {
+  readonly name: string;
+  /** How much the last quarter may be of the second: the first one fills caches and pools. */
+  readonly most: number;
+  /** So few milliseconds or things more are no growth, whatever their share. */
+  readonly slack: number;
 }
 
-function verdictOf(what: string, [before, after]: readonly [number, number], most: number, slack: number): Verdict {
+type Judged = Exclude<keyof Vitals, 'eventLoopMilliseconds'>;
+
+const P99: Limit = { name: 'p99 of all requests, ms', most: 1.25, slack: 5 };
+const LIMITS: Readonly<Record<Judged, Limit>> = {
+  rssMegabytes: { name: 'memory of the processes, MB', most: 1.1, slack: 20 },
+  heapMegabytes: { name: 'heap of the processes, MB', most: 1.1, slack: 20 },
+  descriptors: { name: 'open files and sockets', most: 1.1, slack: 20 },
+  databaseConnections: { name: 'connections to PostgreSQL', most: 1.1, slack: 2 },
+  redisConnections: { name: 'connections to Redis', most: 1.1, slack: 2 },
+  jobsWaiting: { name: 'jobs that are due and wait', most: 1.1, slack: 50 },
+};
+
+/** What of the last quarter has grown since the second, by medians of all looks. A figure that should be told and was not fails. */
+export function growthVerdicts(second: Quarter, last: Quarter, neverTold: readonly (keyof Vitals)[]): Verdict[] {
+  const judged = (Object.keys(LIMITS) as readonly Judged[]).filter((figure) => !neverTold.includes(figure));
+  const verdicts = judged.map((figure) =>
+    verdictOf(LIMITS[figure], [medianOf(second, figure), medianOf(last, figure)]),
+  );
+  return [verdictOf(P99, [second.p99, last.p99]), ...verdicts];
+}
+
+function verdictOf({ name, most, slack }: Limit, [before, after]: readonly [number | null, number | null]): Verdict {
+  const what = `${name}: last quarter at most ${most} of the second, or ${slack} more`;
+  if (before === null || after === null) return { what, seen: 'not told', holds: false };
   return {
-    what: `${what}: last quarter at most ${most} of the second`,
-    seen: `${before.toFixed(0)}, ${after.toFixed(0)} (${(after / before).toFixed(2)})`,
+    what,
+    seen: `${before.toFixed(0)}, ${after.toFixed(0)}${before > 0 ? ` (${(after / before).toFixed(2)})` : ''}`,
     holds: after <= Math.max(before * most, before + slack),
   };
 }
 
-function medianOf({ vitals }: Quarter, name: keyof typeof NAMES): number | null {
-  const values = vitals.map((one) => one[name]).filter((value) => value !== null);
-  return values.length === 0 ? null : median(values);
+/** Null when fewer than half of the looks were told. */
+function medianOf({ vitals }: Quarter, figure: Judged): number | null {
+  const values = vitals.map((one) => one[figure]).filter((value) => value !== null);
+  return values.length * 2 < vitals.length || values.length === 0 ? null : median(values);
 }

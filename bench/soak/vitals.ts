@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 
 import pg from 'pg';
 
+import { metricsAt } from '../service-metrics';
 import { clientsOf } from './redis';
 
-/** What a process and its surroundings hold at a moment; null where this system does not tell. */
+/** What a process and its surroundings hold at a moment; null where nobody tells. */
 export interface Vitals {
   /** Of all processes of the service, in megabytes. */
   readonly rssMegabytes: number | null;
@@ -48,8 +50,18 @@ export class VitalSigns {
     redisUrl: string | null,
   ): Promise<VitalSigns> {
     const client = new pg.Client({ connectionString: superuserUrl });
+    // A connection that breaks fails the next look.
+    client.on('error', () => undefined);
     await client.connect();
     return new VitalSigns(watched, client, applicationUrl, redisUrl);
+  }
+
+  /** What nobody tells here: Redis where there is none, open files without `/proc`. */
+  get neverTold(): readonly (keyof Vitals)[] {
+    return [
+      ...(this.redisUrl === null ? ['redisConnections' as const] : []),
+      ...(existsSync('/proc') ? [] : ['descriptors' as const]),
+    ];
   }
 
   async look(): Promise<Vitals> {
@@ -77,12 +89,9 @@ export class VitalSigns {
   }
 }
 
-/** The metrics without labels, by name; null when there are none. */
+/** Null when it does not tell. */
 async function metricsOf({ metricsUrl }: Watched): Promise<ReadonlyMap<string, number> | null> {
-  if (metricsUrl === null) return null;
-  const response = await fetch(metricsUrl);
-  const lines = [...(await response.text()).matchAll(/^(\w+) (\S+)$/gm)];
-  return new Map(lines.map(([, name = '', value = '']) => [name, Number(value)]));
+  return metricsUrl === null ? null : metricsAt(metricsUrl).catch(() => null);
 }
 
 /** Systems without `/proc` do not tell. */

@@ -1,5 +1,5 @@
 import { Known } from './known';
-import type { Random } from './random';
+import type { Random } from '../random';
 import { bodyOf, type Deed, type TrafficRequest } from './request';
 import { CLASSES_PER_WEEK, PASSWORD, PASSWORD_EVERY, Studio } from './studio';
 

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../random';
 
 /** The newest things that answers told of, so many at most. */
 export class Known<T> {
@@ -9,10 +9,6 @@ export class Known<T> {
     private readonly random: Random,
     private readonly most: number,
   ) {}
-
-  get size(): number {
-    return this.list.length;
-  }
 
   add(one: T): void {
     if (this.list.length < this.most) this.list.push(one);

@@ -18,17 +18,24 @@ export async function openLoop(
 ): Promise<void> {
   const start = performance.now();
   const underWay = new Set<Promise<void>>();
+  /** Of what is learned from answers. */
+  const failures: unknown[] = [];
   const total = Math.round(perSecond * seconds);
   for (let sent = 0; sent < total;) {
     const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond));
     for (; sent < due; sent += 1) {
       const request = mix.next();
       const since = start + (sent / perSecond) * 1_000;
-      const one = client.send(request, since).then((answer) => outcomes.add(request, answer));
+      const one = client
+        .send(request, since)
+        .then((answer) => outcomes.add(request, answer))
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => underWay.delete(one));
       underWay.add(one);
-      void one.finally(() => underWay.delete(one));
     }
     await sleep(STEP_MS);
+    if (failures.length > 0) break;
   }
   await Promise.all(underWay);
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,5 +1,6 @@
 import { type Measurement, measurementOf } from '../load';
-import { problemOf, type Role, type TrafficAnswer, type TrafficRequest } from './request';
+import { percentile } from '../percentile';
+import { isDone, problemOf, type Role, type TrafficAnswer, type TrafficRequest } from './request';
 
 const KEPT_PROBLEMS = 20;
 
@@ -13,12 +14,14 @@ interface Outcome {
 export class Outcomes {
   private list: Outcome[] = [];
   private readonly texts: string[] = [];
+  private readonly done = new Set<string>();
   private unexpected = 0;
 
   /** Counts the answer and lets the mix learn from it when it is as expected. */
   add(request: TrafficRequest, answer: TrafficAnswer): void {
     const { role, kind } = request;
     this.list.push({ role, kind, milliseconds: answer.milliseconds });
+    if (isDone(request, answer)) this.done.add(nameOf(request));
     const problem = problemOf(request, answer);
     if (problem === null) return request.learn?.(answer);
     this.unexpected += 1;
@@ -28,6 +31,11 @@ export class Outcomes {
   /** Answers that were not expected, since the start. */
   get unexpectedCount(): number {
     return this.unexpected;
+  }
+
+  /** Those of these kinds, named `role: kind`, of which not one was done since the start. */
+  neverDone(kinds: readonly string[]): readonly string[] {
+    return kinds.filter((kind) => !this.done.has(kind));
   }
 
   /** The first of them, in words. */
@@ -60,7 +68,7 @@ export class Period {
   percentile(share: number, role?: Role): number {
     const times = this.list.flatMap((one) => (role === undefined || one.role === role ? [one.milliseconds] : []));
     const sorted = times.toSorted((a, b) => a - b);
-    return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+    return percentile(sorted, share);
   }
 
   /** Rate and percentiles in this many seconds. */
@@ -74,12 +82,17 @@ export class Period {
   /** Count and percentiles of each kind of request, those that took longest in all first. */
   byKind(): readonly (Measurement & { readonly kind: string; readonly count: number })[] {
     const times = new Map<string, number[]>();
-    for (const { role, kind, milliseconds } of this.list) {
-      const name = `${role}: ${kind}`;
-      times.set(name, [...(times.get(name) ?? []), milliseconds]);
+    for (const one of this.list) {
+      const list = times.get(nameOf(one)) ?? [];
+      list.push(one.milliseconds);
+      times.set(nameOf(one), list);
     }
     return [...times]
       .map(([kind, list]) => ({ ...measurementOf(list, 1), kind, count: list.length }))
       .toSorted((a, b) => b.count * b.p50 - a.count * a.p50);
   }
+}
+
+function nameOf({ role, kind }: Pick<Outcome, 'role' | 'kind'>): string {
+  return `${role}: ${kind}`;
 }

@@ -15,7 +15,7 @@ export interface TrafficRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Each a status, or a status and the code of a refusal: `201`, `422 class_full`. */
+  /** Each a status, or a status and the code of a refusal: `201`, `422 class_full`. The first one means that it was done. */
   readonly expected: readonly string[];
   /** Told the expected answer; later requests follow from it. */
   readonly learn?: (answer: TrafficAnswer) => void;
@@ -43,6 +43,11 @@ export function problemOf(request: TrafficRequest, answer: TrafficAnswer): strin
   const sent = request.body ? ` ${JSON.stringify(request.body)}` : '';
   const what = others.length > 0 ? `told of studio ${others[0]}` : `expected ${request.expected.join(' or ')}`;
   return `${request.role}, ${request.kind}: ${request.method} ${request.path}${sent}\n  answered ${told} (${what}): ${answer.text.slice(0, 500)}`;
+}
+
+/** Whether what was asked for was done: some refusals are expected answers as well. */
+export function isDone({ expected }: TrafficRequest, answer: TrafficAnswer): boolean {
+  return tellOf(answer) === expected[0];
 }
 
 /** The status; with the code of a refusal, which a tool of an assistant answers with 200. */

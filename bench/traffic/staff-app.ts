@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Known } from './known';
-import type { Random } from './random';
+import type { Random } from '../random';
 import { bodyOf, type Deed, type TrafficRequest } from './request';
 import { CLASSES_PER_WEEK, FIRST_NAMES, LAST_NAMES, PASSWORD, type StaffRole, type Studio } from './studio';
 
@@ -54,7 +54,7 @@ export class StaffApp {
 
   private sought(): string {
     const name = `${this.random.pick(FIRST_NAMES)} ${this.random.pick(LAST_NAMES)}`;
-    return encodeURIComponent(this.random.happens(0.7) ? name : String(this.random.between(100, 999)));
+    return encodeURIComponent(this.random.isIn(0.7) ? name : String(this.random.between(100, 999)));
   }
 
   private get(kind: string, path: string, as: StaffRole = 'manager', studio = this.anyStudio()): TrafficRequest {
@@ -99,7 +99,7 @@ export class StaffApp {
       kind: 'attendance',
       method: 'PATCH',
       path: `/manage/bookings/${found.id}/attendance`,
-      body: { status: this.random.happens(0.85) ? 'attended' : 'no_show' },
+      body: { status: this.random.isIn(0.85) ? 'attended' : 'no_show' },
       expected: ['200', '422 booking_not_markable', '422 class_full'],
     });
   }
@@ -115,13 +115,7 @@ export class StaffApp {
       method: 'POST',
       path: `/manage/class-passes/${found.id}/payments`,
       body: { location_id, amount_cents: PAID_CENTS, method, idempotency_key: randomUUID() },
-      expected: [
-        '200',
-        '201',
-        '422 class_pass_already_paid',
-        '422 payment_exceeds_balance',
-        '422 class_pass_not_payable',
-      ],
+      expected: ['201', '422 class_pass_already_paid', '422 payment_exceeds_balance', '422 class_pass_not_payable'],
     });
     return this.lastPayment;
   }

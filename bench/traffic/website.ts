@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../random';
 import type { Deed, TrafficRequest } from './request';
 import { LOCATIONS, type Studio } from './studio';
 
