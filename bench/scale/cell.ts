@@ -4,12 +4,14 @@ import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
 import { type Measurement, measure } from '../load';
 import { type KillableService, type Server, startKillable } from '../service';
+import { ServiceLog } from '../soak/service-log';
 import { TrafficClient } from '../traffic/client';
 import { closedLoop } from '../traffic/closed-loop';
 import { Mix } from '../traffic/mix';
-import { Outcomes, type Period } from '../traffic/outcomes';
+import type { Outcomes, Period } from '../traffic/outcomes';
 import type { Studio } from '../traffic/studio';
 import { spentBy } from './cost';
+import { replicaReads, replicaShare } from './replica-reads';
 
 /** What is measured: traffic over these studios by so many processes. */
 export interface CellPlan {
@@ -25,6 +27,8 @@ export interface CellPlan {
   readonly seed: number;
   readonly warmUpSeconds: number;
   readonly measuredSeconds: number;
+  /** Answers of all cells, by which the run is judged in the end. */
+  readonly outcomes: Outcomes;
 }
 
 /** What a cell of the table showed. Costs are for each request. */
@@ -33,6 +37,8 @@ export interface Cell extends Measurement {
   readonly serviceMs: number | null;
   readonly databaseMs: number | null;
   readonly buffers: number;
+  /** Of the reads that could go to the replica, how many did; null without one. */
+  readonly replicaShare: number | null;
   readonly period: Period;
 }
 
@@ -40,6 +46,7 @@ const AT_ONCE = 16;
 /** PostgreSQL tells its counts about once a second. */
 const COUNTS_LAG_MS = 1_200;
 const BARE_SECONDS = 2;
+const BARE_WARM_UP_SECONDS = 0.5;
 
 /** Measures one cell with processes of its own. Throws BenchProblem at an answer that was not expected. */
 export async function measureCell(plan: CellPlan, cleanUp: CleanUp): Promise<Cell> {
@@ -50,56 +57,72 @@ export async function measureCell(plan: CellPlan, cleanUp: CleanUp): Promise<Cel
     requests: [{ path: '/' }],
     expectedStatus: 200,
     connections: AT_ONCE,
-    warmUpSeconds: 0.5,
+    warmUpSeconds: Math.min(BARE_WARM_UP_SECONDS, plan.warmUpSeconds),
     measuredSeconds: Math.min(BARE_SECONDS, measuredSeconds),
   });
-  const services: KillableService[] = [];
-  for (let started = 0; started < plan.processes; started += 1) services.push(await start(plan, cleanUp));
-  try {
-    return { ...(await underLoad(plan, services)), barePerSecond };
-  } finally {
-    await Promise.all(services.map((service) => service.kill()));
-  }
-}
-
-function start({ home, databaseUrl, replicaUrl, smtpUrl }: CellPlan, cleanUp: CleanUp): Promise<KillableService> {
-  const environment = { SMTP_URL: smtpUrl, ...(replicaUrl === null ? {} : { DATABASE_READ_URL: replicaUrl }) };
-  return startKillable({ home, databaseUrl, answerMemoryMegabytes: null, environment }, cleanUp);
-}
-
-async function underLoad(
-  { databaseUrl, replicaUrl, studios, seed, warmUpSeconds, measuredSeconds }: CellPlan,
-  services: readonly KillableService[],
-): Promise<Omit<Cell, 'barePerSecond'>> {
-  const mix = new Mix(seed, studios);
-  const outcomes = new Outcomes();
+  const started: Started[] = [];
+  for (let number = 0; number < plan.processes; number += 1) started.push(await start(plan, cleanUp));
   const client = new TrafficClient(
-    services.map(({ server }) => server),
+    started.map(({ service }) => service.server),
     AT_ONCE,
   );
-  const ids = services.map(({ processId }) => processId);
-  const spent = () => spentBy(ids, replicaUrl === null ? [databaseUrl] : [databaseUrl, replicaUrl]);
   try {
-    await closedLoop(client, mix, outcomes, { atOnce: AT_ONCE, seconds: warmUpSeconds });
-    await sleep(COUNTS_LAG_MS);
-    outcomes.take();
-    const before = await spent();
-    await closedLoop(client, mix, outcomes, { atOnce: AT_ONCE, seconds: measuredSeconds });
-    await sleep(COUNTS_LAG_MS);
-    const after = await spent();
-    if (outcomes.unexpectedCount > 0)
-      throw new BenchProblem(`${outcomes.unexpectedCount} unexpected answers:\n${outcomes.problems.join('\n')}`);
-    const period = outcomes.take();
-    const each = (from: number | null, to: number | null) =>
-      from === null || to === null ? null : (to - from) / period.count;
-    return {
-      ...period.measured(measuredSeconds),
-      serviceMs: each(before.serviceMs, after.serviceMs),
-      databaseMs: each(before.databaseMs, after.databaseMs),
-      buffers: (after.buffers - before.buffers) / period.count,
-      period,
-    };
+    return { ...(await underLoad(plan, started, client)), barePerSecond };
   } finally {
     client.close();
+    await Promise.all(started.map(({ service }) => service.kill()));
   }
+}
+
+interface Started {
+  readonly service: KillableService;
+  readonly metricsUrl: string;
+}
+
+async function start({ home, databaseUrl, replicaUrl, smtpUrl }: CellPlan, cleanUp: CleanUp): Promise<Started> {
+  const log = new ServiceLog();
+  const environment = {
+    SMTP_URL: smtpUrl,
+    METRICS_PORT: '0',
+    ...(replicaUrl === null ? {} : { DATABASE_READ_URL: replicaUrl }),
+  };
+  const onOutput = (text: string) => log.take(text);
+  const service = await startKillable(
+    { home, databaseUrl, answerMemoryMegabytes: null, environment, onOutput },
+    cleanUp,
+  );
+  const metricsUrl = await log.metricsAddress();
+  if (metricsUrl === null) throw new BenchProblem('The service does not tell where its metrics are.');
+  return { service, metricsUrl };
+}
+
+async function underLoad(plan: CellPlan, started: readonly Started[], client: TrafficClient) {
+  const { studios, seed, outcomes, warmUpSeconds, measuredSeconds, replicaUrl } = plan;
+  const mix = new Mix(seed, studios);
+  await closedLoop(client, mix, outcomes, { atOnce: AT_ONCE, seconds: warmUpSeconds });
+  await sleep(COUNTS_LAG_MS);
+  outcomes.take();
+  const before = await countsOf(plan, started);
+  await closedLoop(client, mix, outcomes, { atOnce: AT_ONCE, seconds: measuredSeconds });
+  await sleep(COUNTS_LAG_MS);
+  const after = await countsOf(plan, started);
+  if (outcomes.unexpectedCount > 0)
+    throw new BenchProblem(`${outcomes.unexpectedCount} unexpected answers:\n${outcomes.problems.join('\n')}`);
+  const period = outcomes.take();
+  const each = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : (to - from) / period.count;
+  return {
+    ...period.measured(measuredSeconds),
+    serviceMs: each(before.spent.serviceMs, after.spent.serviceMs),
+    databaseMs: each(before.spent.databaseMs, after.spent.databaseMs),
+    buffers: (after.spent.buffers - before.spent.buffers) / period.count,
+    replicaShare: replicaUrl === null ? null : replicaShare(before.reads, after.reads),
+    period,
+  };
+}
+
+async function countsOf({ databaseUrl, replicaUrl }: CellPlan, started: readonly Started[]) {
+  const ids = started.map(({ service }) => service.processId);
+  const spent = await spentBy(ids, replicaUrl === null ? [databaseUrl] : [databaseUrl, replicaUrl]);
+  return { spent, reads: await replicaReads(started.map(({ metricsUrl }) => metricsUrl)) };
 }

@@ -31,6 +31,7 @@ export async function spentBy(processIds: readonly number[], databaseUrls: reado
 
 async function pagesOf(url: string): Promise<{ readonly serverId: number; readonly pages: number }> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number; pages: number }>(PAGES);

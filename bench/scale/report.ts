@@ -8,36 +8,63 @@ export interface Row {
   readonly cell: Cell;
 }
 
-export const MOST_GROWTH = 1.2;
+const MOST_GROWTH = 1.2;
 const LEAST_COUNT = 20;
 const MOST_KINDS = 12;
 
 const cells = (values: readonly string[]) => values.map((value) => value.padStart(12)).join('');
 
-/** The rows, and of each setting what a request costs at the most data beside what it costs at the least. */
+/** What a setting's request costs at the most data beside what it costs at the least. */
+interface Growth {
+  readonly text: string;
+  readonly isMet: boolean;
+}
+
+/** The rows, and of each setting how its costs grew. */
 export function tableOf(title: string, rows: readonly Row[]): string {
-  const head = cells(['data', 'requests/s', 'p50 ms', 'p99 ms', 'service ms', 'database ms', 'pages', 'constant/s']);
+  const head = cells([
+    'data',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'service ms',
+    'database ms',
+    'pages',
+    'to replica',
+    'constant/s',
+  ]);
   const lines = rows.map(({ setting, times, cell }) => {
-    const { requestsPerSecond, p50, p99, serviceMs, databaseMs, buffers, barePerSecond } = cell;
+    const { requestsPerSecond, p50, p99, serviceMs, databaseMs, buffers, replicaShare, barePerSecond } = cell;
     const spent = [serviceMs, databaseMs].map((ms) => ms?.toFixed(2) ?? '-');
     const values = [`${times}x`, requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ...spent];
-    return `${setting.padEnd(28)}${cells([...values, buffers.toFixed(0), barePerSecond.toFixed(0)])}`;
+    const share = replicaShare === null ? '-' : `${(replicaShare * 100).toFixed(0)} %`;
+    return `${setting.padEnd(28)}${cells([...values, buffers.toFixed(0), share, barePerSecond.toFixed(0)])}`;
   });
-  const settings = [...new Set(rows.map(({ setting }) => setting))];
-  const verdicts = settings.map((setting) => verdictOf(setting, rows));
+  const verdicts = growthsOf(rows).map(({ text }) => text);
   return `\n${title.padEnd(28)}${head}\n${lines.join('\n')}\n\n${verdicts.join('\n')}\n`;
 }
 
-function verdictOf(setting: string, rows: readonly Row[]): string {
+/** The settings that miss the aim, in words. */
+export function missedAims(rows: readonly Row[]): string[] {
+  return growthsOf(rows).flatMap(({ text, isMet }) => (isMet ? [] : [text]));
+}
+
+function growthsOf(rows: readonly Row[]): Growth[] {
+  return [...new Set(rows.map(({ setting }) => setting))].map((setting) => growthOf(setting, rows));
+}
+
+function growthOf(setting: string, rows: readonly Row[]): Growth {
   const own = rows.filter((row) => row.setting === setting);
   const [least, most] = [own[0], own.at(-1)];
-  if (!least || !most) return setting;
+  if (!least || !most) throw new RangeError(`There is no row of ${setting}.`);
   const growth = (of: (cell: Cell) => number | null) => (of(most.cell) ?? Number.NaN) / (of(least.cell) ?? Number.NaN);
   const processor = growth(costOf);
   const [rate, p99] = [1 / growth((cell) => cell.requestsPerSecond), growth((cell) => cell.p99)];
   // Where no processor time is told, the time of a request at full load is its cost.
   const cost = Number.isNaN(processor) ? rate : processor;
-  return `${setting}: from ${least.times}x to ${most.times}x a request costs ${cost.toFixed(2)} times as much (time ${rate.toFixed(2)}, p99 ${p99.toFixed(2)}, pages ${growth((cell) => cell.buffers).toFixed(2)}); aim at most ${MOST_GROWTH}: ${cost <= MOST_GROWTH ? 'met' : 'MISSED'}`;
+  const isMet = cost <= MOST_GROWTH;
+  const text = `${setting}: from ${least.times}x to ${most.times}x a request costs ${cost.toFixed(2)} times as much (time ${rate.toFixed(2)}, p99 ${p99.toFixed(2)}, pages ${growth((cell) => cell.buffers).toFixed(2)}); aim at most ${MOST_GROWTH}: ${isMet ? 'met' : 'MISSED'}`;
+  return { text, isMet };
 }
 
 function costOf({ serviceMs, databaseMs }: Cell): number | null {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Bench } from '../bench';
+import { type Bench, BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
 import { emptyDatabase, openServer, run } from '../database';
 import type { Bodies } from '../public/bare-memory';
@@ -8,9 +8,11 @@ import { type Server, startBaseline } from '../service';
 import { startStandby } from '../standby';
 import { fillStudios } from '../traffic/filling';
 import { startMailSink } from '../traffic/mail-sink';
+import { MUST_SUCCEED } from '../traffic/mix';
+import { Outcomes } from '../traffic/outcomes';
 import type { Studio } from '../traffic/studio';
 import { type Cell, measureCell } from './cell';
-import { growthOfKinds, type Row, tableOf } from './report';
+import { growthOfKinds, missedAims, type Row, tableOf } from './report';
 
 interface Sizes {
   readonly studios: number;
@@ -33,10 +35,10 @@ const FULL: Sizes = {
 };
 const QUICK: Sizes = {
   studios: 2,
-  pastWeeks: 6,
-  times: [1, 4],
-  warmUpSeconds: 0.5,
-  measuredSeconds: 2,
+  pastWeeks: 2,
+  times: [1, 2],
+  warmUpSeconds: 0.3,
+  measuredSeconds: 1,
   processes: [1],
 };
 
@@ -47,6 +49,8 @@ interface Stage {
   readonly smtpUrl: string;
   readonly seed: number;
   readonly sizes: Sizes;
+  /** Of all cells. */
+  readonly outcomes: Outcomes;
   readonly cleanUp: CleanUp;
 }
 
@@ -70,14 +74,23 @@ export const scaleBench: Bench = {
     const smtpUrl = await startMailSink(cleanUp);
     const seed = Date.now() % 1_000_000;
     process.stdout.write(`Seed ${seed}.\n`);
-    const stage: Stage = { home, server, bare, smtpUrl, seed, sizes: isQuick ? QUICK : FULL, cleanUp };
+    const outcomes = new Outcomes();
+    const stage: Stage = { home, server, bare, smtpUrl, seed, sizes: isQuick ? QUICK : FULL, outcomes, cleanUp };
     const byStudios: Row[] = [];
     for (const times of stage.sizes.times) byStudios.push(...(await moreStudios(stage, times)));
     const byPast: Row[] = [];
     for (const times of stage.sizes.times) byPast.push(await longerPast(stage, times));
     process.stdout.write(reportOf('more studios', inOrder(byStudios)) + reportOf('longer past of a studio', byPast));
+    // Short rounds over little data say nothing of either.
+    if (!isQuick) judge(outcomes, [...missedAims(inOrder(byStudios)), ...missedAims(byPast)]);
   },
 };
+
+function judge(outcomes: Outcomes, missed: readonly string[]): void {
+  const never = outcomes.neverDone(MUST_SUCCEED);
+  const problems = [...missed, ...(never.length === 0 ? [] : [`Never succeeded: ${never.join(', ')}.`])];
+  if (problems.length > 0) throw new BenchProblem(problems.join('\n'));
+}
 
 /** Every number of processes over so many times the studios, without and then with a replica. */
 async function moreStudios(stage: Stage, times: number): Promise<Row[]> {
@@ -121,10 +134,13 @@ async function filledDatabase(
 }
 
 async function cellOf(stage: Stage, filled: Filled, processes: number, replicaUrl: string | null): Promise<Cell> {
-  const { home, bare, smtpUrl, seed, cleanUp, sizes } = stage;
+  const { home, bare, smtpUrl, seed, outcomes, cleanUp, sizes } = stage;
   const { applicationUrl: databaseUrl, studios } = filled;
   process.stderr.write(`Measuring ${filled.name}, ${settingOf(processes, replicaUrl !== null)}.\n`);
-  return measureCell({ home, bare, smtpUrl, seed, ...sizes, processes, databaseUrl, replicaUrl, studios }, cleanUp);
+  return measureCell(
+    { home, bare, smtpUrl, seed, outcomes, ...sizes, processes, databaseUrl, replicaUrl, studios },
+    cleanUp,
+  );
 }
 
 /** What is measured next shall have disk and memory for itself. */
