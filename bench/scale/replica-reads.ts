@@ -1,31 +1,28 @@
 import { BenchProblem } from '../bench';
 import { metricsAt } from '../service-metrics';
 
-/** Reads that could go to a replica, by where they went since the start: sent there, or not as it was behind or away. */
-export interface ReplicaReads {
-  readonly replica: number;
-  readonly behind: number;
-  readonly away: number;
-}
+/** Reads that could go to a replica since the start, by where they went: `replica`, or why not there. */
+export type ReplicaReads = ReadonlyMap<string, number>;
 
-const METRIC = 'studio_database_replica_reads_total';
+const ROUTE = /^studio_database_replica_reads_total\{route="(\w+)"\}$/;
+const TAKEN = 'replica';
 
 /** Adds up what the processes tell. */
 export async function replicaReads(metricsUrls: readonly string[]): Promise<ReplicaReads> {
-  const told = await Promise.all(metricsUrls.map(metricsAt));
-  const sumOf = (route: keyof ReplicaReads) =>
-    told.reduce((sum, metrics) => sum + (metrics.get(`${METRIC}{route="${route}"}`) ?? 0), 0);
-  return { replica: sumOf('replica'), behind: sumOf('behind'), away: sumOf('away') };
+  const reads = new Map<string, number>();
+  for (const metrics of await Promise.all(metricsUrls.map(metricsAt)))
+    for (const [name, value] of metrics) {
+      const route = ROUTE.exec(name)?.[1];
+      if (route !== undefined) reads.set(route, (reads.get(route) ?? 0) + value);
+    }
+  return reads;
 }
 
 /** The share that the replica took between two moments. Throws BenchProblem when it took none. */
 export function replicaShare(before: ReplicaReads, after: ReplicaReads): number {
-  const [taken, behind, away] = [
-    after.replica - before.replica,
-    after.behind - before.behind,
-    after.away - before.away,
-  ];
-  if (taken <= 0)
-    throw new BenchProblem(`The replica took no read: it was behind ${behind} times and away ${away} times.`);
-  return taken / (taken + behind + away);
+  const between = [...after].map(([route, reads]) => [route, reads - (before.get(route) ?? 0)] as const);
+  const taken = between.find(([route]) => route === TAKEN)?.[1] ?? 0;
+  const seen = between.map(([route, reads]) => `${route} ${reads}`).join(', ') || 'it tells of no read';
+  if (taken <= 0) throw new BenchProblem(`The replica took no read: ${seen}.`);
+  return taken / between.reduce((sum, [, reads]) => sum + reads, 0);
 }
