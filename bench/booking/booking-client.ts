@@ -1,5 +1,6 @@
 import http from 'node:http';
 
+import { BenchProblem } from '../bench';
 import type { Server } from '../service';
 import { STAFF_TOKEN, tokenOf } from './studio-filling';
 
@@ -17,7 +18,7 @@ interface AnswerBody {
   readonly data?: { readonly id: number; readonly class_pass: object | null };
 }
 
-/** Books and cancels over HTTP on connections that are kept, many at once. */
+/** Books and cancels over HTTP on connections that are kept, many at once. Throws BenchProblem on an answer that is no JSON. */
 export class BookingClient {
   private readonly agent: http.Agent;
 
@@ -52,8 +53,12 @@ export class BookingClient {
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     };
     const start = performance.now();
-    return new Promise((resolve) => {
-      const finish = (status: number, answer: string) => resolve(answerOf(status, answer, performance.now() - start));
+    return new Promise((resolve, reject) => {
+      const finish = (status: number, answer: string) => {
+        const parsed = bodyOf(answer);
+        if (parsed) resolve(answerOf(status, parsed, performance.now() - start));
+        else reject(new BenchProblem(`${method} ${path} answered ${status} with what is no JSON.`));
+      };
       const request = http.request(
         `${server.url}/api/v1/mobile${path}`,
         { method, agent: this.agent, headers },
@@ -70,7 +75,15 @@ export class BookingClient {
   }
 }
 
-function answerOf(status: number, text: string, milliseconds: number): BookingAnswer {
-  const { code = null, data } = (text === '' ? {} : JSON.parse(text)) as AnswerBody;
-  return { status, code, bookingId: data?.id ?? null, hasPass: Boolean(data?.class_pass), milliseconds };
+/** Null of what is no JSON. */
+function bodyOf(text: string): AnswerBody | null {
+  try {
+    return (text === '' ? {} : JSON.parse(text)) as AnswerBody;
+  } catch {
+    return null;
+  }
+}
+
+function answerOf(status: number, { code, data }: AnswerBody, milliseconds: number): BookingAnswer {
+  return { status, code: code ?? null, bookingId: data?.id ?? null, hasPass: Boolean(data?.class_pass), milliseconds };
 }

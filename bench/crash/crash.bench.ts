@@ -71,6 +71,8 @@ class Load {
       this.client.close();
       return { booked: this.booked, broken: this.broken };
     });
+    // Waited for after the kill only, and told then.
+    this.finished.catch(() => undefined);
   }
 
   private async loop(index: number): Promise<void> {
@@ -93,6 +95,8 @@ class Load {
 /** Promised bookings that are not in the database; rows stay, whatever became of them. */
 async function missing(superuserUrl: string, promised: ReadonlySet<number>): Promise<string[]> {
   const client = new pg.Client({ connectionString: superuserUrl });
+  // A query that its connection breaks under says so itself.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string }>(
