@@ -1,7 +1,8 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 import { environmentSchema } from '@studio/config';
 
@@ -14,6 +15,8 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 5_000;
 const UNLIMITED = '1000000000';
 const KEPT_ERROR_TEXT = 2_000;
+/** One for all that a script starts: processes of one service share it. */
+const SECRET_KEY = randomBytes(32).toString('base64');
 const RATE_LIMITS = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('RATE_LIMIT_'));
 
 /** A process of its own that answers HTTP on the loopback address. */
@@ -51,45 +54,55 @@ export interface KillableService {
 
 /** Starts the built service, and tells how to kill it. */
 export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): Promise<KillableService> {
-  const { home, databaseUrl, answerMemoryMegabytes, environment = {}, onOutput } = options;
   const child = spawn(process.execPath, [...EXEC_ARGV, SERVICE], {
-    cwd: home,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-      SEED_DEMO: 'false',
-      // In production the assistant answers to the names it is given only.
-      ASSISTANT_HOSTS: '127.0.0.1',
-      SECRET_KEY: randomBytes(32).toString('base64'),
-      ...Object.fromEntries(RATE_LIMITS.map((name) => [name, UNLIMITED])),
-      ...(answerMemoryMegabytes === null ? {} : { PUBLIC_ANSWER_MEMORY_MB: String(answerMemoryMegabytes) }),
-      ...environment,
-    },
+    cwd: options.home,
+    env: environmentOf(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const { onOutput } = options;
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
+  const server = await supervised('The service', child, portOfTable(child), cleanUp);
+  return { server, processId: child.pid ?? 0, kill: () => killed(child) };
+}
+
+function environmentOf({ databaseUrl, answerMemoryMegabytes, environment }: ServiceOptions): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    SEED_DEMO: 'false',
+    // In production the assistant answers to the names it is given only.
+    ASSISTANT_HOSTS: '127.0.0.1',
+    SECRET_KEY,
+    ...Object.fromEntries(RATE_LIMITS.map((name) => [name, UNLIMITED])),
+    ...(answerMemoryMegabytes === null ? {} : { PUBLIC_ANSWER_MEMORY_MB: String(answerMemoryMegabytes) }),
+    ...environment,
+  };
+}
+
+/** Its start table names the address; what it logs afterwards is read and dropped. */
+function portOfTable({ stdout }: ChildProcessByStdio<null, Readable, Readable>): Promise<number> {
   let output = '';
-  const port = new Promise<number>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      // Its start table names the address; what it logs afterwards is read and dropped.
+  return new Promise((resolve) => {
+    stdout.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_ERROR_TEXT);
       const found = /http:\/\/localhost:(\d+)\s/.exec(output)?.[1];
       if (found) resolve(Number(found));
     });
   });
-  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
-  const server = await supervised('The service', child, port, cleanUp);
-  return {
-    server,
-    processId: child.pid ?? 0,
-    async kill() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** Starts a baseline: a script that tells its port. `firstMessage` is what it waits for, if anything. */
@@ -164,7 +177,7 @@ async function supervised(name: string, child: ChildProcess, port: Promise<numbe
 
 /** Asks the process to end, and ends it when it does not. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
