@@ -3,6 +3,11 @@ export class CleanUp {
   private readonly steps: (() => Promise<void>)[] = [];
   private running: Promise<void> | null = null;
 
+  /** Whether what was started is being taken away. */
+  get hasBegun(): boolean {
+    return this.running !== null;
+  }
+
   /** Adds a step. Once the clean-up runs, a step is run at once: what is started so late must not stay. */
   async add(step: () => Promise<void>): Promise<void> {
     if (this.running) await attempt(step);

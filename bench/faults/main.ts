@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 
 import { BenchProblem } from '../bench';
 import { CleanUp } from '../clean-up';
-import { runScript } from '../run-script';
+import { reasonOf, runScript } from '../run-script';
 import { seededRandom } from './random';
 import { isWrong, tableOf } from './report';
 import type { FaultRun, Scenario } from './scenario';
@@ -61,7 +61,10 @@ async function runAll({ only, seed, quick = false }: Options, cleanUp: CleanUp):
   if (wrong > 0) throw new BenchProblem(`\n${wrong} faults were not survived as promised; seed ${seed}.`);
 }
 
-/** Each scenario cleans up behind itself, and `cleanUp` does so when it is interrupted. Returns how many rows are wrong. */
+/**
+ * Each scenario cleans up behind itself, and `cleanUp` does so when it is interrupted. Returns how many rows are wrong; one that
+ * broke off is a wrong row, and the others go on.
+ */
 async function runOne(scenario: Scenario, run: FaultRun, cleanUp: CleanUp): Promise<number> {
   const own = new CleanUp();
   await cleanUp.add(() => own.run());
@@ -75,6 +78,11 @@ async function runOne(scenario: Scenario, run: FaultRun, cleanUp: CleanUp): Prom
     }
     process.stdout.write(tableOf(title, found));
     return found.filter(isWrong).length;
+  } catch (error) {
+    // What fails because its other end is being taken away is no finding.
+    if (cleanUp.hasBegun) throw error;
+    process.stdout.write(`\n${scenario.name}: ${scenario.summary}\n  WRONG: ${reasonOf(error)}\n`);
+    return 1;
   } finally {
     await own.run();
   }

@@ -8,7 +8,7 @@ import { type KillableService, startKillable } from '../service';
 import type { JournalCheck } from './checks/journal-check';
 import type { Journal } from './load/journal';
 import { MailBox } from './mail-box';
-import { isAlive, postmasterOf } from './postgres-process';
+import { endPostgres } from './postgres-process';
 import { checkAll, serviceSettings } from './stage';
 import { fillingStatements } from './studio-filling';
 
@@ -55,9 +55,4 @@ async function superuserUrlOf(home: string): Promise<string> {
     readonly passwords: { readonly superuser: string };
   };
   return `postgres://postgres:${record.passwords.superuser}@127.0.0.1:${record.port}/studio`;
-}
-
-async function endPostgres(home: string): Promise<void> {
-  const processId = await postmasterOf(home);
-  if (processId !== null && isAlive(processId)) process.kill(processId, 'SIGQUIT');
 }

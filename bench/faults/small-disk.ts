@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { open, rm, statfs } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import type { CleanUp } from '../clean-up';
@@ -11,6 +12,7 @@ const run = promisify(execFile);
 
 const BLOCK = 1_048_576;
 const SMALL_BLOCK = 4_096;
+const REFILL_MS = 100;
 
 /** A small file system that can be filled to the last byte. */
 export class SmallDisk {
@@ -30,25 +32,40 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
+  /** Keeps it full while the work is done, also when others give room back meanwhile; frees the room in the end. */
+  async whileFull(work: () => Promise<void>): Promise<void> {
+    const isDone = new AbortController();
+    await this.fill();
+    const filling = this.fillUntil(isDone.signal);
+    try {
+      // One that cannot fill it any more ends the work.
+      await Promise.race([work(), filling]);
+    } finally {
+      isDone.abort();
+      await filling.catch(() => undefined);
+      await rm(this.ballast, { force: true });
+    }
+  }
+
+  private get ballast(): string {
+    return path.join(this.folder, 'ballast');
+  }
+
+  private async fillUntil(isDone: AbortSignal): Promise<void> {
+    while (!isDone.aborted) {
+      await sleep(REFILL_MS);
+      await this.fill();
+    }
+  }
+
   /** Writes until nothing more fits. */
-  async fill(): Promise<void> {
-    const file = await open(path.join(this.folder, 'ballast'), 'a');
+  private async fill(): Promise<void> {
+    const file = await open(this.ballast, 'a');
     try {
       for (const size of [BLOCK, SMALL_BLOCK]) await writeUntilFull(file, Buffer.alloc(size));
     } finally {
       await file.close();
     }
-  }
-
-  /** Gives the room back. */
-  async clear(): Promise<void> {
-    await rm(path.join(this.folder, 'ballast'), { force: true });
-  }
-
-  /** In bytes. */
-  async free(): Promise<number> {
-    const { bavail, bsize } = await statfs(this.folder);
-    return bavail * bsize;
   }
 }
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { CleanUp } from '../clean-up';
 import { emptyDatabase, inDatabase, openServer, run } from '../database';
 import { type KillableService, startKillable } from '../service';
@@ -10,8 +8,6 @@ import type { Target } from './load/mixed-load';
 import { MailBox } from './mail-box';
 import { fillingStatements } from './studio-filling';
 
-/** Processes of one service share it. */
-const SECRET_KEY = randomBytes(32).toString('base64');
 /** The database whose copies scenarios work with. */
 const FILLED = 'faults_filled';
 
@@ -70,9 +66,14 @@ export class Stages {
   }
 }
 
+/** The processes of a scenario that does without a second one: two, and one in a quick run, as starts are what takes its time. */
+export function startFew(isQuick: boolean, start: () => Promise<KillableService>): Promise<KillableService[]> {
+  return Promise.all(Array.from({ length: isQuick ? 1 : 2 }, start));
+}
+
 /** Settings of every process of the service. */
 export function serviceSettings(mails: MailBox): Record<string, string> {
-  return { SECRET_KEY, SMTP_URL: mails.url };
+  return { SMTP_URL: mails.url };
 }
 
 /** Compares journal, rows and mails. */

@@ -26,6 +26,8 @@ export interface Fault {
   readonly leavingShare?: number;
   /** Longest time of a request, where the fault should not be noticed by others at all. */
   readonly slowestSeconds?: number;
+  /** Whether requests have to be refused meanwhile: without it nothing was broken. */
+  readonly isNoticed?: boolean;
   /** Makes it, once or several times; resolves with the instants (`performance.now()`) at which it was over. */
   make(): Promise<readonly number[]>;
 }
@@ -75,6 +77,7 @@ export async function underFault(bed: FaultBed, fault: Fault): Promise<FaultFind
       ...book.problems(),
       ...journal.problems.slice(problemsBefore),
       ...problems,
+      ...(fault.isNoticed === true && book.unavailable === 0 ? ['No request was refused meanwhile'] : []),
       ...(slowest > limit ? [`A request of others took longer than ${limit} s`] : []),
       ...slow.map((one) => `Recovered later than ${fault.aimSeconds} s: ${recoveryText(one)}`),
     ],

@@ -17,6 +17,11 @@ export class AnswerBook {
     return this.counts.get('cut off') ?? 0;
   }
 
+  /** Requests that were told to come back later. */
+  get unavailable(): number {
+    return [...this.counts].reduce((sum, [label, times]) => (label.startsWith('503') ? sum + times : sum), 0);
+  }
+
   /** `isLeft` is a request whose client went away by itself; `isExcused` a fault that is the rule here. */
   record(answer: Answer, { isLeft = false, isExcused = false } = {}): void {
     if (isLeft && answer.failure !== null) return;
@@ -65,6 +70,7 @@ function labelOf({ status, failure, code }: Answer): string {
 
 function faultOf({ status, failure, code, isExplained }: Answer): string | null {
   if (failure === 'silent') return `no answer in ${ANSWER_LIMIT_MS / 1_000} seconds`;
+  if (failure === 'garbled') return 'an answer that is not the JSON it says';
   if (status === 503) return isExplained ? null : `503 ${code} without code, message or Retry-After`;
   return status >= 500 ? `answered ${status} ${code}` : null;
 }

@@ -13,8 +13,8 @@ export interface Call {
   readonly body?: object;
 }
 
-/** Why no answer came: nobody listened, the connection broke, or nothing was said for too long. */
-export type Failure = 'refused' | 'cut' | 'silent';
+/** Why no answer came: nobody listened, the connection broke, nothing was said for too long, or what came is not the JSON it says. */
+export type Failure = 'refused' | 'cut' | 'silent' | 'garbled';
 
 /** What a call came back with. */
 export interface Answer {
@@ -106,8 +106,19 @@ function noAnswer(failure: Failure): Omit<Answer, 'milliseconds'> {
 
 function answerOf({ statusCode = 0, headers }: http.IncomingMessage, text: string): Omit<Answer, 'milliseconds'> {
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  const { code = null, data = null, message } = (isJson && text !== '' ? JSON.parse(text) : {}) as AnswerBody;
+  const body = isJson && text !== '' ? parsed(text) : {};
+  if (!body) return noAnswer('garbled');
+  const { code = null, data = null, message } = body;
   const isExplained = code !== null && typeof message === 'string' && Number(headers['retry-after']) > 0;
   const location = headers.location ?? null;
   return { status: statusCode, failure: null, code, id: data?.id ?? null, data, isExplained, location };
+}
+
+/** Null of what is no JSON. */
+function parsed(text: string): AnswerBody | null {
+  try {
+    return JSON.parse(text) as AnswerBody;
+  } catch {
+    return null;
+  }
 }

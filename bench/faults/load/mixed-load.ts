@@ -16,8 +16,6 @@ export interface LoadOptions {
   readonly random: Random;
   readonly deeds: Deeds;
   readonly journal: Journal;
-  readonly writers?: number;
-  readonly readers?: number;
   /** Share of tries whose client goes away before the answer. */
   readonly leavingShare?: number;
 }
@@ -43,11 +41,11 @@ export class MixedLoad {
   private stoppedAt: number | null = null;
 
   constructor(private readonly options: LoadOptions) {
-    const { writers = WRITERS, readers = READERS, deeds } = options;
-    this.client = new FaultClient(writers + readers);
+    const { deeds } = options;
+    this.client = new FaultClient(WRITERS + READERS);
     this.loops = [
-      ...Array.from({ length: writers }, () => this.loop(() => this.settle(deeds.next()))),
-      ...Array.from({ length: readers }, (_, index) => this.loop((step) => this.read(index + step))),
+      ...Array.from({ length: WRITERS }, () => this.loop(() => this.settle(deeds.next()))),
+      ...Array.from({ length: READERS }, (_, index) => this.loop((step) => this.read(index + step))),
     ];
   }
 

@@ -4,7 +4,7 @@ import type { CleanUp } from '../../clean-up';
 import { DatabaseProxy } from '../database-proxy';
 import { between } from '../random';
 import type { FaultRun, Scenario } from '../scenario';
-import { targetOf } from '../stage';
+import { startFew, targetOf } from '../stage';
 import { type Fault, newBed, underFault } from '../under-fault';
 
 interface Lengths {
@@ -50,7 +50,7 @@ export const brokenConnections: Scenario = {
   async run({ isQuick, random, stages }: FaultRun, cleanUp: CleanUp) {
     const stage = await stages.set('connections', cleanUp);
     const proxy = await DatabaseProxy.open(stage.applicationUrl, cleanUp);
-    const targets = (await Promise.all([stage.start({}, proxy.url), stage.start({}, proxy.url)])).map(targetOf);
+    const targets = (await startFew(isQuick, () => stage.start({}, proxy.url))).map(targetOf);
     const bed = newBed(targets, random, stage.check);
     const findings = [];
     for (const fault of faultsOf(proxy, isQuick ? QUICK : FULL, random)) findings.push(await underFault(bed, fault));
@@ -60,45 +60,59 @@ export const brokenConnections: Scenario = {
 
 function faultsOf(proxy: DatabaseProxy, lengths: Lengths, random: FaultRun['random']): Fault[] {
   const { cuts, refusalMs, stallMs, longStallMs, leavingMs, isAbandoned } = lengths;
-  const stall = (milliseconds: number): Fault => ({
-    name: `silent for ${milliseconds / 1_000} s, then all of it passes`,
-    aimSeconds: AIM_SECONDS,
-    make: async () => {
-      const resume = proxy.stall();
-      await sleep(milliseconds);
-      resume();
-      return [performance.now()];
+  return [
+    cutting(proxy, cuts, random),
+    refusing(proxy, refusalMs),
+    stalling(proxy, stallMs),
+    ...(longStallMs > 0 ? [stalling(proxy, longStallMs)] : []),
+    ...(isAbandoned ? [abandoning(proxy)] : []),
+    {
+      name: 'clients leave before the answer',
+      aimSeconds: AIM_SECONDS,
+      leavingShare: LEAVING_SHARE,
+      make: () => sleep(leavingMs).then(now),
     },
-  });
-  const cut = async () => {
-    for (let count = 0; count < cuts; count += 1) {
+  ];
+}
+
+function cutting(proxy: DatabaseProxy, moments: number, random: FaultRun['random']): Fault {
+  const make = async () => {
+    for (let count = 0; count < moments; count += 1) {
       await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
       proxy.cut(() => random() < CUT_CHANCE);
     }
-    return [performance.now()];
+    return now();
   };
-  const refuse = async () => {
-    const acceptAgain = await proxy.refuse();
-    await sleep(refusalMs);
-    await acceptAgain();
-    return [performance.now()];
-  };
-  const abandon = () => {
-    proxy.abandon();
-    return Promise.resolve([performance.now()]);
-  };
-  const leave = async () => {
-    await sleep(leavingMs);
-    return [performance.now()];
-  };
-  return [
-    { name: `cut at ${cuts} moments`, aimSeconds: AIM_SECONDS, make: cut },
-    { name: `refused for ${refusalMs / 1_000} s`, aimSeconds: AIM_SECONDS, make: refuse },
-    stall(stallMs),
-    ...(longStallMs > 0 ? [stall(longStallMs)] : []),
-    ...(isAbandoned
-      ? [{ name: 'those open fall silent for ever', aimSeconds: AIM_ABANDONED_SECONDS, make: abandon }]
-      : []),
-    { name: 'clients leave before the answer', aimSeconds: AIM_SECONDS, make: leave, leavingShare: LEAVING_SHARE },
-  ];
+  return { name: `cut at ${moments} moments`, aimSeconds: AIM_SECONDS, make };
 }
+
+function refusing(proxy: DatabaseProxy, milliseconds: number): Fault {
+  const make = async () => {
+    const acceptAgain = await proxy.refuse();
+    await sleep(milliseconds);
+    await acceptAgain();
+    return now();
+  };
+  return { name: `refused for ${milliseconds / 1_000} s`, aimSeconds: AIM_SECONDS, make };
+}
+
+function stalling(proxy: DatabaseProxy, milliseconds: number): Fault {
+  const make = async () => {
+    const resume = proxy.stall();
+    await sleep(milliseconds);
+    resume();
+    return now();
+  };
+  return { name: `silent for ${milliseconds / 1_000} s, then all of it passes`, aimSeconds: AIM_SECONDS, make };
+}
+
+function abandoning(proxy: DatabaseProxy): Fault {
+  const make = () => {
+    proxy.abandon();
+    return Promise.resolve(now());
+  };
+  return { name: 'those open fall silent for ever', aimSeconds: AIM_ABANDONED_SECONDS, make };
+}
+
+/** The one instant at which a fault is over. */
+const now = () => [performance.now()];

@@ -15,13 +15,16 @@ import { type Fault, type FaultBed, newBed, underFault } from '../under-fault';
 /** Enough for an empty database, its log of changes and a load of a minute. */
 const DISK_MEGABYTES = 320;
 const FULL_MS = 8_000;
-const QUICK_FULL_MS = 3_000;
+const QUICK_FULL_MS = 2_000;
 /** Longer than a few attempts to start the server. */
 const DOWN_MS = 20_000;
-const QUICK_DOWN_MS = 2_000;
+const QUICK_DOWN_MS = 1_000;
 /** More than a segment of the log of changes, so that it needs a new one. */
 const LOG_BYTES = 8_000_000;
-const LOG_WRITES = 6;
+/** More than the files the log is kept in before it needs new ones. */
+const LOG_WRITES = 20;
+/** No room; a session that the end of the server breaks, or that is not begun after it. */
+const OUT_OF_ROOM = new Set(['53100', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 const AIM_SECONDS = 15;
 
 /** Fills the disk under the database that the service keeps, and makes room again. */
@@ -48,12 +51,10 @@ export const fullDisk: Scenario = {
 
 function noRoomForRows(bed: FaultBed, disk: SmallDisk, fullMs: number) {
   const make = async () => {
-    await disk.fill();
-    await sleep(fullMs);
-    await disk.clear();
+    await disk.whileFull(() => sleep(fullMs));
     return [performance.now()];
   };
-  const fault: Fault = { name: `full for ${fullMs / 1_000} s`, aimSeconds: AIM_SECONDS, make };
+  const fault: Fault = { name: `full for ${fullMs / 1_000} s`, aimSeconds: AIM_SECONDS, isNoticed: true, make };
   return underFault(bed, fault);
 }
 
@@ -68,28 +69,35 @@ interface LogFault {
 async function noRoomForLog(bed: FaultBed, { disk, home, stage, downMs }: LogFault) {
   const before = await postmasterOf(home);
   const make = async () => {
-    await disk.fill();
-    await useUpLog(stage.superuserUrl);
-    await sleep(downMs);
-    await disk.clear();
+    await disk.whileFull(async () => {
+      await useUpLog(stage.superuserUrl);
+      await sleep(downMs);
+    });
     return [performance.now()];
   };
   const name = `no room for the log, for ${downMs / 1_000} s`;
-  const finding = await underFault(bed, { name, aimSeconds: AIM_SECONDS, make });
-  // The server did not end where the same one still runs.
-  const isSame = before !== null && before === (await postmasterOf(home));
-  return isSame ? { ...finding, fault: `${name}, server kept` } : { ...finding, fault: `${name}, server started anew` };
+  const finding = await underFault(bed, { name, aimSeconds: AIM_SECONDS, isNoticed: true, make });
+  const after = await postmasterOf(home);
+  if (after !== null && after !== before) return { ...finding, fault: `${name}, server started anew` };
+  const problem = after === null ? 'PostgreSQL was not started again' : 'PostgreSQL did not end';
+  return { ...finding, problems: [...finding.problems, problem] };
 }
 
-/** Throws BenchProblem when all of it is taken. */
+/** Throws BenchProblem when all of it is taken, and what else a write fails with. */
 async function useUpLog(superuserUrl: string): Promise<void> {
   const write = `SELECT pg_logical_emit_message(true, 'ballast', repeat('x', ${LOG_BYTES}))`;
   for (let count = 0; count < LOG_WRITES; count += 1) {
-    const isTaken = await rowsOf(superuserUrl, write).then(
-      () => true,
-      () => false,
-    );
-    if (!isTaken) return;
+    try {
+      await rowsOf(superuserUrl, write);
+    } catch (error) {
+      if (isOutOfRoom(error as NodeJS.ErrnoException)) return;
+      throw error;
+    }
   }
   throw new BenchProblem('PostgreSQL did not run out of room.');
+}
+
+/** The driver reports a session that broke without a code. */
+function isOutOfRoom({ code, message }: NodeJS.ErrnoException): boolean {
+  return code === undefined ? message.startsWith('Connection terminated') : OUT_OF_ROOM.has(code);
 }

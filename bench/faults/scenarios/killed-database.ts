@@ -4,7 +4,7 @@ import type { CleanUp } from '../../clean-up';
 import { killPostgres, killSession, postgresAnswers } from '../postgres-process';
 import { between } from '../random';
 import type { FaultRun, Scenario } from '../scenario';
-import { targetOf } from '../stage';
+import { startFew, targetOf } from '../stage';
 import { newBed, underFault } from '../under-fault';
 
 const KILLS = 3;
@@ -22,7 +22,7 @@ export const killedDatabase: Scenario = {
   async run({ isQuick, random, stages }: FaultRun, cleanUp: CleanUp) {
     const stage = await stages.set('postgres', cleanUp);
     const { home, superuserUrl } = stage;
-    const bed = newBed((await Promise.all([stage.start(), stage.start()])).map(targetOf), random, stage.check);
+    const bed = newBed((await startFew(isQuick, () => stage.start())).map(targetOf), random, stage.check);
     const kills = isQuick ? QUICK_KILLS : KILLS;
     const repeated = (kill: () => Promise<void>) => async () => {
       const ends: number[] = [];
@@ -33,7 +33,7 @@ export const killedDatabase: Scenario = {
       }
       return ends;
     };
-    const wholly = repeated(() => killPostgres(home));
+    const wholly = repeated(() => killPostgres(home, superuserUrl));
     const session = repeated(() => killSession(superuserUrl));
     return [
       await underFault(bed, { name: `kill -9 of PostgreSQL, ${kills} times`, aimSeconds: AIM_SECONDS, make: wholly }),

@@ -32,7 +32,7 @@ export const ownDatabase: Scenario = {
       for (let kill = 0; kill < kills; kill += 1) {
         if (kill > 0) await sleep(BETWEEN_MS);
         await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
-        await killPostgres(home);
+        await killPostgres(home, stage.superuserUrl);
         ends.push(performance.now());
       }
       return ends;

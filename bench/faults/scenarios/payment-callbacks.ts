@@ -4,12 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BenchProblem } from '../../bench';
 import type { CleanUp } from '../../clean-up';
 import { run } from '../../database';
+import type { KillableService } from '../../service';
 import { CallbackSender } from '../callback-sender';
 import { rowsOf } from '../checks/database-rows';
 import { FIRST_ENTRY, festivalStatements, OWNER_TOKEN, startedAtStripe } from '../festival-filling';
 import { FaultClient } from '../load/fault-client';
+import type { Target } from '../load/mixed-load';
 import { killSession } from '../postgres-process';
-import { between } from '../random';
+import { between, type Random } from '../random';
 import type { FaultFinding, FaultRun, Scenario } from '../scenario';
 import { INTEGRATIONS, SIGNING_PROVIDERS, type StartedPayment } from '../signed-callbacks';
 import { type Stage, targetOf } from '../stage';
@@ -20,6 +22,9 @@ const PROCESS_KILLS = 3;
 const QUICK_PROCESS_KILLS = 1;
 const LEAST_PAUSE_MS = 300;
 const MOST_PAUSE_MS = 900;
+/** From the first report of further payments to the kill, so that it meets them half-way. */
+const LEAST_HEAD_START_MS = 10;
+const MOST_HEAD_START_MS = 60;
 
 /** Providers that report twice, at once, out of order, and again after a kill. */
 export const paymentCallbacks: Scenario = {
@@ -34,22 +39,48 @@ export const paymentCallbacks: Scenario = {
     const running = await Promise.all([stage.start(), stage.start()]);
     const targets = running.map(targetOf);
     const orders = await startPayments(stage, targets[0]?.url ?? '', payments);
-    const sender = new CallbackSender(targets, random);
-    const delivered = sender.deliverAll(orders);
+    const sender = new CallbackSender(targets, orders, random);
     const kills = isQuick ? QUICK_PROCESS_KILLS : PROCESS_KILLS;
-    for (let kill = 0; kill < kills; kill += 1) {
-      await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
-      await killSession(stage.superuserUrl);
-      await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
-      const index = kill % running.length;
-      await running[index]?.kill();
-      running[index] = await stage.start();
-      targets[index] = targetOf(running[index]);
+    try {
+      await killMeanwhile({ stage, running, targets, sender, random, kills, payments });
+      await sender.finish();
+    } finally {
+      sender.end();
     }
-    await delivered;
     return [await findingOf(stage, sender, payments, kills)];
   },
 };
+
+interface UnderKills {
+  readonly stage: Stage;
+  readonly running: KillableService[];
+  readonly targets: Target[];
+  readonly sender: CallbackSender;
+  readonly random: Random;
+  /** Of each kind. */
+  readonly kills: number;
+  readonly payments: number;
+}
+
+/** Each kill meets payments that are reported for the first time; callbacks are answered between any two. */
+async function killMeanwhile({ stage, running, targets, sender, random, kills, payments }: UnderKills): Promise<void> {
+  const lead = async (turn: number) => {
+    await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
+    sender.release(Math.ceil((payments * turn) / (2 * kills)));
+    await sleep(between(random, LEAST_HEAD_START_MS, MOST_HEAD_START_MS));
+  };
+  for (let kill = 0; kill < kills; kill += 1) {
+    await lead(2 * kill + 1);
+    await killSession(stage.superuserUrl);
+    await sender.servedAgain();
+    await lead(2 * kill + 2);
+    const index = kill % running.length;
+    await running[index]?.kill();
+    await sender.servedAgain();
+    running[index] = await stage.start();
+    targets[index] = targetOf(running[index]);
+  }
+}
 
 async function startPayments(stage: Stage, base: string, payments: number): Promise<StartedPayment[]> {
   const client = new FaultClient(1);
@@ -94,7 +125,7 @@ interface PaidRow extends Record<string, unknown> {
 
 async function findingOf(
   { superuserUrl }: Stage,
-  { book }: CallbackSender,
+  { book, taken }: CallbackSender,
   payments: number,
   kills: number,
 ): Promise<FaultFinding> {
@@ -106,7 +137,7 @@ async function findingOf(
     .map((row) => `${row.orderId}: ${row.status}, ${row.charge}, ${row.times} times`);
   const missing = rows.length === payments ? [] : [`${rows.length} payments are there, ${payments} were started`];
   return {
-    fault: `${payments} payments, ${kills} kills of each kind`,
+    fault: `${payments} payments, ${kills} + ${kills} kills, ${taken} callbacks`,
     acknowledged: payments,
     cutOff: book.cutOff,
     meanwhile: book.meanwhile(),
