@@ -1,8 +1,10 @@
+import { constants } from 'node:os';
+
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Configuration, processEnvironment, readConfiguration } from '@studio/config';
 import { DomainError } from '@studio/kernel';
-import { BackupError } from '@studio/persistence';
+import { BackupError, endStartedServers } from '@studio/persistence';
 import type { Command } from 'commander';
 
 import { AppModule } from './app.module';
@@ -12,6 +14,8 @@ import { openDatabase } from './database/open-database';
 import { explainStartFailure } from './start-failure';
 
 type Notify = (message: string) => void;
+
+const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** Opens the service without its HTTP edge for one command, prints the outcome, and closes everything again. */
 const run: Run = (command, work) =>
@@ -80,6 +84,12 @@ function refusalOf(error: unknown): Pick<DomainError, 'code' | 'message' | 'erro
   if (error instanceof BackupError) return { code: 'backup_refused', message: error.message, errors: undefined };
   return { code: 'start_failed', message: explainStartFailure(error), errors: undefined };
 }
+
+// A server that a command started runs apart from it and would outlive it. A second signal does not wait for its end.
+for (const signal of ENDING_SIGNALS)
+  process.once(signal, () => {
+    void endStartedServers().finally(() => process.exit(128 + constants.signals[signal]));
+  });
 
 commandLine(run, runWithoutService)
   .parseAsync()

@@ -25,6 +25,7 @@ export function backupCommand(run: RunWithoutService): Command {
         );
         const file = path.resolve(given);
         const { home, database } = configuration;
+        const isKeyConfigured = configuration.secretKeys.length > 0;
         const { manifest, bytes, holdsSecretKey } = await backUp(
           { home, preferredPort: database.embeddedPort, notify },
           file,
@@ -33,8 +34,9 @@ export function backupCommand(run: RunWithoutService): Command {
         const text = `Backed up ${home} to ${file} (${(bytes / MEGABYTE).toFixed(1)} MB).`;
         return {
           result: 'created',
-          text: holdsSecretKey ? text : `${text}\n${KEY_IS_CONFIGURED}`,
-          details: { file, bytes, holds_secret_key: holdsSecretKey, manifest },
+          text: isKeyConfigured ? `${text}\n${KEY_IS_CONFIGURED}` : text,
+          // A key left in the folder from before one was configured does not open what was stored since.
+          details: { file, bytes, holds_secret_key: holdsSecretKey && !isKeyConfigured, manifest },
         };
       }),
     );

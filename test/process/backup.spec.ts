@@ -157,6 +157,18 @@ describe('backup and restore of a service', () => {
     });
   });
 
+  it('say where the key is that opens stored secrets: not in it where one is configured', async () => {
+    const environment = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const told = await studio(home, ['backup', archive('told')], environment);
+    expect([told.code, told.stdout]).toEqual([
+      0,
+      expect.stringContaining('The SECRET_KEY of the environment is not in it; keep it too.\n'),
+    ]);
+    const listed = await studio(home, ['--json', 'backup', archive('listed')], environment);
+    expect(JSON.parse(listed.stdout)).toMatchObject({ result: 'created', holds_secret_key: false });
+    expect(running.stdout).not.toContain('SECRET_KEY');
+  });
+
   it('give back every row of every table as it was', async () => {
     const restored = path.join(folder, 'restored');
     const ended = await studio(restored, ['restore', archive('stopped')]);

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -154,6 +155,27 @@ describe('a service that is asked to stop before its start is done', () => {
     const again = await startService({ SEED_DEMO: 'false' }, home);
     await again.ready();
     expect(await again.stop()).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('a command that is asked to stop while the embedded server starts', () => {
+  afterEach(cleanUpServices);
+
+  it.each([
+    ['SIGHUP', 129, 'postgres.json'],
+    ['SIGINT', 130, path.join('postgres', 'postmaster.pid')],
+    ['SIGTERM', 143, path.join('postgres', 'postmaster.pid')],
+  ] as const)('by %s ends with %i and leaves no process of the server', async (signal, code, file) => {
+    const home = await serviceHome();
+    const command = spawn(process.execPath, [path.resolve('dist/src/cli.js'), 'studio', 'list'], {
+      env: { PATH: process.env['PATH'], STUDIO_HOME: home, EMBEDDED_POSTGRES_PORT: '0' },
+      stdio: 'ignore',
+    });
+    const ended = once(command, 'exit');
+    await until(() => exists(path.join(home, file)));
+    command.kill(signal);
+    expect(await ended).toEqual([code, null]);
+    expect(await processesOver(home)).toEqual([]);
   });
 });
 

@@ -1,6 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 import { BackupError, backUp, type EmbeddedServer, restore } from '@studio/persistence';
@@ -21,6 +34,8 @@ import { until } from '../../support/persistence';
 const LIBRARY = path.resolve('dist/libs/persistence/src');
 const FACTS = { format: 'studio-service backup', format_version: 1, postgres_version: 18 };
 const ORIGIN = { madeAt: new Date('2026-11-22T10:00:00Z'), serviceVersion: '1.2.3' };
+/** Id of the user without rights. */
+const NOBODY = 65_534;
 const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 /** The server of a folder, for one piece of work. */
@@ -62,13 +77,15 @@ describe('an archive of the embedded database', () => {
     await rm(unpacked, { recursive: true });
     return file;
   };
-  const restoreElsewhere = (): ChildProcess =>
+  /** In a process of its own. */
+  const restoreElsewhere = (to: string, ...shared: readonly string[]): ChildProcess =>
     spawn(process.execPath, [
       '-e',
-      'require(process.argv[1]).restore(process.argv[2], process.argv[3])',
+      'require(process.argv[1]).restore(...process.argv.slice(2))',
       LIBRARY,
       archive,
-      home,
+      to,
+      ...shared,
     ]);
   const unchanged = () => Promise.resolve();
 
@@ -125,6 +142,21 @@ describe('an archive of the embedded database', () => {
     expect(await readdir(folder)).toEqual(['archive.tgz']);
   });
 
+  it('does not take the place of a file that came while it was made', async () => {
+    const file = path.join(folder, 'meanwhile.tgz');
+    // The manifest is written when everything is copied.
+    const toISOString = () => {
+      writeFileSync(file, 'mine');
+      return ORIGIN.madeAt.toISOString();
+    };
+    const madeAt = Object.assign(new Date(), { toISOString });
+    expect(await refusal(backUp({ home: original, preferredPort: 0 }, file, { ...ORIGIN, madeAt }))).toContain(
+      'exists already',
+    );
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect((await readdir(folder)).toSorted()).toEqual(['archive.tgz', 'meanwhile.tgz']);
+  });
+
   it('is not restored over a database or other files', async () => {
     expect(await refusal(restore(archive, original))).toContain('holds a database');
     await mkdir(empty);
@@ -133,6 +165,14 @@ describe('an archive of the embedded database', () => {
     expect(await refusal(restore(archive, archive))).toContain('cannot be restored to');
     expect(await refusal(restore(path.join(folder, 'nothing'), home))).toContain('There is no file');
     expect((await readdir(folder)).toSorted()).toEqual(['archive.tgz', 'empty']);
+  });
+
+  it('is not restored to what cannot be replaced, before anything is unpacked', async () => {
+    await mkdir(empty);
+    await symlink(empty, home);
+    expect(await refusal(restore(archive, home))).toContain(`${home} is a link`);
+    expect((await lstat(home)).isSymbolicLink()).toBe(true);
+    expect((await readdir(folder)).toSorted()).toEqual(['archive.tgz', 'empty', 'home']);
   });
 
   it.each([0.01, 0.5, 0.999])('is refused when it was cut at %f of its length', async (share) => {
@@ -186,7 +226,7 @@ describe('an archive of the embedded database', () => {
   });
 
   it('leaves no database when its restoring is killed, and can be restored again', async () => {
-    const child = restoreElsewhere();
+    const child = restoreElsewhere(home);
     const ended = once(child, 'exit');
     const unpacking = async () => {
       const unfinished = (await readdir(folder)).find((name) => name.startsWith('home.new-'));
@@ -200,13 +240,31 @@ describe('an archive of the embedded database', () => {
     expect(await markIn(home)).toBe('kept');
   });
 
-  it('leaves nothing when its restoring is broken off by a signal', async () => {
-    const child = restoreElsewhere();
+  it.each([
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('leaves nothing when its restoring is broken off by %s', async (signal, code) => {
+    const child = restoreElsewhere(home);
     const ended = once(child, 'exit');
     await until(async () => (await readdir(folder)).length > 1);
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([143, null]);
+    child.kill(signal);
+    expect(await ended).toEqual([code, null]);
     expect(await readdir(folder)).toEqual(['archive.tgz']);
+  });
+
+  describeAsRoot('of a folder of root', () => {
+    it('is not made by another user, who is told whose it is', async () => {
+      process.seteuid?.(NOBODY);
+      try {
+        const file = path.join(folder, 'new.tgz');
+        expect(await refusal(backUp({ home: original, preferredPort: 0 }, file, ORIGIN))).toBe(
+          `${original} belongs to another user (id 0). Back it up as that user.`,
+        );
+      } finally {
+        process.seteuid?.(0);
+      }
+    });
   });
 
   describeAsRoot('in a folder that the account of the server cannot enter', () => {
@@ -223,6 +281,24 @@ describe('an archive of the embedded database', () => {
       expect(await refusal(restore(archive, place, shared))).toContain('Move it away first');
       expect(await readdir(closed)).toEqual([]);
       await chmod(closed, 0o755);
+    });
+
+    it('leaves nothing anywhere when its restoring is broken off by a signal', async () => {
+      const closed = path.join(folder, 'closed');
+      const shared = path.join(folder, 'shared');
+      await mkdir(closed, { mode: 0o700 });
+      const child = restoreElsewhere(path.join(closed, 'home'), shared);
+      const ended = once(child, 'exit');
+      const unfinished = async () =>
+        existsSync(shared) ? (await readdir(shared, { recursive: true })).find((name) => name.endsWith('base')) : null;
+      await until(async () => Boolean(await unfinished()));
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([143, null]);
+      expect(await readdir(closed)).toEqual([]);
+      expect((await readdir(shared, { recursive: true })).filter((name) => name.includes('postgres'))).toEqual([]);
+      const place = path.join(closed, 'home');
+      await restore(archive, place, shared);
+      expect(await markIn(place)).toBe('kept');
     });
   });
 });

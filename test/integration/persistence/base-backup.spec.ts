@@ -1,4 +1,4 @@
-import { copyFile, readdir, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, symlink, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 import { copyRunningServer, type EmbeddedServer } from '@studio/persistence';
@@ -16,6 +16,8 @@ async function count(url: string): Promise<number> {
   );
   return rows[0]?.count ?? Number.NaN;
 }
+
+const describeOnLinux = process.platform === 'linux' ? describe : describe.skip;
 
 describe('the copy of a running server', () => {
   let home: string;
@@ -81,6 +83,20 @@ describe('the copy of a running server', () => {
     const files = await readdir(copied, { recursive: true });
     const owners = await Promise.all(files.map(async (name) => (await stat(path.join(copied, name))).uid));
     expect(new Set(owners)).toEqual(new Set([uid]));
+  });
+
+  describeOnLinux('while a file becomes shorter', () => {
+    // Files of this system say that they have 4096 bytes, as a table says its old size that is made shorter while it is copied.
+    it('has of it what there is', async () => {
+      const shorter = '/sys/devices/system/cpu/online';
+      const copied = path.join(await temporaryHome(), 'postgres');
+      await symlink(shorter, path.join(home, 'postgres', 'shorter'));
+      await copyRunningServer(server.addresses.superuserUrl, copied);
+      await unlink(path.join(home, 'postgres', 'shorter'));
+      const [said, text] = [(await stat(shorter)).size, await readFile(path.join(copied, 'shorter'), 'utf8')];
+      expect(text).toBe(await readFile(shorter, 'utf8'));
+      expect(text.length).toBeLessThan(said);
+    });
   });
 
   it('follows its server as a standby that answers reads and refuses writes', async () => {

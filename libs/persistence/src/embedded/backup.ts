@@ -1,4 +1,4 @@
-import { copyFile, lstat, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, lstat, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { create } from 'tar';
@@ -15,6 +15,7 @@ import {
 } from './archive-contents';
 import { copyRunningServer } from './base-backup';
 import { EmbeddedServer } from './embedded-server';
+import { REFUSALS } from './foreign-folder';
 import { installedMajorVersion } from './reachable-files';
 import type { EmbeddedServerOptions } from './server-opening';
 import { readServerRecord } from './server-record';
@@ -31,19 +32,18 @@ export interface MadeBackup {
   readonly manifest: Manifest;
   /** Size of the archive. */
   readonly bytes: number;
-  /** Whether the key that opens stored secrets is in it; it is not where `SECRET_KEY` is configured. */
+  /** Whether the service's folder had a key of its own for stored secrets, which then is in it; a configured `SECRET_KEY` never is. */
   readonly holdsSecretKey: boolean;
 }
 
 /**
  * Writes all that a service in another folder needs into the archive `file`: database, passwords and local files. The server
- * is shared where it runs and else started for as long as it takes. Throws BackupError when the file exists or there is no
- * database; nothing is left of an archive that was not finished.
+ * is shared where it runs and else started for as long as it takes. Throws BackupError when the file exists, or there is no
+ * database or another user's; nothing is left of an archive that was not finished.
  */
 export async function backUp(options: EmbeddedServerOptions, file: string, origin: Origin): Promise<MadeBackup> {
   await refuseExisting(file);
-  const record = path.join(options.home, RECORD);
-  if (!(await readServerRecord(record))) throw new BackupError(`There is no database in ${options.home}.`);
+  const record = await recordIn(options.home);
   const server = await EmbeddedServer.open(options);
   try {
     return await inUnfinishedFolder(file, async (folder) => {
@@ -59,8 +59,7 @@ export async function backUp(options: EmbeddedServerOptions, file: string, origi
         DATA,
       ]);
       await keepOnDisk(archive);
-      await refuseExisting(file);
-      await rename(archive, file);
+      await putInPlace(archive, file);
       return { manifest, bytes: (await stat(file)).size, holdsSecretKey: local.includes('secret.key') };
     });
   } finally {
@@ -68,8 +67,31 @@ export async function backUp(options: EmbeddedServerOptions, file: string, origi
   }
 }
 
+/** The file with the passwords, which this user has to be able to read. */
+async function recordIn(home: string): Promise<string> {
+  const file = path.join(home, RECORD);
+  try {
+    const handle = await open(file);
+    await handle.close();
+  } catch (error) {
+    if (!REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')) throw noDatabase(home);
+    const { uid } = await stat(file).catch(() => stat(home));
+    throw new BackupError(`${home} belongs to another user (id ${uid}). Back it up as that user.`, { cause: error });
+  }
+  if (await readServerRecord(file)) return file;
+  throw noDatabase(home);
+}
+
+function noDatabase(home: string): BackupError {
+  return new BackupError(`There is no database in ${home}.`);
+}
+
+function existing(file: string): BackupError {
+  return new BackupError(`${file} exists already. Name another file.`);
+}
+
 async function refuseExisting(file: string): Promise<void> {
-  if (await lstat(file).catch(() => null)) throw new BackupError(`${file} exists already. Name another file.`);
+  if (await lstat(file).catch(() => null)) throw existing(file);
   const folder = await stat(path.dirname(file)).catch(() => null);
   if (!folder?.isDirectory()) throw new BackupError(`There is no folder ${path.dirname(file)}.`);
 }
@@ -104,7 +126,19 @@ async function writeManifest(folder: string, { madeAt, serviceVersion }: Origin)
   return manifest;
 }
 
-/** A file that is renamed before it is on the disk may be empty after the power failed. */
+/** Under its name, unless that was taken meanwhile: a second name does not replace a file, as a new name does. */
+async function putInPlace(archive: string, file: string): Promise<void> {
+  try {
+    await link(archive, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw existing(file);
+    // Not every file system has second names.
+    await refuseExisting(file);
+    await rename(archive, file);
+  }
+}
+
+/** A file that gets its name before it is on the disk may be empty after the power failed. */
 async function keepOnDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chown, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { chown, copyFile, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 import type pg from 'pg';
 
@@ -81,8 +83,17 @@ async function copyFolder({ source, target }: Folders, place: string): Promise<v
     const inside = path.join(place, entry.name);
     if (isLeftOut(entry.name) || inside === CONTROL_FILE) continue;
     if (entry.isDirectory()) await copyFolder({ source, target }, inside);
-    else await unlessGone(copyFile(path.join(source, inside), path.join(target, inside)));
+    else await copyToEnd(path.join(source, inside), path.join(target, inside));
   }
+}
+
+/**
+ * Copies as many bytes as there are. `copyFile` asks for the size once and, of a table that is made shorter meanwhile, waits
+ * without end for the bytes that are gone.
+ */
+async function copyToEnd(source: string, target: string): Promise<void> {
+  const file = await unlessGone(open(source));
+  if (file) await pipeline(file.createReadStream(), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
 }
 
 async function entriesOf(folder: string) {

@@ -1,15 +1,13 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { writingInto } from './foreign-folder';
 import { type EmbeddedServerOptions, type OpenServer, openUnderLock } from './server-opening';
-import { hasEnded, isServerOf } from './server-process';
+import { endProgram, hasEnded, isServerOf } from './server-process';
 import { addressesOf, type EmbeddedAddresses } from './server-sessions';
 import { withStartLock } from './start-lock';
 
-const STOP_TIMEOUT_MS = 30_000;
 const RESTART_PAUSE_MS = 1_000;
 /** What keeps it from starting so often, such as a full disk, a person has to know of; it is tried on, less often. */
 const TOLD_AFTER_ATTEMPTS = 30;
@@ -49,12 +47,7 @@ export class EmbeddedServer {
     this.ending.abort();
     await this.comingBack;
     const { child } = this.current;
-    if (!child || hasEnded(child)) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGINT');
-    const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
-    await gone;
-    clearTimeout(timer);
+    if (child) await endProgram(child);
   }
 
   /** A server that ends while the service runs is opened again, whoever ended it, so that the service recovers without help. */

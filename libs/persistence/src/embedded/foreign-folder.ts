@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 
 import { DatabaseStartError } from '../database-start-error';
 
-const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS']);
+/** Codes with which the system refuses a user a file. */
+export const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** What to tell who starts the service over a folder of the user with the id `owner`. */
 export function foreignFolder(folder: string, owner: number): DatabaseStartError {

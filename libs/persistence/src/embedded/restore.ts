@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, lstat, mkdir, readdir, rename, rm, rmdir, stat, symlink } from 'node:fs/promises';
+import { lstatSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { chmod, lstat, mkdir, readdir, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -19,6 +20,7 @@ const run = promisify(execFile);
  */
 export async function restore(file: string, home: string, sharedHome = SHARED_HOME): Promise<Manifest> {
   await refuseUsed(home);
+  await refuseIrreplaceable(home);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new BackupError(`There is no file ${file}.`);
   const manifest = await readArchive(file);
@@ -33,12 +35,9 @@ export async function restore(file: string, home: string, sharedHome = SHARED_HO
       const wanted = path.join(home, DATA);
       const place = await placeOfData(wanted, folder, identity, sharedHome);
       await extract({ file, cwd: folder, strict: true, filter: (name) => name !== MANIFEST && !isData(name) });
-      if (place === wanted) await unpackData(file, path.join(folder, DATA), identity);
-      else await unpackElsewhere(file, { folder, place }, identity);
-      await moveTo(home, folder).catch(async (error: unknown) => {
-        if (place !== wanted) await rm(place, { recursive: true, force: true });
-        throw error;
-      });
+      if (place !== wanted) return unpackElsewhere(file, { home, folder, place }, identity);
+      await unpackData(file, path.join(folder, DATA), identity);
+      moveTo(home, folder);
     }),
   );
   return manifest;
@@ -67,6 +66,16 @@ async function refuseUsed(home: string): Promise<void> {
     throw new BackupError(`${home} is not empty. Set STUDIO_HOME to another folder, or move its files away.`);
 }
 
+/** What the folder with everything cannot take the place of is told before anything is unpacked. */
+async function refuseIrreplaceable(home: string): Promise<void> {
+  const found = await lstat(home).catch(() => null);
+  if (!found) return;
+  const { dev } = await stat(path.dirname(home));
+  if (found.isDirectory() && found.dev === dev) return;
+  const kind = found.isDirectory() ? 'a mount point' : 'a link';
+  throw new BackupError(`${home} is ${kind}, which cannot be replaced. Set STUDIO_HOME to a new folder inside it.`);
+}
+
 function isData(name: string): boolean {
   return name.split('/')[0] === DATA;
 }
@@ -77,27 +86,34 @@ async function unpackData(file: string, folder: string, identity: ProcessIdentit
   if (identity) await run('chown', ['-R', `${identity.uid}:${identity.gid}`, folder]);
 }
 
-/** Where the account of the server cannot enter the home, its data lies elsewhere and a link leads there. */
+/** Where the account of the server cannot enter the home, its data lies at `place` and a link leads there. */
 async function unpackElsewhere(
   file: string,
-  { folder, place }: { readonly folder: string; readonly place: string },
+  { home, folder, place }: { readonly home: string; readonly folder: string; readonly place: string },
   identity: ProcessIdentity | undefined,
 ): Promise<void> {
   if (await lstat(place).catch(() => null))
     throw new BackupError(`${place} holds a database that was kept for this folder. Move it away first.`);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o755 });
+  await symlink(place, path.join(folder, DATA));
   await inUnfinishedFolder(place, async (unfinished) => {
     const data = path.join(unfinished, DATA);
     await unpackData(file, data, identity);
-    await rename(data, place);
+    // Without a pause in between: data alone in its place would keep its home from being restored.
+    renameSync(data, place);
+    try {
+      moveTo(home, folder);
+    } catch (error) {
+      rmSync(place, { recursive: true, force: true });
+      throw error;
+    }
   });
-  await symlink(place, path.join(folder, DATA));
 }
 
-async function moveTo(home: string, folder: string): Promise<void> {
+function moveTo(home: string, folder: string): void {
   try {
-    if (await lstat(home).catch(() => null)) await rmdir(home);
-    await rename(folder, home);
+    if (lstatSync(home, { throwIfNoEntry: false })) rmdirSync(home);
+    renameSync(folder, home);
   } catch (error) {
     throw new BackupError(
       `${home} cannot be replaced (${(error as Error).message}). Set STUDIO_HOME to a folder that does not exist yet.`,

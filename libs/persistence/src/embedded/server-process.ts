@@ -31,14 +31,17 @@ let isEnding = false;
  */
 export async function endStartedServers(): Promise<void> {
   isEnding = true;
-  const ends = [...started].map(async (child) => {
-    const gone = once(child, 'exit');
-    child.kill('SIGINT');
-    const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
-    await gone;
-    clearTimeout(timer);
-  });
-  await Promise.all(ends);
+  await Promise.all([...started].map(endProgram));
+}
+
+/** Ends the program, with the sessions it has open, and waits until it is over; one that takes 30 seconds is made to end at once. */
+export async function endProgram(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await gone;
+  clearTimeout(timer);
 }
 
 function noteStarted(child: ChildProcess): void {
