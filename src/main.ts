@@ -11,11 +11,13 @@ import { type OpenDatabase, openDatabase } from './database/open-database';
 import { DemoCredentialsFile } from './database/seeds/demo-credentials';
 import { DemoStudios } from './database/seeds/demo-studios';
 import { program } from './program';
-import { explainStartFailure } from './start-failure';
+import { failuresTo, printFailure, type TellFailure } from './start-failure';
 import { startLine, startTable } from './start-table';
 import { type Service, stopperOf } from './stopping';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+let tellFailure: TellFailure = printFailure;
 
 async function main(): Promise<void> {
   const asked = { toStop: false };
@@ -30,11 +32,12 @@ async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, () => void onSignal());
   const configuration = readConfiguration(processEnvironment());
   const logger = createLogger(configuration.mode);
+  tellFailure = failuresTo(logger, configuration.mode);
   const database = await openDatabase(configuration, (message) => logger.log(message, 'Database'));
   try {
     const service = await serve(configuration, database, logger);
     // Asked to stop meanwhile: that ends the process.
-    if (!asked.toStop) onSignal = stopperOf(service, database);
+    if (!asked.toStop) onSignal = stopperOf(service, database, tellFailure);
   } catch (error) {
     await database.close();
     throw error;
@@ -77,6 +80,6 @@ async function serveMetrics(app: NestExpressApplication, { metrics }: Configurat
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${explainStartFailure(error)}\n`);
+  tellFailure(error);
   process.exit(1);
 });

@@ -1,7 +1,8 @@
+import { ConsoleLogger } from '@nestjs/common';
 import { ConfigurationError } from '@studio/config';
 import { DatabaseStartError } from '@studio/persistence';
 
-import { explainStartFailure } from './start-failure';
+import { explainStartFailure, failuresTo } from './start-failure';
 
 describe('what is told of a start that failed', () => {
   it('is every problem of the configuration, without a stack trace', () => {
@@ -25,5 +26,23 @@ describe('what is told of a start that failed', () => {
   it('is the stack trace of anything that nobody foresaw', () => {
     expect(explainStartFailure(new TypeError('x is undefined'))).toMatch(/^TypeError: x is undefined\n {4}at /);
     expect(explainStartFailure('broken')).toBe('broken');
+  });
+
+  it('names what the database names', () => {
+    const error = Object.assign(new Error('relation "studio" does not exist'), { code: '42P01' });
+    expect(explainStartFailure(error).split('\n')[0]).toBe('Error: relation "studio" does not exist (code 42P01)');
+  });
+
+  it('is a line of the log in production, and plain text elsewhere', () => {
+    const logger = new ConsoleLogger();
+    const logged = vi.spyOn(logger, 'error').mockReturnValue(undefined);
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const error = new DatabaseStartError('It does not answer.');
+    failuresTo(logger, 'production')(error);
+    expect(logged.mock.calls).toEqual([['It does not answer.', 'Service']]);
+    expect(written).not.toHaveBeenCalled();
+    failuresTo(logger, 'development')(error);
+    expect(written.mock.calls).toEqual([['It does not answer.\n']]);
+    written.mockRestore();
   });
 });

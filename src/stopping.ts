@@ -3,7 +3,7 @@ import { Draining } from '@studio/http';
 import type { MetricsServer } from '@studio/observability';
 
 import type { OpenDatabase } from './database/open-database';
-import { explainStartFailure } from './start-failure';
+import type { TellFailure } from './start-failure';
 
 /** Requests under way get this long to finish. */
 const PATIENCE_MS = 10_000;
@@ -15,8 +15,11 @@ export interface Service {
   readonly metrics: MetricsServer | null;
 }
 
-/** Finishes requests and jobs under way, then closes the connections, then stops the embedded server; a second call ends at once. */
-export function stopperOf(service: Service, database: OpenDatabase): () => Promise<void> {
+/**
+ * Finishes requests and jobs under way, then closes the connections, then stops the embedded server. A second call ends the
+ * process at once; `tell` is told what kept it from stopping.
+ */
+export function stopperOf(service: Service, database: OpenDatabase, tell: TellFailure): () => Promise<void> {
   let isStopping = false;
   return async () => {
     if (isStopping) process.exit(1);
@@ -25,7 +28,7 @@ export function stopperOf(service: Service, database: OpenDatabase): () => Promi
       await stop(service, database);
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`${explainStartFailure(error)}\n`);
+      tell(error);
       process.exit(1);
     }
   };

@@ -93,6 +93,28 @@ describe('an error answer', () => {
   });
 });
 
+describe('a database that is away', () => {
+  const away = busy(5, new Error('Cannot use a pool after calling end on the pool'));
+
+  it.each([
+    ['logged, of a client that waits', { listening: false, destroyed: false }, 1],
+    ['logged, of a client that left a service that goes on', { listening: true, destroyed: true }, 1],
+    ['not logged, of a client that left a service that stops', { listening: false, destroyed: true }, 0],
+  ])('is %s', (_, { listening, destroyed }, lines) => {
+    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const adapterHost = Object.assign(new HttpAdapterHost(), {
+      httpAdapter: { getHttpServer: () => ({ listening }) } as unknown as HttpAdapterHost['httpAdapter'],
+    });
+    const http = {
+      getRequest: () => ({ method: 'GET', socket: { destroyed } }),
+      getResponse: () => ({ headersSent: true, destroy: () => undefined }),
+    };
+    new ErrorFilter(adapterHost).catch(away, { switchToHttp: () => http } as unknown as ArgumentsHost);
+    expect(log).toHaveBeenCalledTimes(lines);
+    log.mockRestore();
+  });
+});
+
 describe('an answer that is under way', () => {
   const left = (code: string) => Object.assign(new Error('Gone.'), { code });
 

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { busy, DomainError, type ErrorKind, notFound, stackOf } from '@studio/kernel';
@@ -41,10 +43,18 @@ export class ErrorFilter implements ExceptionFilter {
     // A client may leave before the end of its body or of a long answer, which is no fault.
     if (hasLeft(thrown) && (response.headersSent || request.socket.destroyed)) return;
     const error = this.understand(thrown, request, response);
+    if (this.outlived(error, request)) return;
     if (error.kind === 'internal' || error.kind === 'unavailable') this.report(error, request);
     // An answer under way can only be cut off.
     if (response.headersSent) response.destroy();
     else sendError(response, error);
+  }
+
+  /** A service that stops waits for its connections: work of a client who has left may find that the database is closed. */
+  private outlived(error: DomainError, request: Request): boolean {
+    if (error.kind !== 'unavailable' || !request.socket.destroyed) return false;
+    const server: Server = this.adapterHost.httpAdapter.getHttpServer();
+    return !server.listening;
   }
 
   private understand(thrown: unknown, request: Request, response: Response): DomainError {

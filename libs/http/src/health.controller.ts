@@ -1,11 +1,12 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorDto, Public } from '@studio/access';
-import { busy } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
+import type { Response } from 'express';
 
 import { Draining } from './draining';
 import { HealthDto } from './health.dto';
+import { sendElsewhere } from './planned-refusals';
 
 /** By then a balancer has another process. */
 const STOPPING_RETRY_AFTER_SECONDS = 5;
@@ -44,9 +45,9 @@ export class HealthController {
     description: 'The database does not answer, or the service is stopping.',
     type: ErrorDto,
   })
-  async ready(): Promise<HealthDto> {
-    if (this.draining.isUnderWay) throw busy(STOPPING_RETRY_AFTER_SECONDS);
+  async ready(@Res() response: Response): Promise<void> {
+    if (this.draining.isUnderWay) return sendElsewhere(response, STOPPING_RETRY_AFTER_SECONDS);
     await this.uow.readPlatform(statement('readiness', 'SELECT 1 AS one', []));
-    return { status: 'ok' };
+    response.json({ status: 'ok' } satisfies HealthDto);
   }
 }

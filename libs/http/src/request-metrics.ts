@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
+import { isPlanned } from './planned-refusals';
 import { routePatternOf } from './route-pattern';
 
 const BUCKETS_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -26,7 +27,7 @@ export function measureRequests(registry: Registry): RequestHandler {
   // It begins at zero, so that the first fault is an increase; the histogram has a series only from then on.
   const faults = new Counter({
     name: 'studio_http_server_errors_total',
-    help: 'Requests answered with a status from 500.',
+    help: 'Requests answered with a status from 500, but for readiness while the service stops.',
     registers,
   });
   return (request: Request, response: Response, next: NextFunction) => {
@@ -37,7 +38,7 @@ export function measureRequests(registry: Registry): RequestHandler {
       const status = response.writableFinished ? String(response.statusCode) : CUT_OFF;
       const route = routePatternOf(request);
       seconds.observe({ method: request.method, route, status }, (performance.now() - begun) / 1_000);
-      if (response.statusCode >= FAULTS_FROM) faults.inc();
+      if (response.statusCode >= FAULTS_FROM && !isPlanned(response)) faults.inc();
     });
     next();
   };

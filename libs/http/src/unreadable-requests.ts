@@ -14,7 +14,15 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, code: string, m
 };
 const MALFORMED = ['400 Bad Request', 'malformed_request', 'The request is not valid HTTP.'] as const;
 
-const HARMLESS = 'X-Content-Type-Options: nosniff\r\nCache-Control: no-store';
+/** Headers of an answer that the framework has no part in. */
+function headersOf(body: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  };
+}
 
 /** Answers bytes that are no HTTP request with a JSON error as well, instead of Node's bare status line. */
 export function answerUnreadableRequests(server: Server): void {
@@ -22,12 +30,7 @@ export function answerUnreadableRequests(server: Server): void {
   (server as Server & { requireHostHeader: boolean }).requireHostHeader = false;
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ message: 'This expectation cannot be met.', code: 'malformed_request' });
-    response.writeHead(417, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    });
+    response.writeHead(417, headersOf(body));
     response.end(body);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -37,9 +40,9 @@ export function answerUnreadableRequests(server: Server): void {
     }
     const [status, code, message] = ANSWERS[error.code ?? ''] ?? MALFORMED;
     const body = JSON.stringify({ message, code });
-    socket.end(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${HARMLESS}\r\nConnection: close\r\n\r\n${body}`,
-    );
+    const headers = Object.entries({ ...headersOf(body), Connection: 'close' });
+    const head = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\r\n');
+    socket.end(`${head}\r\n\r\n${body}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { faultTextOf, stackOf } from './stack-of';
+import { faultTextOf, quotingStackOf, stackOf } from './stack-of';
 
 /** As the driver throws it, and TypeORM hands it on. */
 const violation = () =>
@@ -27,6 +27,13 @@ describe('what the log is told of something that was thrown', () => {
     expect(faultTextOf(new Error(message))).not.toContain(value);
     expect(stackOf(new Error(message))).not.toContain(value);
     expect(stackOf(message)).not.toContain(value);
+  });
+
+  it('has what is quoted only where no client can be', () => {
+    expect(quotingStackOf(violation())).toMatch(
+      /^Error: duplicate key value violates unique constraint "customer_phone_key" \(code 23505, .*\)\n {4}at /,
+    );
+    expect(quotingStackOf('no "such" file')).toBe('no "such" file');
   });
 
   it('has no frames where the error has none', () => {

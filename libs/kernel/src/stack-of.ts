@@ -3,24 +3,38 @@
  * statements with their values, and rows with people in them.
  */
 export function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return withoutQuoted(String(error));
-  const frames = error.stack?.indexOf('\n    at ') ?? -1;
-  return `${error.name}: ${faultTextOf(error)}${frames < 0 ? '' : error.stack?.slice(frames)}`;
+  const text = faultTextOf(error);
+  return error instanceof Error ? `${error.name}: ${text}${framesOf(error)}` : text;
+}
+
+/** As `stackOf`, with what the message quotes: for the operator, of work in which no client's data is read, such as the start. */
+export function quotingStackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return `${error.name}: ${error.message}${placesOf(error)}${framesOf(error)}`;
 }
 
 /** As `stackOf`, in one sentence: the message without what it quotes, and where the database says it happened. */
 export function faultTextOf(error: unknown): string {
   if (!(error instanceof Error)) return withoutQuoted(String(error));
-  const places = PLACES.flatMap((name) => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === 'string' && NAME.test(value) ? [`${name} ${value}`] : [];
-  });
-  return withoutQuoted(error.message) + (places.length > 0 ? ` (${places.join(', ')})` : '');
+  return withoutQuoted(error.message) + placesOf(error);
 }
 
 /** Fields of errors that name things of the program or the database. */
 const PLACES = ['code', 'constraint', 'table', 'column'] as const;
 const NAME = /^\w{1,80}$/;
+
+function placesOf(error: Error): string {
+  const places = PLACES.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' && NAME.test(value) ? [`${name} ${value}`] : [];
+  });
+  return places.length > 0 ? ` (${places.join(', ')})` : '';
+}
+
+function framesOf({ stack }: Error): string {
+  const frames = stack?.indexOf('\n    at ') ?? -1;
+  return frames < 0 ? '' : (stack?.slice(frames) ?? '');
+}
 
 /** What stands in double quotes is mostly what somebody sent: a value the database refused, a text that is no JSON. */
 function withoutQuoted(text: string): string {

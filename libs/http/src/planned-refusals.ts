@@ -1,0 +1,17 @@
+import { busy } from '@studio/kernel';
+import type { Response } from 'express';
+
+import { sendError } from './error.filter';
+
+const planned = new WeakSet<Response>();
+
+/** Answers 503 on purpose: a client should try elsewhere, and nothing is wrong. Neither logged nor counted as a fault. */
+export function sendElsewhere(response: Response, retryAfterSeconds: number): void {
+  planned.add(response);
+  sendError(response, busy(retryAfterSeconds));
+}
+
+/** Whether the answer is one of `sendElsewhere`. */
+export function isPlanned(response: Response): boolean {
+  return planned.has(response);
+}
