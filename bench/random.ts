@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Numbers that look random and are the same for the same seed and sequence, so that a run can be made again (mulberry32). */
 export class Random {
   private state: number;
@@ -5,6 +7,11 @@ export class Random {
   constructor(seed: number, sequence = 0) {
     this.state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(sequence + 1, 0x85ebca6b)) >>> 0;
     this.next();
+  }
+
+  /** A sequence of its own for each name. */
+  static named(seed: number, name: string): Random {
+    return new Random(seed, createHash('sha256').update(name).digest().readUInt32BE());
   }
 
   /** At least 0 and less than 1. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { rowsOf } from '../database';
 
 /** What must hold at any moment between transactions, each as a query for what breaks it. */
 const BROKEN = {
@@ -32,16 +32,10 @@ export function brokenInvariants(superuserUrl: string): Promise<string[]> {
 
 /** The rules that do not hold, in words. Each rule is a query for the ids of the rows that break it. */
 export async function brokenRules(superuserUrl: string, rules: Readonly<Record<string, string>>): Promise<string[]> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const broken: string[] = [];
-    for (const [what, text] of Object.entries(rules)) {
-      const { rows } = await client.query<{ id: string }>(text);
-      if (rows.length > 0) broken.push(`${rows.length} ${what}, such as ${rows[0]?.id}`);
-    }
-    return broken;
-  } finally {
-    await client.end();
+  const broken: string[] = [];
+  for (const [what, text] of Object.entries(rules)) {
+    const rows = await rowsOf<{ id: string }>(superuserUrl, text);
+    if (rows.length > 0) broken.push(`${rows.length} ${what}, such as ${rows[0]?.id}`);
   }
+  return broken;
 }

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import pg from 'pg';
-
 import type { Bench } from '../bench';
 import { BenchProblem } from '../bench';
 import { BookingClient } from '../booking/booking-client';
 import { brokenInvariants } from '../booking/invariants';
 import { FIRST, fillingStatements, MANY_CUSTOMERS } from '../booking/studio-filling';
 import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
+import { emptyDatabase, openServer, rowsOf, run } from '../database';
 import { type Server, startKillable } from '../service';
 
 const KILLS = 20;
@@ -94,17 +92,10 @@ class Load {
 
 /** Promised bookings that are not in the database; rows stay, whatever became of them. */
 async function missing(superuserUrl: string, promised: ReadonlySet<number>): Promise<string[]> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  // A query that its connection breaks under says so itself.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      'SELECT p AS id FROM unnest($1::bigint[]) p WHERE NOT EXISTS (SELECT 1 FROM booking.class_booking b WHERE b.account_id = 1 AND b.id = p)',
-      [[...promised]],
-    );
-    return rows.length === 0 ? [] : [`${rows.length} acknowledged bookings are lost, such as ${rows[0]?.id}`];
-  } finally {
-    await client.end();
-  }
+  const rows = await rowsOf<{ id: string }>(
+    superuserUrl,
+    'SELECT p AS id FROM unnest($1::bigint[]) p WHERE NOT EXISTS (SELECT 1 FROM booking.class_booking b WHERE b.account_id = 1 AND b.id = p)',
+    [[...promised]],
+  );
+  return rows.length === 0 ? [] : [`${rows.length} acknowledged bookings are lost, such as ${rows[0]?.id}`];
 }

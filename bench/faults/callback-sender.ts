@@ -4,7 +4,7 @@ import { BenchProblem } from '../bench';
 import { AnswerBook } from './load/answer-book';
 import { FaultClient } from './load/fault-client';
 import type { Target } from './load/mixed-load';
-import { between, type Random } from './random';
+import type { Random } from '../random';
 import { type Report, signedCallback, type StartedPayment } from './signed-callbacks';
 
 /** What a provider sends of one payment, all at once: out of order, and the same again. */
@@ -76,7 +76,7 @@ export class CallbackSender {
   private next(): StartedPayment | undefined {
     if (this.begun < this.released) return this.payments[this.begun++];
     if (this.state !== 'sending' || this.begun === 0) return undefined;
-    return this.payments[between(this.random, 0, this.begun - 1)];
+    return this.payments[this.random.between(0, this.begun - 1)];
   }
 
   private async deliver({ provider, orderId }: StartedPayment, report: Report): Promise<void> {
@@ -99,6 +99,6 @@ export class CallbackSender {
   }
 
   private target(): string {
-    return this.targets[Math.floor(this.random() * this.targets.length)]?.url ?? '';
+    return this.targets[this.random.below(this.targets.length)]?.url ?? '';
   }
 }

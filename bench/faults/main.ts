@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { BenchProblem } from '../bench';
 import { CleanUp } from '../clean-up';
 import { reasonOf, runScript } from '../run-script';
-import { seededRandom } from './random';
+import { Random } from '../random';
 import { isWrong, tableOf } from './report';
 import type { FaultRun, Scenario } from './scenario';
 import { brokenConnections } from './scenarios/broken-connections';
@@ -54,7 +54,7 @@ async function runAll({ only, seed, quick = false }: Options, cleanUp: CleanUp):
   for (const scenario of SCENARIOS.filter(({ name }) => only?.includes(name) ?? true))
     wrong += await runOne(
       scenario,
-      { isQuick: quick, seed, random: seededRandom(seed, scenario.name), stages },
+      { isQuick: quick, seed, random: Random.named(seed, scenario.name), stages },
       cleanUp,
     );
   process.stdout.write(wrong === 0 ? '\nNothing was lost, nothing done twice.\n' : '');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { BenchProblem } from '../bench';
-import { rowsOf } from './checks/database-rows';
+import { rowsOf } from '../database';
 
 const PATIENCE_MS = 60_000;
 const END_PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { CleanUp } from '../clean-up';
-import type { Random } from './random';
+import type { Random } from '../random';
 import type { Recovery } from './recovery';
 import type { Stages } from './stage';
 

@@ -15,8 +15,6 @@ export const EVENT_ID = 61_000_001;
 export const FIRST_TICKET = 51_000_001;
 /** Every fifth customer has an e-mail address, and is told of bookings. */
 export const TOLD_EVERY = 5;
-/** Who is told of leads. */
-export const MANAGER_ID = 60_000_001;
 
 /** What the QR code of a ticket holds. */
 export const ticketTokenOf = (ticketId: number) => String(ticketId).padStart(64, 'x');

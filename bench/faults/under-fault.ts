@@ -4,7 +4,7 @@ import type { JournalCheck } from './checks/journal-check';
 import { Deeds } from './load/deeds';
 import { Journal } from './load/journal';
 import { MixedLoad, type Target } from './load/mixed-load';
-import type { Random } from './random';
+import type { Random } from '../random';
 import { isSlow, type Recovery, recoveryText, worseOf } from './recovery';
 import type { FaultFinding } from './scenario';
 

@@ -1,7 +1,7 @@
 import { brokenInvariants } from '../../booking/invariants';
 import { DEED_KINDS, type DeedKind, type DeedState, type Journal } from '../load/journal';
-import { rowsOf } from './database-rows';
-import { brokenMoney } from './money-invariants';
+import { rowsOf } from '../../database';
+import { brokenMoney } from '../../money-invariants';
 
 /** How often each fact is in the database, by the key writers know it by. */
 const FACTS: Readonly<Record<DeedKind, string>> = {

@@ -1,5 +1,5 @@
 import type { MailBox } from '../mail-box';
-import { rowsOf } from './database-rows';
+import { rowsOf } from '../../database';
 
 interface ToldRow {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { between, type Random } from '../random';
+import type { Random } from '../../random';
 import {
   AMOUNTS,
   EVENT_ID,
@@ -44,7 +44,7 @@ export class Deeds {
   constructor(private readonly random: Random) {}
 
   next(): Deed {
-    const share = this.random();
+    const share = this.random.next();
     if (share < 0.35) return this.booking();
     if (share < 0.6) return this.payment();
     if (share < 0.85) return this.checkIn();
@@ -70,8 +70,8 @@ export class Deeds {
 
   private payment(): Deed {
     const key = randomUUID();
-    const pass = passOf(FIRST.customer + between(this.random, 0, AMOUNTS.customers - 1));
-    const method = this.random() < 0.7 ? 'cash' : 'card';
+    const pass = passOf(FIRST.customer + this.random.between(0, AMOUNTS.customers - 1));
+    const method = this.random.isIn(0.7) ? 'cash' : 'card';
     const body = { location_id: LOCATION_ID, amount_cents: 1, method, idempotency_key: key };
     const path = `/api/v1/manage/class-passes/${pass}/payments`;
     const call: Call = { method: 'POST', path, token: STAFF_TOKEN, body };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { between, type Random } from '../random';
+import type { Random } from '../../random';
 import { AnswerBook } from './answer-book';
 import { type Deed, type Deeds, READS } from './deeds';
 import { type Answer, FaultClient } from './fault-client';
@@ -94,7 +94,7 @@ export class MixedLoad {
 
   private async try(deed: Deed, attempt: number): Promise<Answer> {
     const { random, leavingShare = 0 } = this.options;
-    const leavesAfter = random() < leavingShare ? between(random, 0, LONGEST_STAY_MS) : null;
+    const leavesAfter = random.isIn(leavingShare) ? random.between(0, LONGEST_STAY_MS) : null;
     const answer = await this.client.send(this.target(attempt), deed.call, leavesAfter);
     this.book.record(answer, { isLeft: leavesAfter !== null });
     return answer;
@@ -109,21 +109,21 @@ export class MixedLoad {
   private async acknowledged(deed: Deed, answer: Answer): Promise<void> {
     const { random, journal, deeds } = this.options;
     journal.done(deed.kind, deed.key, answer.id);
-    if (deed.isRepeatable && random() < REPEATED_SHARE) {
+    if (deed.isRepeatable && random.isIn(REPEATED_SHARE)) {
       const repeated = await this.client.send(this.target(0), deed.call);
       this.book.record(repeated);
       if (repeated.status === deed.success) journal.done(deed.kind, deed.key, repeated.id);
       else if (repeated.status >= 400 && repeated.status < 500)
         this.blame(`A repeated ${deed.kind} answered`, repeated);
     }
-    if (deed.kind !== 'booking' || answer.id === null || random() >= CANCELLED_SHARE) return;
+    if (deed.kind !== 'booking' || answer.id === null || !random.isIn(CANCELLED_SHARE)) return;
     await this.settle(deeds.cancellation(answer.id, Number(deed.key.split(':')[1])));
   }
 
   /** Any of the targets first, and the next one after a failure. */
   private target(attempt: number): string {
     const { targets, random } = this.options;
-    const first = Math.floor(random() * targets.length);
+    const first = random.below(targets.length);
     return targets[(first + attempt) % targets.length]?.url ?? '';
   }
 

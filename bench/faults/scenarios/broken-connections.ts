@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CleanUp } from '../../clean-up';
 import { DatabaseProxy } from '../database-proxy';
-import { between } from '../random';
 import type { FaultRun, Scenario } from '../scenario';
 import { startFew, targetOf } from '../stage';
 import { type Fault, newBed, underFault } from '../under-fault';
@@ -78,8 +77,8 @@ function faultsOf(proxy: DatabaseProxy, lengths: Lengths, random: FaultRun['rand
 function cutting(proxy: DatabaseProxy, moments: number, random: FaultRun['random']): Fault {
   const make = async () => {
     for (let count = 0; count < moments; count += 1) {
-      await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
-      proxy.cut(() => random() < CUT_CHANCE);
+      await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
+      proxy.cut(() => random.isIn(CUT_CHANCE));
     }
     return now();
   };

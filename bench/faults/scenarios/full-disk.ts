@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { BenchProblem } from '../../bench';
 import type { CleanUp } from '../../clean-up';
-import { rowsOf } from '../checks/database-rows';
+import { rowsOf } from '../../database';
 import { ranInNamespace } from '../own-namespace';
 import { type OwnStage, setOwnStage } from '../own-stage';
 import { postmasterOf } from '../postgres-process';

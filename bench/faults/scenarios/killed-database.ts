@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CleanUp } from '../../clean-up';
 import { killPostgres, killSession, postgresAnswers } from '../postgres-process';
-import { between } from '../random';
 import type { FaultRun, Scenario } from '../scenario';
 import { startFew, targetOf } from '../stage';
 import { newBed, underFault } from '../under-fault';
@@ -27,7 +26,7 @@ export const killedDatabase: Scenario = {
     const repeated = (kill: () => Promise<void>) => async () => {
       const ends: number[] = [];
       for (let turn = 0; turn < kills; turn += 1) {
-        await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
+        await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
         await kill();
         ends.push(await postgresAnswers(superuserUrl));
       }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CleanUp } from '../../clean-up';
-import { between } from '../random';
 import type { FaultRun, Scenario } from '../scenario';
 import { targetOf } from '../stage';
 import { newBed, underFault } from '../under-fault';
@@ -26,11 +25,11 @@ export const killedProcess: Scenario = {
     const make = async () => {
       const ends: number[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
-        await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
+        await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
         const index = kill % running.length;
         await running[index]?.kill();
         ends.push(performance.now());
-        await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
+        await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
         running[index] = await stage.start();
         targets[index] = targetOf(running[index]);
       }

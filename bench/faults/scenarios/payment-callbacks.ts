@@ -6,12 +6,12 @@ import type { CleanUp } from '../../clean-up';
 import { run } from '../../database';
 import type { KillableService } from '../../service';
 import { CallbackSender } from '../callback-sender';
-import { rowsOf } from '../checks/database-rows';
+import { rowsOf } from '../../database';
 import { FIRST_ENTRY, festivalStatements, OWNER_TOKEN, startedAtStripe } from '../festival-filling';
 import { FaultClient } from '../load/fault-client';
 import type { Target } from '../load/mixed-load';
 import { killSession } from '../postgres-process';
-import { between, type Random } from '../random';
+import type { Random } from '../../random';
 import type { FaultFinding, FaultRun, Scenario } from '../scenario';
 import { INTEGRATIONS, SIGNING_PROVIDERS, type StartedPayment } from '../signed-callbacks';
 import { type Stage, targetOf } from '../stage';
@@ -65,9 +65,9 @@ interface UnderKills {
 /** Each kill meets payments that are reported for the first time; callbacks are answered between any two. */
 async function killMeanwhile({ stage, running, targets, sender, random, kills, payments }: UnderKills): Promise<void> {
   const lead = async (turn: number) => {
-    await sleep(between(random, LEAST_PAUSE_MS, MOST_PAUSE_MS));
+    await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
     sender.release(Math.ceil((payments * turn) / (2 * kills)));
-    await sleep(between(random, LEAST_HEAD_START_MS, MOST_HEAD_START_MS));
+    await sleep(random.between(LEAST_HEAD_START_MS, MOST_HEAD_START_MS));
   };
   for (let kill = 0; kill < kills; kill += 1) {
     await lead(2 * kill + 1);
