@@ -37,7 +37,8 @@ export class Contract {
     }
     const types = Object.keys(described.content ?? {});
     if (types.length === 0) return body === undefined ? null : 'a body is not described';
-    if (body === undefined) return types.includes(type) ? null : `type ${type || 'none'} is not described`;
+    if (body === undefined && !types.includes(type)) return `type ${type || 'none'} is not described`;
+    if (body === undefined) return type.includes('json') ? 'the body has no JSON' : null;
     // Errors of operations that answer with files are JSON all the same.
     const media = types.includes(type) ? type : types[0];
     if (!described.content?.[media ?? '']?.schema) return null;

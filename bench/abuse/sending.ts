@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request as send } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 
@@ -12,7 +12,7 @@ const KEPT_BYTES = 4_000_000;
 
 /** What came back. */
 export interface Answer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 when the connection ended without an answer; the highest one of several answers to bytes on the wire. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -46,11 +46,9 @@ export class Lane {
   private exchange({ method, path, headers, body }: HostileRequest): Promise<Answer> {
     const begin = performance.now();
     return new Promise((resolve) => {
-      let isDone = false;
-      const end = (status: number, got: IncomingHttpHeaders, text: string, failure: string | null) => {
-        if (isDone) return;
-        isDone = true;
+      const end: End = (status, got, text, failure) => {
         clearTimeout(timer);
+        // Whatever comes later changes nothing.
         resolve({ status, headers: got, body: text, milliseconds: performance.now() - begin, failure });
       };
       const sent = send({
@@ -71,21 +69,7 @@ export class Lane {
         end(response.statusCode ?? 0, response.headers, '', null);
         socket.destroy();
       });
-      sent.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        let length = 0;
-        response.on('data', (chunk: Buffer) => {
-          length += chunk.length;
-          if (length <= KEPT_BYTES) chunks.push(chunk);
-        });
-        const told = response.statusCode ?? 0;
-        response.on('end', () => {
-          const text = unpacked(Buffer.concat(chunks), response.headers['content-encoding']);
-          end(told, response.headers, text ?? '', text === null ? 'its body cannot be unpacked' : null);
-        });
-        response.on('error', (error) => end(told, response.headers, '', `cut off: ${error.message}`));
-        response.on('aborted', () => end(told, response.headers, '', 'cut off'));
-      });
+      sent.on('response', (response) => receive(response, end));
       sent.end(body ?? undefined);
     });
   }
@@ -101,12 +85,37 @@ export class Lane {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         const text = Buffer.concat(chunks).toString('utf8');
-        const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);
+        const status = highestStatus(text);
         const body = text.slice(text.indexOf('\r\n\r\n') + 4);
         resolve({ status, headers: {}, body, milliseconds: performance.now() - begin, failure: null });
       });
     });
   }
+}
+
+type End = (status: number, headers: IncomingHttpHeaders, body: string, failure: string | null) => void;
+
+/** Reads the whole answer, of whose body only so much is kept. */
+function receive(response: IncomingMessage, end: End): void {
+  const { statusCode: status = 0, headers } = response;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= KEPT_BYTES) chunks.push(chunk);
+  });
+  response.on('end', () => {
+    const text = unpacked(Buffer.concat(chunks), headers['content-encoding']);
+    end(status, headers, text ?? '', text === null ? 'its body cannot be unpacked' : null);
+  });
+  response.on('error', (error) => end(status, headers, '', `cut off: ${error.message}`));
+  response.on('aborted', () => end(status, headers, '', 'cut off'));
+}
+
+/** Of several answers over one connection the worst is judged; 0 without any. No line break stands between them. */
+function highestStatus(text: string): number {
+  const statuses = [...text.matchAll(/HTTP\/1\.[01] (\d{3})\b/g)].map(([, status]) => Number(status));
+  return Math.max(0, ...statuses);
 }
 
 /** The text of a body, whichever way it was packed; null when it is not what it says. */
