@@ -35,8 +35,8 @@ export interface ServiceOptions {
   readonly answerMemoryMegabytes: number | null;
   /** Further settings, which win over those of every bench. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Told everything the process writes, as it comes. */
-  readonly onOutput?: (text: string) => void;
+  /** Told everything the process writes, as it comes, and by which of its two streams. */
+  readonly onOutput?: (text: string, stream: 'stdout' | 'stderr') => void;
 }
 
 /** Starts the built service as an operator would. */
@@ -60,7 +60,8 @@ export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { onOutput } = options;
-  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => onOutput?.(text, stream));
   const server = await supervised('The service', child, portOfTable(child), cleanUp);
   return { server, processId: child.pid ?? 0, kill: () => killed(child) };
 }

@@ -1,14 +1,17 @@
 import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
+import { reasonOf } from '../run-script';
 import { Attack } from './attack';
-import { changedTables, type Checksums, checksumsOf } from './checksums';
 import { Contract } from './contract';
+import { curlOf } from './draft';
 import { Findings } from './findings';
-import { connectionsOf, type Memory, ServiceWatch } from './service-watch';
+import { isRunning, ServiceWatch } from './service-watch';
+import { changesBetween, describedStates, type State, stateOf } from './state';
 import { openTarget, type Target } from './studios';
 
 /** What is sent. */
 export interface AbuseOptions {
+  /** At least 1. */
   readonly requests: number;
   readonly seed: number;
   /** Only this request; null sends all of them. */
@@ -18,14 +21,16 @@ export interface AbuseOptions {
   readonly isDetailed: boolean;
 }
 
-/**
- * What is held may grow so much between the middle of the run and its end, after the same reads and a collection. Not from the
- * beginning, as caches fill up to their bounds.
- */
-const MEMORY_GROWTH = 1.15;
-/** The allocator keeps what it once had, more in one run and less in another, so resident memory has a bound only. */
-const MOST_RESIDENT_BYTES = 2 ** 30;
-/** From this many requests on, every operation must have been reached, and every read answered at least once. */
+/** The run, as its parts need it. */
+interface Run {
+  readonly options: AbuseOptions;
+  readonly target: Target;
+  readonly watch: ServiceWatch;
+  readonly findings: Findings;
+  readonly attack: Attack;
+}
+
+/** From this many requests on, every operation must have met every kind of bearer, and every read been answered. */
 const ENOUGH_REQUESTS = 20_000;
 
 /**
@@ -33,121 +38,76 @@ const ENOUGH_REQUESTS = 20_000;
  * database is not as it must be.
  */
 export async function abuse(options: AbuseOptions, cleanUp: CleanUp): Promise<void> {
-  const { requests, seed, index, only } = options;
+  const { seed, index } = options;
   process.stderr.write(`Seed ${seed}.\n`);
   const watch = new ServiceWatch();
   const target = await openTarget(seed, watch, cleanUp);
   const findings = new Findings(target.world.address);
   const attack = new Attack(target, new Contract(target.world), findings);
   await cleanUp.add(async () => attack.close());
-  if (index !== null) {
-    await attack.replay(index, only);
-    process.stdout.write(`${findings.text(true)}\n`);
-    if (findings.faultCount > 0) throw new BenchProblem('The answer is not as it must be.');
-    return;
-  }
-  const before = await stateOf(target, watch, attack);
+  const run: Run = { options, target, watch, findings, attack };
+  const problems = index === null ? await wholeRun(run) : await oneRequest(run, index);
+  if (problems.length > 0) throw new BenchProblem(`\nSeed ${seed}:\n${problems.join('\n')}`);
+  const what = index === null ? 'every answer, the process and the database are' : 'the answer and the process are';
+  process.stdout.write(`Seed ${seed}: ${what} as they must be.\n`);
+}
+
+/** Tells what was seen however the run ended, and resolves with what is not as it must be. */
+async function wholeRun(run: Run): Promise<string[]> {
+  const { options, target, watch, findings } = run;
+  const { requests, only, isDetailed } = options;
+  const ended = await statesOf(run).catch((error: unknown) => ({ reason: reasonOf(error) }));
+  process.stdout.write(`\n${findings.text(isDetailed)}\n`);
+  if (!('reason' in ended)) process.stdout.write(`\n${describedStates(ended)}\n`);
+  const isWhole = requests >= ENOUGH_REQUESTS && only === null && !('reason' in ended);
+  return [
+    ...('reason' in ended ? [`the run broke off: ${ended.reason}`] : changesBetween(ended)),
+    ...answerProblems(findings),
+    ...processProblems(target, watch),
+    ...(isWhole ? findings.coverageProblems(target.world.description.operations) : []),
+  ];
+}
+
+/** Sends the requests, and reads the state before them, half-way and after them. */
+async function statesOf({ options, target, watch, attack }: Run): Promise<readonly [State, State, State]> {
+  const { requests, only } = options;
   const half = Math.ceil(requests / 2);
+  const before = await stateOf(target, watch, attack);
   await attack.run(0, half, only);
   const halfWay = await stateOf(target, watch, attack);
   await attack.run(half, requests, only);
-  const after = await stateOf(target, watch, attack);
-  const problems = [
-    ...(findings.faultCount > 0 ? [`${findings.faultCount} answers are not as they must be`] : []),
-    ...problemsOf(before, after, watch),
-    ...growth(halfWay.memory, after.memory),
-    ...(requests >= ENOUGH_REQUESTS && only === null ? coverageProblems(target, findings) : []),
+  return [before, halfWay, await stateOf(target, watch, attack)];
+}
+
+/** Sends the request of the index, tells it and its answer, and resolves with what is not as it must be. */
+async function oneRequest({ options, target, watch, findings, attack }: Run, index: number): Promise<string[]> {
+  const { request, answer } = await attack.replay(index, options.only);
+  const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
+  const told = [
+    `By ${request.bearer.name}, ${request.kinds.join(' + ') || 'valid'}:`,
+    curlOf(request, target.world.address),
+    '',
+    answer.failure ?? `Status ${answer.status}`,
+    ...headers,
+    '',
+    answer.body,
   ];
-  const seconds = (after.at - before.at) / 1_000;
-  process.stdout.write(`\n${findings.text(options.isDetailed)}\n\n${described(before, halfWay, after, seconds)}\n`);
-  if (problems.length > 0) throw new BenchProblem(`\nSeed ${seed}:\n${problems.join('\n')}`);
-  process.stdout.write(`Seed ${seed}: every answer, the process and the database are as they must be.\n`);
+  process.stdout.write(`${told.join('\n')}\n\n${findings.text(false)}\n`);
+  // What the process logged of the request comes before the memory it is asked for.
+  const silence = await watch.memoryOf(target.service.processId).then(
+    () => [],
+    (error: unknown) => [reasonOf(error)],
+  );
+  return [...silence, ...answerProblems(findings), ...processProblems(target, watch)];
 }
 
-/** Rows that count in a demo studio: its people sign in and out and ask its assistant, which is recorded (DEMO-2, DEMO-3). */
-const COUNTED_IN_DEMO = {
-  'assistant.tool_invocation': 'false',
-  'accounts.activity_entry': `action NOT IN ('session.started', 'session.ended')`,
-};
-
-/** The process and the database at one moment, after the same reads each time. */
-interface State {
-  readonly at: number;
-  readonly memory: Memory;
-  readonly connections: { readonly all: number; readonly inTransaction: number };
-  readonly sealed: Checksums;
-  readonly demo: Checksums;
+function answerProblems({ faultCount }: Findings): string[] {
+  return faultCount > 0 ? [`${faultCount} answers are not as they must be`] : [];
 }
 
-async function stateOf(target: Target, watch: ServiceWatch, attack: Attack): Promise<State> {
-  await attack.warmUp();
-  const { superuserUrl, applicationUrl, world, studios, service } = target;
-  const checksums = (slug: string, counted: Readonly<Record<string, string>>) =>
-    checksumsOf(superuserUrl, studios.find((studio) => studio.slug === slug)?.accountId ?? 0, counted);
-  return {
-    at: performance.now(),
-    memory: await watch.memoryOf(service.processId),
-    connections: await connectionsOf(superuserUrl, applicationUrl),
-    sealed: await checksums(world.sealed.slug, {}),
-    demo: await checksums(world.demo, COUNTED_IN_DEMO),
-  };
-}
-
-function problemsOf(before: State, after: State, watch: ServiceWatch): string[] {
-  const { all, inTransaction } = after.connections;
+function processProblems({ service }: Target, watch: ServiceWatch): string[] {
   return [
     ...(watch.countOfFaults > 0 ? [`the service logged ${watch.countOfFaults} faults:`, ...watch.faults] : []),
-    ...(all > before.connections.all ? [`connections grew from ${before.connections.all} to ${all}`] : []),
-    ...(inTransaction > 0 ? [`${inTransaction} connections are left inside a transaction`] : []),
-    ...changedTables(before.sealed, after.sealed).map((one) => `the sealed studio changed: ${one}`),
-    ...changedTables(before.demo, after.demo).map((one) => `the demo studio changed: ${one}`),
+    ...(isRunning(service.processId) ? [] : ['the service ended; the last it wrote:', ...watch.lastLines]),
   ];
-}
-
-function growth(halfWay: Memory, end: Memory): string[] {
-  return [
-    ...(held(end) > held(halfWay) * MEMORY_GROWTH
-      ? [`what is held grew from ${megabytes(held(halfWay))} half-way to ${megabytes(held(end))}`]
-      : []),
-    ...(end.rss > MOST_RESIDENT_BYTES ? [`${megabytes(end.rss)} are resident`] : []),
-  ];
-}
-
-/** Objects, and the buffers they hold outside the heap. */
-function held({ heapUsed, external }: Memory): number {
-  return heapUsed + external;
-}
-
-function coverageProblems({ world }: Target, findings: Findings): string[] {
-  const { operations } = world.description;
-  const unreached = findings.unreached(operations.map(({ id }) => id));
-  const reads = operations.filter(({ method }) => method === 'GET').map(({ id }) => id);
-  const unanswered = findings.neverAnswered(reads);
-  return [
-    ...(unreached.length > 0 ? [`nothing was sent to ${unreached.join(', ')}`] : []),
-    ...(unanswered.length > 0 ? [`never answered with success: ${unanswered.join(', ')}`] : []),
-  ];
-}
-
-function described(before: State, halfWay: State, after: State, seconds: number): string {
-  const row = (name: string, ...cells: readonly (string | number)[]) =>
-    `${name.padEnd(34)}${cells.map((cell) => `${cell}`.padStart(12)).join('')}`;
-  const states = [before, halfWay, after];
-  const unchanged = (name: 'sealed' | 'demo') =>
-    [halfWay, after].map(
-      (state) => `${before[name].size - changedTables(before[name], state[name]).length} of ${before[name].size}`,
-    );
-  return [
-    `${seconds.toFixed(0)} seconds.`,
-    row('', 'before', 'half-way', 'after'),
-    row('held after collection', ...states.map(({ memory }) => megabytes(held(memory)))),
-    row('resident memory', ...states.map(({ memory }) => megabytes(memory.rss))),
-    row('database connections', ...states.map(({ connections }) => connections.all)),
-    row('unchanged tables, sealed studio', '', ...unchanged('sealed')),
-    row('unchanged tables, demo studio', '', ...unchanged('demo')),
-  ].join('\n');
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(0)} MB`;
 }

@@ -1,7 +1,8 @@
+import type { Random } from '../random';
+import type { Bearer } from './bearers';
 import { BODY_BREAKERS } from './break-bodies';
 import type { HostileRequest } from './draft';
 import { encode, NUMBERS, OTHER_TYPES, raw, TEXTS } from './hostile-values';
-import type { Random } from './random';
 import { sample } from './sampler';
 import { mayBeDrawnFor, sampleSource, type World } from './world';
 
@@ -102,10 +103,9 @@ export function assistantRequest(world: World, random: Random, index: number): H
     ? null
     : random.pick(['arguments', 'arguments', 'arguments', 'document', 'method', 'batch', 'bytes']);
   const body = kind === null ? Buffer.from(encode(call)) : broken(world, random, call, kind);
-  const name = isPersonal ? `assistant of ${studio}` : `token all of ${studio}`;
   const bearer = random.isIn(RIGHT_BEARER_SHARE)
-    ? world.bearers.named(name)
-    : world.bearers.pick(random, null, world.own, mayBeDrawnFor('POST', world));
+    ? world.bearers.named(`${isPersonal ? 'assistant' : 'token all'} of ${studio}`)
+    : world.bearers.pick(random, null, mayBeDrawnFor('POST', world));
   const version = random.isIn(0.3) ? [['MCP-Protocol-Version', random.pick(VERSIONS)] as const] : [];
   return {
     index,
@@ -114,17 +114,7 @@ export function assistantRequest(world: World, random: Random, index: number): H
     kinds: [...(kind === null ? [] : [`assistant ${kind}`]), ...(version.length > 0 ? ['protocol version'] : [])],
     method: random.isIn(0.97) ? 'POST' : random.pick(['GET', 'DELETE', 'PUT', 'OPTIONS']),
     path: isPersonal ? `/mcp/service-studio/${studio}` : '/mcp/service-studio',
-    headers: [
-      ['Accept', random.isIn(0.8) ? 'application/json, text/event-stream' : random.pick(ACCEPTS)],
-      [
-        'Content-Type',
-        random.isIn(0.95) ? 'application/json' : random.pick(['text/plain', 'application/json; charset=utf-16', '']),
-      ],
-      ...(bearer.header === null ? [] : [['Authorization', bearer.header] as const]),
-      ...version,
-      ...(random.isIn(0.05) ? [['Mcp-Session-Id', random.pick(['x', '../..', 'x'.repeat(3_000)])] as const] : []),
-      ...(random.isIn(0.05) ? [['Last-Event-ID', random.pick(['1', '-1', 'x'.repeat(3_000)])] as const] : []),
-    ],
+    headers: [...headersOf(random, bearer), ...version],
     body,
     bearer,
     isDescribed: false,
@@ -132,6 +122,19 @@ export function assistantRequest(world: World, random: Random, index: number): H
     protocol: 'mcp',
     wire: null,
   };
+}
+
+function headersOf(random: Random, { header }: Bearer): HostileRequest['headers'] {
+  const type = random.isIn(0.95)
+    ? 'application/json'
+    : random.pick(['text/plain', 'application/json; charset=utf-16', '']);
+  return [
+    ['Accept', random.isIn(0.8) ? 'application/json, text/event-stream' : random.pick(ACCEPTS)],
+    ['Content-Type', type],
+    ...(header === null ? [] : [['Authorization', header] as const]),
+    ...(random.isIn(0.05) ? [['Mcp-Session-Id', random.pick(['x', '../..', 'x'.repeat(3_000)])] as const] : []),
+    ...(random.isIn(0.05) ? [['Last-Event-ID', random.pick(['1', '-1', 'x'.repeat(3_000)])] as const] : []),
+  ];
 }
 
 function argumentsOf(world: World, random: Random, schema: World['tools'][number]['inputSchema']): unknown {

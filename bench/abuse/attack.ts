@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { BenchProblem } from '../bench';
+import { Random } from '../random';
 import type { Contract } from './contract';
 import type { HostileRequest } from './draft';
 import type { Findings } from './findings';
 import { judge } from './judge';
 import { planRequest } from './planner';
-import { Random } from './random';
 import { validRequest } from './rest-requests';
-import { Lane } from './sending';
+import { type Answer, Lane } from './sending';
+import { isRunning } from './service-watch';
 import type { Target } from './studios';
 
 const LANES = 12;
@@ -31,8 +33,9 @@ export class Attack {
 
   /** Requests with the indexes from `begin` and before `end`, several at once; what they end is made again between blocks. */
   async run(begin: number, end: number, only: string | null): Promise<void> {
-    const { world, studios } = this.target;
+    const { world, studios, service } = this.target;
     for (let first = begin; first < end; first += RENEWED_EVERY) {
+      if (!isRunning(service.processId)) throw new BenchProblem(`The service ended before request ${first}.`);
       await world.bearers.renew(studios);
       await world.ids.read();
       await this.together(
@@ -47,9 +50,14 @@ export class Attack {
     }
   }
 
-  /** One request again, with its answer. */
-  async replay(index: number, only: string | null): Promise<void> {
-    await this.together([() => planRequest(this.target.world, index, only)], true);
+  /** One request again, and its answer. */
+  async replay(index: number, only: string | null): Promise<{ request: HostileRequest; answer: Answer }> {
+    const request = planRequest(this.target.world, index, only);
+    const lane = new Lane(new URL(this.target.world.address));
+    const answer = await lane.send(request);
+    lane.close();
+    this.judged(request, answer);
+    return { request, answer };
   }
 
   /** The same valid reads each time, so that what the service holds afterwards can be compared. */
@@ -60,7 +68,7 @@ export class Attack {
     const reads = world.description.operations.filter(({ method }) => method === 'GET');
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
       await this.together(
-        reads.map((operation, n) => () => validRequest(world, new Random(world.seed, n), operation, owner)),
+        reads.map((operation, n) => () => validRequest(world, new Random(world.seed, n), operation, owner, -1)),
         false,
       );
     await sleep(PAUSE_MS);
@@ -77,9 +85,13 @@ export class Attack {
         for (let plan = plans[next++]; plan; plan = plans[next++]) {
           const request = plan();
           const answer = await lane.send(request);
-          if (isJudged) this.findings.add(request, answer, judge(this.target.world, this.contract, request, answer));
+          if (isJudged) this.judged(request, answer);
         }
       }),
     );
+  }
+
+  private judged(request: HostileRequest, answer: Answer): void {
+    this.findings.add(request, answer, judge(this.target.world, this.contract, request, answer));
   }
 }

@@ -1,21 +1,42 @@
 import { createHash } from 'node:crypto';
 
-import { ABILITIES, MEMBERSHIP_ROLES } from '@studio/access';
-import pg from 'pg';
+import { ABILITIES, type Ability, MEMBERSHIP_ROLES } from '@studio/access';
 
+import type { Random } from '../random';
+import { BearerRows, type TokenState } from './bearer-rows';
 import type { Operation } from './operations';
-import type { Random } from './random';
+
+/** Every kind of bearer that every operation is to meet. A role is a staff session; the live ones are of the attacked studio. */
+export const BEARER_KINDS = [
+  'nobody',
+  ...MEMBERSHIP_ROLES,
+  'customer',
+  'API token',
+  'service key',
+  'access token',
+  "another studio's",
+  'expired',
+  'revoked',
+  'forged',
+  'truncated',
+  'malformed',
+] as const;
+export type BearerKind = (typeof BEARER_KINDS)[number];
+
+/** A way of showing who one is, as the interface description calls it. */
+type Scheme = 'mobileSession' | 'accountApiToken' | 'personalSignIn';
 
 /** What a request shows of who sends it. */
 export interface Bearer {
   /** For messages, such as `owner of sandbox-studio`. */
   readonly name: string;
+  readonly kind: BearerKind;
   /** Value of the `Authorization` header; null sends none. */
   readonly header: string | null;
   /** Slug of the studio it opens; null when it opens none. */
   readonly studio: string | null;
-  readonly kind: 'staff' | 'customer' | 'api token' | 'assistant' | 'none';
-  readonly token: string;
+  /** The operations it opens; null when it opens none. */
+  readonly scheme: Scheme | null;
 }
 
 /** A studio whose bearers are made. */
@@ -27,179 +48,166 @@ export interface StudioOfBearers {
 const CUSTOMERS = 3;
 const RIGHT_SHARE = 0.8;
 const OWNER_SHARE = 0.8;
-const CLIENT = 'abuse-client';
 const TOKEN_CHARACTERS = 43;
+const ENDED = ['expired', 'revoked'] as const satisfies readonly TokenState[];
 
-/** Every kind of bearer for every studio, and rows that keep them good however often requests end them. */
+/** Every kind of bearer for every studio, and rows that keep them as they are however often requests end them. */
 export class Bearers {
   private readonly all: Bearer[] = [];
 
   private constructor(
-    private readonly client: pg.Client,
+    private readonly rows: BearerRows,
     private readonly seed: number,
+    private readonly own: string,
   ) {}
 
-  /** Makes the bearers' rows. The connection stays open until `close`. */
-  static async open(superuserUrl: string, seed: number, studios: readonly StudioOfBearers[]): Promise<Bearers> {
-    const client = new pg.Client({ connectionString: superuserUrl });
-    await client.connect();
-    const bearers = new Bearers(client, seed);
-    for (const studio of studios) bearers.addKinds(studio);
-    bearers.addUseless();
+  /** Makes the bearers' rows; `own` is the slug of the attacked studio. The connection stays open until `close`. */
+  static async open(
+    superuserUrl: string,
+    seed: number,
+    studios: readonly StudioOfBearers[],
+    own: string,
+  ): Promise<Bearers> {
+    const bearers = new Bearers(await BearerRows.open(superuserUrl), seed, own);
+    bearers.addUseless('nobody', { nobody: null });
+    for (const { slug } of studios) bearers.addLive(slug);
+    bearers.addEnded();
+    bearers.addForged();
+    bearers.addMalformed();
     await bearers.renew(studios);
     return bearers;
   }
 
-  /** Draws one: mostly a right one for the operation, else any. `isOwn` tells which studios' may be drawn. */
-  pick(random: Random, operation: Operation | null, own: string, mayBeDrawn: (bearer: Bearer) => boolean): Bearer {
-    const candidates = this.all.filter(mayBeDrawn);
-    if (operation === null || !random.isIn(RIGHT_SHARE)) return random.pick(candidates);
-    const right = candidates.filter((bearer) => bearer.studio === own && isRight(bearer, operation));
-    if (right.length === 0) return this.none();
-    const owner = right.find(({ name }) => name.startsWith('owner '));
+  /** Draws one: mostly a right one for the operation, else one of any kind. `mayBeDrawn` leaves out others. */
+  pick(random: Random, operation: Operation | null, mayBeDrawn: (bearer: Bearer) => boolean): Bearer {
+    if (operation === null || !random.isIn(RIGHT_SHARE))
+      return this.ofKind(random, random.pick(BEARER_KINDS), mayBeDrawn);
+    const right = this.all.filter(
+      (bearer) => bearer.studio === this.own && isFor(bearer, operation) && mayBeDrawn(bearer),
+    );
+    if (right.length === 0) return this.named('nobody');
+    const owner = right.find(({ kind }) => kind === 'owner');
     const isForStaff = !operation.path.startsWith('/api/v1/mobile/');
     return owner && isForStaff && random.isIn(OWNER_SHARE) ? owner : random.pick(right);
   }
 
-  /** The right bearer of one kind of a studio, for traffic that is meant to succeed. */
+  /** Draws one of the kind. */
+  ofKind(random: Random, kind: BearerKind, mayBeDrawn: (bearer: Bearer) => boolean): Bearer {
+    return random.pick(this.all.filter((bearer) => bearer.kind === kind && mayBeDrawn(bearer)));
+  }
+
+  /** The bearer of this name. Throws RangeError when there is none. */
   named(name: string): Bearer {
     const found = this.all.find((bearer) => bearer.name === name);
     if (!found) throw new RangeError(`There is no bearer "${name}".`);
     return found;
   }
 
-  /** Makes again what requests may have ended, taken away or changed: sessions, roles, tokens and the studios' own state. */
+  /** Makes again what requests may have ended, taken away or changed: sessions, roles, tokens and the grants of assistants. */
   async renew(studios: readonly StudioOfBearers[]): Promise<void> {
     for (const { slug, accountId } of studios) {
-      await this.renewStaff(slug, accountId);
-      await this.renewCustomers(slug, accountId);
-      for (const ability of ['all', ...ABILITIES]) await this.renewApiToken(slug, accountId, ability);
+      const ownerId = await this.renewStaff(slug, accountId);
+      await this.rows.accessToken(accountId, ownerId, this.token('', `assistant of ${slug}`), 'live');
+      for (const [number, id] of (await this.rows.customers(accountId, CUSTOMERS)).entries())
+        await this.rows.session(
+          accountId,
+          { guard: 'customer', id },
+          this.token('ss_mob_', `customer ${number} of ${slug}`),
+          'live',
+        );
+      for (const ability of [null, ...ABILITIES])
+        await this.rows.apiToken(accountId, ability, this.token('ss_live_', `${nameOf(ability)} of ${slug}`), 'live');
+      if (slug === this.own) for (const state of ENDED) await this.renewEnded(accountId, ownerId, state);
     }
-    await this.client.query(
-      `UPDATE accounts.mobile_session SET expires_at = now() - interval '1 day' WHERE token_hash = $1`,
-      [hashOf(this.token('ss_mob_', 'expired session'))],
-    );
   }
 
   async close(): Promise<void> {
-    await this.client.end();
+    await this.rows.close();
   }
 
-  private none(): Bearer {
-    return this.named('nobody');
-  }
-
-  private addKinds({ slug }: StudioOfBearers): void {
-    const add = (name: string, kind: Bearer['kind'], prefix: string) => {
-      const token = this.token(prefix, `${name} of ${slug}`);
-      this.all.push({ name: `${name} of ${slug}`, header: `Bearer ${token}`, studio: slug, kind, token });
+  private addLive(slug: string): void {
+    const add = (name: string, kind: BearerKind, scheme: Scheme, prefix: string) => {
+      const full = `${name} of ${slug}`;
+      const told = slug === this.own ? kind : "another studio's";
+      this.all.push({ name: full, kind: told, header: this.header(prefix, full), studio: slug, scheme });
     };
-    for (const role of MEMBERSHIP_ROLES) add(role, 'staff', 'ss_mob_');
-    for (let number = 0; number < CUSTOMERS; number += 1) add(`customer ${number}`, 'customer', 'ss_mob_');
-    for (const ability of ['all', ...ABILITIES]) add(`token ${ability}`, 'api token', 'ss_live_');
-    add('assistant', 'assistant', '');
+    for (const role of MEMBERSHIP_ROLES) add(role, role, 'mobileSession', 'ss_mob_');
+    for (let number = 0; number < CUSTOMERS; number += 1)
+      add(`customer ${number}`, 'customer', 'mobileSession', 'ss_mob_');
+    for (const ability of [null, ...ABILITIES]) {
+      const isOfAssistant = ability === null || ability.startsWith('mcp:');
+      add(nameOf(ability), isOfAssistant ? 'service key' : 'API token', 'accountApiToken', 'ss_live_');
+    }
+    add('assistant', 'access token', 'personalSignIn', '');
   }
 
-  /** What opens nothing, in the shapes an attacker would try. */
-  private addUseless(): void {
-    const good = this.token('ss_mob_', `owner of ${this.all[0]?.studio}`);
-    const useless: Readonly<Record<string, string | null>> = {
-      nobody: null,
-      'expired session': `Bearer ${this.token('ss_mob_', 'expired session')}`,
-      'forged session': `Bearer ${this.token('ss_mob_', 'forged')}`,
-      'forged token': `Bearer ${this.token('ss_live_', 'forged')}`,
-      'truncated session': `Bearer ${good.slice(0, -1)}`,
-      'extended session': `Bearer ${good}A`,
-      'session in capitals': `Bearer ${good.toUpperCase()}`,
-      'two bearers': `Bearer ${good}, Bearer ${this.token('ss_mob_', 'forged')}`,
+  /** Tokens of the owner that were good once. */
+  private addEnded(): void {
+    for (const state of ENDED)
+      for (const [name, prefix] of [
+        [`${state} session`, 'ss_mob_'],
+        [`${state} API token`, 'ss_live_'],
+        [`${state} access token`, ''],
+      ] as const)
+        this.addUseless(state, { [name]: this.header(prefix, name) });
+  }
+
+  /** What looks like a good one. */
+  private addForged(): void {
+    const good = this.header('ss_mob_', `owner of ${this.own}`);
+    const key = this.header('ss_live_', `${nameOf(null)} of ${this.own}`);
+    this.addUseless('forged', {
+      'forged session': this.header('ss_mob_', 'forged'),
+      'forged token': this.header('ss_live_', 'forged'),
+      'forged access token': this.header('', 'forged'),
+      'session in capitals': `Bearer ${good.slice('Bearer '.length).toUpperCase()}`,
+      'extended session': `${good}A`,
       'signed by none': `Bearer ${encoded({ alg: 'none' })}.${encoded({ sub: 1, account_id: 1, role: 'owner' })}.`,
+    });
+    this.addUseless('truncated', {
+      'truncated session': good.slice(0, -1),
+      'truncated token': key.slice(0, -1),
+      'prefix only': 'Bearer ss_mob_',
+    });
+  }
+
+  private addMalformed(): void {
+    const good = this.header('ss_mob_', `owner of ${this.own}`);
+    this.addUseless('malformed', {
+      'two bearers': `${good}, ${this.header('ss_mob_', 'forged')}`,
       'empty bearer': 'Bearer ',
       'another scheme': `Basic ${Buffer.from('owner:secret').toString('base64')}`,
       'very long bearer': `Bearer ${'a'.repeat(9_000)}`,
       'SQL as bearer': `Bearer ' OR '1'='1`,
       'bytes as bearer': 'Bearer \u00ff\u00fe\u0080',
-    };
-    for (const [name, header] of Object.entries(useless))
-      this.all.push({ name, header, studio: null, kind: 'none', token: '' });
+    });
   }
 
-  private async renewStaff(slug: string, accountId: number): Promise<void> {
+  private addUseless(kind: BearerKind, headers: Readonly<Record<string, string | null>>): void {
+    for (const [name, header] of Object.entries(headers))
+      this.all.push({ name, kind, header, studio: null, scheme: null });
+  }
+
+  /** Resolves with the id of the owner. */
+  private async renewStaff(slug: string, accountId: number): Promise<number> {
+    let ownerId = 0;
     for (const role of MEMBERSHIP_ROLES) {
-      const email = `${role}@${slug}.abuse.example`;
-      const { rows } = await this.client.query<{ id: string }>(
-        `INSERT INTO accounts."user" (name, email, password_hash) 
-         SELECT $1, $2, password_hash FROM accounts."user" WHERE password_hash IS NOT NULL ORDER BY id LIMIT 1
-         ON CONFLICT (email) DO UPDATE SET name = excluded.name RETURNING id`,
-        [`${slug} ${role}`, email],
-      );
-      const userId = Number(rows[0]?.id);
-      await this.client.query(
-        `INSERT INTO accounts.account_membership (account_id, user_id, role) VALUES ($1, $2, $3)
-         ON CONFLICT (account_id, user_id) DO UPDATE SET role = excluded.role, permissions = NULL`,
-        [accountId, userId, role],
-      );
-      await this.renewSession(accountId, 'staff', userId, `${role} of ${slug}`);
-      if (role === 'owner') await this.renewAssistant(slug, accountId, userId);
+      const id = await this.rows.member(slug, accountId, role);
+      await this.rows.session(accountId, { guard: 'staff', id }, this.token('ss_mob_', `${role} of ${slug}`), 'live');
+      if (role === 'owner') ownerId = id;
     }
+    return ownerId;
   }
 
-  private async renewCustomers(slug: string, accountId: number): Promise<void> {
-    const { rows } = await this.client.query<{ id: string }>(
-      'SELECT id FROM customers.customer WHERE account_id = $1 AND anonymised_at IS NULL ORDER BY id LIMIT $2',
-      [accountId, CUSTOMERS],
-    );
-    for (const [number, { id }] of rows.entries())
-      await this.renewSession(accountId, 'customer', Number(id), `customer ${number} of ${slug}`);
+  private async renewEnded(accountId: number, ownerId: number, state: TokenState): Promise<void> {
+    const token = (prefix: string, kind: string) => this.token(prefix, `${state} ${kind}`);
+    await this.rows.session(accountId, { guard: 'staff', id: ownerId }, token('ss_mob_', 'session'), state);
+    await this.rows.apiToken(accountId, null, token('ss_live_', 'API token'), state);
+    await this.rows.accessToken(accountId, ownerId, token('', 'access token'), state);
   }
 
-  private async renewSession(accountId: number, guard: 'staff' | 'customer', id: number, name: string): Promise<void> {
-    const hash = hashOf(this.token('ss_mob_', name));
-    const column = guard === 'staff' ? 'user_id' : 'customer_id';
-    const { rowCount } = await this.client.query(
-      `UPDATE accounts.mobile_session SET revoked_at = NULL, ${column} = $2, expires_at = now() + interval '90 days' WHERE token_hash = $1`,
-      [hash, id],
-    );
-    if (rowCount !== 0) return;
-    await this.client.query(
-      `INSERT INTO accounts.mobile_session (account_id, guard, ${column}, token_hash, last_four, expires_at)
-       VALUES ($1, $2, $3, $4, 'abcd', now() + interval '90 days')`,
-      [accountId, guard, id, hash],
-    );
-  }
-
-  private async renewApiToken(slug: string, accountId: number, ability: string): Promise<void> {
-    const hash = hashOf(this.token('ss_live_', `token ${ability} of ${slug}`));
-    const { rowCount } = await this.client.query(
-      'UPDATE accounts.account_api_token SET revoked_at = NULL, expires_at = NULL WHERE token_hash = $1',
-      [hash],
-    );
-    if (rowCount !== 0) return;
-    await this.client.query(
-      `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, abilities) VALUES ($1, $2, $3, 'abcd', $4)`,
-      [accountId, `Abuse ${ability}`, hash, ability === 'all' ? ABILITIES : [ability]],
-    );
-  }
-
-  /** A connection with a live grant, as a consent leaves it. */
-  private async renewAssistant(slug: string, accountId: number, userId: number): Promise<void> {
-    const hash = hashOf(this.token('', `assistant of ${slug}`));
-    await this.client.query('DELETE FROM assistant.oauth_token WHERE token_hash = $1', [hash]);
-    await this.client.query(
-      `WITH client AS (
-         INSERT INTO assistant.oauth_client (client_id, kind, name, redirect_uris, known_since)
-         VALUES ('${CLIENT}', 'registered', 'Abuse', '{http://127.0.0.1/callback}', now())
-         ON CONFLICT (client_id) DO UPDATE SET name = excluded.name RETURNING id),
-       connection AS (
-         INSERT INTO assistant.connection (account_id, user_id, oauth_client_id, client_name, client_kind, redirect_hosts, connected_at, last_consent_at)
-         SELECT $1, $2, id, 'Abuse', 'registered', '{127.0.0.1}', now(), now() FROM client
-         ON CONFLICT (account_id, user_id, oauth_client_id) DO UPDATE SET revoked_at = NULL RETURNING id, oauth_client_id),
-       grant_ AS (
-         INSERT INTO assistant.oauth_grant (account_id, connection_id, user_id, oauth_client_id, consented_at, expires_at)
-         SELECT $1, id, $2, oauth_client_id, now(), now() + interval '30 days' FROM connection RETURNING id)
-       INSERT INTO assistant.oauth_token (account_id, grant_id, kind, token_hash, issued_at, expires_at)
-       SELECT $1, id, 'access_token', $3, now(), now() + interval '1 day' FROM grant_`,
-      [accountId, userId, hash],
-    );
+  private header(prefix: string, name: string): string {
+    return `Bearer ${this.token(prefix, name)}`;
   }
 
   private token(prefix: string, name: string): string {
@@ -207,14 +215,13 @@ export class Bearers {
   }
 }
 
-function isRight({ kind }: Bearer, { schemes }: Operation): boolean {
-  if (kind === 'api token') return schemes.includes('accountApiToken');
-  if (kind === 'assistant') return schemes.includes('personalSignIn');
-  return kind !== 'none' && schemes.includes('mobileSession');
+/** Whether the operation asks for such a bearer, whichever its studio and rights. */
+export function isFor({ scheme }: Bearer, { schemes }: Operation): boolean {
+  return scheme !== null && schemes.includes(scheme);
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+function nameOf(ability: Ability | null): string {
+  return `token ${ability ?? 'all'}`;
 }
 
 function encoded(value: object): string {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
+import type { Random } from '../random';
 import type { Draft } from './draft';
 import { DATES, encode, NUMBERS, OTHER_TYPES, raw, SPECIAL_NAMES, SQL, TEXTS } from './hostile-values';
-import type { Random } from './random';
 
 /** Makes a draft hostile in one way. `foreignId` is an id of another studio's row. */
 export type Breaker = (draft: Draft, random: Random, foreignId: (name: string) => number) => void;

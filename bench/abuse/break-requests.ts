@@ -1,6 +1,6 @@
+import type { Random } from '../random';
 import type { Breaker } from './break-bodies';
 import { DATES, NUMBER_TEXTS, PATHS, SPECIAL_NAMES, SQL, TEXTS } from './hostile-values';
-import type { Random } from './random';
 
 /** Text in a query or path as a careless client would send it: only what no request line can carry is escaped. */
 function careless(text: string): string {

@@ -1,9 +1,12 @@
+import { BEARER_KINDS, type BearerKind } from './bearers';
 import { curlOf, type HostileRequest } from './draft';
+import type { Operation } from './operations';
 import type { Answer } from './sending';
 
 const EXAMPLES = 2;
 const SHOWN_BODY = 300;
 const SHOWN_GROUPS = 60;
+const SHOWN_NAMES = 20;
 
 interface Group {
   count: number;
@@ -15,6 +18,7 @@ export class Findings {
   private readonly statuses = new Map<string, Map<number, number>>();
   private readonly groups = new Map<string, Group>();
   private readonly kinds = new Map<string, number>();
+  private readonly met = new Map<Operation, { readonly statuses: Set<number>; readonly bearers: Set<BearerKind> }>();
   private slowest = 0;
   private answers = 0;
 
@@ -33,19 +37,32 @@ export class Findings {
     this.statuses.set(request.label, ofLabel);
     for (const kind of request.kinds.length === 0 ? ['valid'] : request.kinds)
       this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    this.note(request, answer);
     for (const fault of faults) this.addFault(request, answer, fault);
   }
 
-  /** Operations whose every answer was a refusal, of those named. */
-  neverAnswered(labels: readonly string[]): string[] {
-    return labels.filter(
-      (label) => ![...(this.statuses.get(label)?.keys() ?? [])].some((status) => status >= 200 && status < 400),
+  /** What the requests did not bring about, of the operations themselves: not by another method or address. */
+  coverageProblems(operations: readonly Operation[]): string[] {
+    const unreached = operations.filter((operation) => !this.met.has(operation));
+    const unanswered = operations.filter(
+      (operation) => operation.method === 'GET' && !this.hasSucceeded(operation) && this.met.has(operation),
     );
-  }
-
-  /** Operations nothing was sent to, of those named. */
-  unreached(labels: readonly string[]): string[] {
-    return labels.filter((label) => !this.statuses.has(label));
+    const unmet = operations.flatMap((operation) =>
+      BEARER_KINDS.filter((kind) => !this.met.get(operation)?.bearers.has(kind)).map(
+        (kind) => `${operation.id} ${kind}`,
+      ),
+    );
+    return [
+      ...listed(
+        'nothing was sent to',
+        unreached.map(({ id }) => id),
+      ),
+      ...listed(
+        'never answered with success',
+        unanswered.map(({ id }) => id),
+      ),
+      ...listed('operations and kinds of bearers that did not meet', unmet),
+    ];
   }
 
   /** The figures, and each group of faults with requests to send again. */
@@ -53,6 +70,21 @@ export class Findings {
     return [this.figures(), ...(isDetailed ? [this.histogram()] : []), this.faults()]
       .filter((part) => part !== '')
       .join('\n\n');
+  }
+
+  private note({ operation, method, isDescribed, bearer }: HostileRequest, { status }: Answer): void {
+    if (!operation || !isDescribed || method !== operation.method) return;
+    const { statuses, bearers } = this.met.get(operation) ?? { statuses: new Set(), bearers: new Set() };
+    statuses.add(status);
+    bearers.add(bearer.kind);
+    this.met.set(operation, { statuses, bearers });
+  }
+
+  /** With 2xx, or with the redirect of an operation that describes no 2xx. */
+  private hasSucceeded(operation: Operation): boolean {
+    const isRedirect = !Object.keys(operation.answers).some((status) => status.startsWith('2'));
+    const success = isRedirect ? 3 : 2;
+    return [...(this.met.get(operation)?.statuses ?? [])].some((status) => Math.floor(status / 100) === success);
   }
 
   private addFault(request: HostileRequest, answer: Answer, fault: string): void {
@@ -99,6 +131,12 @@ export class Findings {
     const rest = groups.length > SHOWN_GROUPS ? [`… and ${groups.length - SHOWN_GROUPS} more groups.`] : [];
     return [...shown, ...rest].join('\n');
   }
+}
+
+function listed(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const rest = names.length > SHOWN_NAMES ? ` and ${names.length - SHOWN_NAMES} more` : '';
+  return [`${what}: ${names.slice(0, SHOWN_NAMES).join(', ')}${rest}`];
 }
 
 function sorted(counts: ReadonlyMap<number, number>): (readonly [number, number])[] {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import type { Random } from './random';
+import type { Random } from '../random';
 
 const NO_ID = 987_654_321;
 

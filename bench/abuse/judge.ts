@@ -1,3 +1,4 @@
+import { isFor } from './bearers';
 import type { Contract } from './contract';
 import type { HostileRequest } from './draft';
 import type { Answer } from './sending';
@@ -10,6 +11,8 @@ const INSIDES =
 /** Documents of the service that are sent as they are; their examples may show anything. */
 const DESCRIPTIONS = /^\/(openapi\.json|docs|help)/;
 
+const BEFORE_THE_APPLICATION: ReadonlySet<number> = new Set([400, 408, 417, 431]);
+
 /** Every rule that an answer breaks, in words that are the same for the same fault. */
 export function judge(world: World, contract: Contract, request: HostileRequest, answer: Answer): string[] {
   if (request.protocol === 'raw') return judgeBytes(world, request, answer);
@@ -17,8 +20,9 @@ export function judge(world: World, contract: Contract, request: HostileRequest,
   const json = readJson(answer);
   return [
     ...judgeStatus(answer),
+    ...judgeAdmission(request, answer),
     ...judgeErrorBody(request, answer, json.value, json.isBroken),
-    ...judgeContract(contract, request, answer, json.value),
+    ...(json.isBroken ? [] : judgeContract(contract, request, answer, json.value)),
     ...judgeTools(contract, request, json.value),
     ...leaks(world, request, answer),
     ...insides(request, answer),
@@ -44,6 +48,12 @@ function judgeBytes(world: World, request: HostileRequest, answer: Answer): stri
 
 function judgeStatus({ status }: Answer): string[] {
   return status >= 500 || status < 200 ? [`status ${status}`] : [];
+}
+
+/** Whoever shows nothing that the operation asks for is refused, whatever else is wrong. */
+function judgeAdmission({ operation, method, isDescribed, bearer }: HostileRequest, { status }: Answer): string[] {
+  const isAsked = operation !== null && isDescribed && method === operation.method && operation.schemes.length > 0;
+  return isAsked && !isFor(bearer, operation) && status < 400 ? [`let in with ${bearer.kind}`] : [];
 }
 
 /** A refusal has `message` and `code` (ERR-1), in the form of its protocol: JSON-RPC, OAuth and pages have their own. */
@@ -134,9 +144,9 @@ function insides({ path }: HostileRequest, { body }: Answer): string[] {
   return found ? [`insides are shown: ${found[0].trim().slice(0, 60)}`] : [];
 }
 
-/** Bytes that are no HTTP are answered before the application, without its headers. */
+/** What is no HTTP is answered before the application, which gives every request an id, and so without its headers. */
 function missingHeaders({ headers, status }: Answer): string[] {
-  if (status === 400 || status === 408 || status === 417 || status === 431) return [];
+  if (BEFORE_THE_APPLICATION.has(status) && headers['x-request-id'] === undefined) return [];
   return ['x-content-type-options', 'content-security-policy', 'x-frame-options']
     .filter((name) => headers[name] === undefined)
     .map((name) => `the header ${name} is missing`);

@@ -1,6 +1,6 @@
+import type { Random } from '../random';
 import type { HostileRequest } from './draft';
 import { encode, NUMBER_TEXTS, OTHER_TYPES, PATHS, SQL, TEXTS } from './hostile-values';
-import type { Random } from './random';
 import { mayBeDrawnFor, type World } from './world';
 
 const VALID_AUTHORIZATION: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ export function pageRequest(world: World, random: Random, index: number): Hostil
   const made = isOauth ? oauth(random) : page(random);
   const bearer = random.isIn(0.9)
     ? world.bearers.named('nobody')
-    : world.bearers.pick(random, null, world.own, mayBeDrawnFor('GET', world));
+    : world.bearers.pick(random, null, mayBeDrawnFor('GET', world));
   return {
     index,
     operation: null,

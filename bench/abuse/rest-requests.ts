@@ -1,10 +1,10 @@
+import type { Random } from '../random';
 import { BODY_BREAKERS, type Breaker } from './break-bodies';
 import { REQUEST_BREAKERS } from './break-requests';
 import type { Bearer } from './bearers';
 import type { Draft, HostileRequest } from './draft';
 import { encode } from './hostile-values';
 import type { Operation } from './operations';
-import type { Random } from './random';
 import { sample } from './sampler';
 import { mayBeDrawnFor, sampleSource, type World } from './world';
 
@@ -24,14 +24,20 @@ export function restRequest(world: World, random: Random, operation: Operation, 
   const isEdge = !isValid && random.isIn(EDGE_SHARE);
   const draft = validDraft(world, random, operation, studio, isEdge ? EDGE_FIELDS : 0);
   const kinds = isValid ? [] : isEdge ? ['bounds'] : breakIt(world, random, operation, draft);
-  const bearer = world.bearers.pick(random, operation, world.own, mayBeDrawnFor(draft.method, world));
+  const bearer = world.bearers.pick(random, operation, mayBeDrawnFor(draft.method, world));
   return finished(index, operation, draft, kinds, bearer, namedBy(world, draft));
 }
 
-/** A valid request of one operation, for the studio the bearer opens. */
-export function validRequest(world: World, random: Random, operation: Operation, bearer: Bearer): HostileRequest {
-  const draft = validDraft(world, random, operation, bearer.studio ?? world.own, 0);
-  return finished(-1, operation, draft, [], bearer, namedBy(world, draft));
+/** A valid request of one operation for the attacked studio, so that the bearer alone decides. `index` is -1 outside the run. */
+export function validRequest(
+  world: World,
+  random: Random,
+  operation: Operation,
+  bearer: Bearer,
+  index: number,
+): HostileRequest {
+  const draft = validDraft(world, random, operation, world.own, 0);
+  return finished(index, operation, draft, [], bearer, namedBy(world, draft));
 }
 
 /** Public reads may name any studio; what writes may not name the one that must not change. */

@@ -1,6 +1,6 @@
+import type { Random } from '../random';
 import type { IdPools } from './id-pools';
 import { resolved, type Schema } from './operations';
-import type { Random } from './random';
 
 const DAY_MS = 86_400_000;
 const OPTIONAL_SHARE = 0.6;

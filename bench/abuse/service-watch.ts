@@ -14,6 +14,8 @@ export interface Memory {
 const PROBE_TIMEOUT_MS = 10_000;
 const PROBE_STEP_MS = 50;
 const KEPT_FAULTS = 20;
+const KEPT_LINES = 20;
+const SHOWN_CHARACTERS = 1_500;
 const FAULT = /"level":"(error|fatal)"|internal_error|unhandled|uncaught|^\s*(\w*Error): /i;
 
 /** Reads what the service writes, and asks it and its database how they are. */
@@ -21,23 +23,31 @@ export class ServiceWatch {
   /** Lines that tell a fault, shortened. */
   readonly faults: string[] = [];
   private faultCount = 0;
-  private rest = '';
+  /** Lines of its output that are not ended yet, by stream. */
+  private readonly rests = new Map<string, string>();
+  private readonly kept: string[] = [];
   private readonly memories: Memory[] = [];
 
-  /** To be given everything the process writes. */
-  readonly onOutput = (text: string): void => {
-    const lines = (this.rest + text).split('\n');
-    this.rest = lines.pop() ?? '';
+  /** To be given everything the process writes, and the stream it comes by. */
+  readonly onOutput = (text: string, stream: string): void => {
+    const lines = ((this.rests.get(stream) ?? '') + text).split('\n');
+    this.rests.set(stream, lines.pop() ?? '');
     for (const line of lines) this.read(line);
   };
+
+  /** The end of what the process wrote, for messages. */
+  get lastLines(): readonly string[] {
+    return [...this.kept, ...this.rests.values()].filter((line) => line !== '').map((line) => `  ${line}`);
+  }
 
   get countOfFaults(): number {
     return this.faultCount;
   }
 
-  /** Memory after a collection. Throws BenchProblem when the process does not answer. */
+  /** Memory after a collection. Throws BenchProblem when the process ended or does not answer. */
   async memoryOf(processId: number): Promise<Memory> {
     const before = this.memories.length;
+    if (!isRunning(processId)) throw new BenchProblem('The service ended.');
     process.kill(processId, 'SIGUSR2');
     for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += PROBE_STEP_MS) {
       const found = this.memories[before];
@@ -52,9 +62,20 @@ export class ServiceWatch {
       this.memories.push((JSON.parse(line) as { readonly heapProbe: Memory }).heapProbe);
       return;
     }
+    this.kept.push(line.slice(0, SHOWN_CHARACTERS));
+    if (this.kept.length > KEPT_LINES) this.kept.shift();
     if (!FAULT.test(line)) return;
     this.faultCount += 1;
-    if (this.faults.length < KEPT_FAULTS) this.faults.push(line.slice(0, 1_500));
+    if (this.faults.length < KEPT_FAULTS) this.faults.push(line.slice(0, SHOWN_CHARACTERS));
+  }
+}
+
+/** Whether the process has not ended yet. */
+export function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -21,7 +22,15 @@ import type { ToolDescription, World } from './world';
 const OWN = 'sandbox-studio';
 const DEMO = 'demo-studio';
 const COMMAND_LINE = path.join(__dirname, '..', '..', 'src', 'cli.js');
+const SEED_TIMEOUT_MS = 300_000;
 const DAY_MS = 86_400_000;
+/** Nobody listens there, so that external sign-in is tried and led back with an error. */
+const IDENTITY_PROVIDER = {
+  IDP_ISSUER: 'https://127.0.0.1:9',
+  IDP_CLIENT_ID: 'studio',
+  IDP_CLIENT_SECRET: 'studio-secret',
+  IDP_RETURN_URL: 'https://app.studio.example/return',
+};
 /** Small enough that answers kept for the public pages do not hide what is never given back. */
 const ANSWER_MEMORY_MEGABYTES = 4;
 
@@ -40,13 +49,13 @@ export async function openTarget(seed: number, watch: ServiceWatch, cleanUp: Cle
   const { home, server } = await openServer(cleanUp);
   const { superuserUrl, applicationUrl } = await emptyDatabase(server, 'bench_abuse');
   const secretKey = randomBytes(32).toString('base64');
-  await seedDemo(home, applicationUrl, secretKey);
+  await seedDemo(home, applicationUrl, secretKey, cleanUp);
   const neighbour = await copyMarked(superuserUrl, OWN, 1, 'zqxneighbour');
   const sealed = await copyMarked(superuserUrl, OWN, 2, 'zqxsealed');
   const studios = [...(await seeded(superuserUrl)), neighbour, sealed];
   const ids = new IdPools(superuserUrl, new Map(studios.map(({ slug, accountId }) => [slug, accountId])));
   await ids.read();
-  const bearers = await Bearers.open(superuserUrl, seed, studios);
+  const bearers = await Bearers.open(superuserUrl, seed, studios, OWN);
   await cleanUp.add(() => bearers.close());
   const mails = await startMailSink(cleanUp);
   const settings = { SECRET_KEY: secretKey, SMTP_URL: mails };
@@ -69,14 +78,30 @@ export async function openTarget(seed: number, watch: ServiceWatch, cleanUp: Cle
 }
 
 /** Makes the demo studios by the command line, which waits for them however slow the machine is. */
-async function seedDemo(home: string, databaseUrl: string, secretKey: string): Promise<void> {
+async function seedDemo(home: string, databaseUrl: string, secretKey: string, cleanUp: CleanUp): Promise<void> {
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secretKey,
   };
-  await promisify(execFile)(process.execPath, [COMMAND_LINE, 'demo', 'seed'], { cwd: home, env: environment });
+  const ending = new AbortController();
+  const seeding = promisify(execFile)(process.execPath, [COMMAND_LINE, 'demo', 'seed'], {
+    cwd: home,
+    env: environment,
+    signal: ending.signal,
+    timeout: SEED_TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+  });
+  const stop = async () => {
+    ending.abort();
+    await ended(seeding.child);
+  };
+  await Promise.all([seeding, cleanUp.add(stop)]);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 function optionsOf(
@@ -92,6 +117,7 @@ function optionsOf(
     answerMemoryMegabytes: ANSWER_MEMORY_MEGABYTES,
     environment: {
       ...settings,
+      ...IDENTITY_PROVIDER,
       NODE_OPTIONS: `--require ${JSON.stringify(probe)}`,
       // With an arena for each thread the allocator keeps so much that nobody sees what the process holds.
       MALLOC_ARENA_MAX: '2',

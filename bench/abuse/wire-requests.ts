@@ -1,5 +1,5 @@
+import type { Random } from '../random';
 import type { HostileRequest } from './draft';
-import type { Random } from './random';
 import type { World } from './world';
 
 const PATH = '/api/v1/mobile/studios/sandbox-studio';

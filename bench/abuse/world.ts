@@ -1,8 +1,8 @@
+import type { Random } from '../random';
 import type { Bearer, Bearers } from './bearers';
 import type { IdPools } from './id-pools';
 import type { MarkedStudio } from './marked-studio';
 import type { Description, Schema } from './operations';
-import type { Random } from './random';
 import type { SampleSource } from './sampler';
 
 /** A tool of the assistant endpoint, as `tools/list` tells it. */
