@@ -12,8 +12,8 @@ import { emptyDatabase, openServer } from '../database';
 import { type KillableService, type ServiceOptions, startKillable } from '../service';
 import { startMailSink } from '../traffic/mail-sink';
 import { Bearers } from './bearers';
+import { addFailedPayment } from './failed-payment';
 import { IdPools } from './id-pools';
-
 import { copyMarked } from './marked-studio';
 import { readDescription } from './operations';
 import type { ServiceWatch } from './service-watch';
@@ -50,6 +50,7 @@ export async function openTarget(seed: number, watch: ServiceWatch, cleanUp: Cle
   const { superuserUrl, applicationUrl } = await emptyDatabase(server, 'bench_abuse');
   const secretKey = randomBytes(32).toString('base64');
   await seedDemo(home, applicationUrl, secretKey, cleanUp);
+  await addFailedPayment(superuserUrl, OWN);
   const neighbour = await copyMarked(superuserUrl, OWN, 1, 'zqxneighbour');
   const sealed = await copyMarked(superuserUrl, OWN, 2, 'zqxsealed');
   const studios = [...(await seeded(superuserUrl)), neighbour, sealed];

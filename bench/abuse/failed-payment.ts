@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+import { BenchProblem } from '../bench';
+
+/**
+ * Adds a failed online payment of a festival charge, as the demo studios have none and no provider is there to make one: without it
+ * nobody could read its callbacks. Throws BenchProblem when the studio has no charge.
+ */
+export async function addFailedPayment(superuserUrl: string, slug: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `INSERT INTO festival.festival_payment_attempt (account_id, entry_id, lead_charge_id, provider, order_id, status,
+         amount_cents, currency, failed_at, expires_at, idempotency_key, idempotency_hash)
+       SELECT c.account_id, c.entry_id, c.id, 'stripe', 'abuse-1', 'failed', c.amount_cents, c.currency, now(), now(),
+         gen_random_uuid(), repeat('0', 64)
+       FROM festival.festival_charge c JOIN accounts.account a ON a.id = c.account_id
+       WHERE a.slug = $1 AND c.amount_cents > 0 ORDER BY c.id LIMIT 1`,
+      [slug],
+    );
+    if (rowCount !== 1) throw new BenchProblem(`${slug} has no charge of a festival.`);
+  } finally {
+    await client.end();
+  }
+}
