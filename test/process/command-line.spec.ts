@@ -391,6 +391,9 @@ describe('the platform command line', () => {
       'notifications',
       'secrets',
       'mcp:doctor|assistant:doctor',
+      // In backup.spec.ts.
+      'backup',
+      'restore',
       'help',
     ]);
     expect([code, new Set(groups)]).toEqual([0, tested]);

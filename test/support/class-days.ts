@@ -70,5 +70,9 @@ export async function askAs<Answer>(
 
 /** Statements without the time that was left for them. */
 export function withoutBudget(statements: readonly string[]): string[] {
-  return statements.map((text) => text.replace(/statement_timeout = \d+/, 'statement_timeout'));
+  return statements.map((text) =>
+    text
+      .replace(/statement_timeout = \d+/, 'statement_timeout')
+      .replace(/'transaction_timeout', '\d+'/, 'transaction_timeout'),
+  );
 }

@@ -58,10 +58,15 @@ export async function cleanUpHomes(): Promise<void> {
 }
 
 /** Opens the server of `home` in this process. */
-export function openServer(home: string, notices: string[] = [], preferredPort = 0): Promise<EmbeddedServer> {
+export function openServer(
+  home: string,
+  notices: string[] = [],
+  options: { readonly preferredPort?: number; readonly restartPauses?: { soonMs: number; lateMs: number } } = {},
+): Promise<EmbeddedServer> {
   return EmbeddedServer.open({
     home,
-    preferredPort,
+    preferredPort: 0,
+    ...options,
     settings: SETTINGS,
     notify: (message) => notices.push(message),
   });

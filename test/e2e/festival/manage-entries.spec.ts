@@ -343,7 +343,8 @@ describe('categories and entries as staff manage them', () => {
       expect(await names({ category_id: String(second) })).toEqual(['Cy']);
       expect(await names({ category_id: '987654321' })).toEqual([]);
       const [row] = (await list()).data;
-      expect(await names({ query: row?.code.toLowerCase() ?? '' })).toEqual(['Cy']);
+      // Its digits may happen to be in a phone number as well.
+      expect(await names({ query: row?.code.toLowerCase() ?? 'none' })).toContain('Cy');
     });
 
     it('comes in pages, and takes as many statements for many as for one (GEN-8)', async () => {

@@ -66,13 +66,14 @@ describe('delivery without providers', () => {
   it.each([
     ['development', true],
     ['test', false],
-  ])('logs what it keeps; the text in %s: %s', async (mode, showsText) => {
+  ])('logs that it keeps a message; to whom and what in %s: %s', async (mode, showsContent) => {
     const log = vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const app = await service({ NODE_ENV: mode });
     await app.get(SmsSender).send({ to: '+15550100', text: 'code 987654' });
     const lines = log.mock.calls.map(([line]: readonly unknown[]) => String(line));
-    expect(lines.some((line) => line.includes('+15550100'))).toBe(true);
-    expect(lines.some((line) => line.includes('987654'))).toBe(showsText);
+    expect(lines.some((line) => line.startsWith('Kept an sms'))).toBe(true);
+    expect(lines.some((line) => line.includes('+15550100'))).toBe(showsContent);
+    expect(lines.some((line) => line.includes('987654'))).toBe(showsContent);
   });
 
   it('is not configured in production (OTP-1)', async () => {

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { writingInto } from './foreign-folder';
-import { type EmbeddedServerOptions, type OpenServer, openUnderLock } from './server-opening';
+import { type EmbeddedServerOptions, type OpenServer, openUnderLock, type RestartPauses } from './server-opening';
 import { endProgram, hasEnded, isServerOf } from './server-process';
 import { addressesOf, type EmbeddedAddresses } from './server-sessions';
 import { withStartLock } from './start-lock';
 
-const RESTART_PAUSE_MS = 1_000;
 /** What keeps it from starting so often, such as a full disk, a person has to know of; it is tried on, less often. */
 const TOLD_AFTER_ATTEMPTS = 30;
-const LONG_RESTART_PAUSE_MS = 5_000;
+const RESTART_PAUSES: RestartPauses = { soonMs: 1_000, lateMs: 5_000 };
 const WATCH_PAUSE_MS = 250;
 
 /**
@@ -89,7 +88,8 @@ export class EmbeddedServer {
             `The embedded PostgreSQL ended and does not come back, which is tried on: ${(error as Error).message}`,
           );
       }
-      const pause = attempt < TOLD_AFTER_ATTEMPTS ? RESTART_PAUSE_MS : LONG_RESTART_PAUSE_MS;
+      const { soonMs, lateMs } = this.options.restartPauses ?? RESTART_PAUSES;
+      const pause = attempt < TOLD_AFTER_ATTEMPTS ? soonMs : lateMs;
       await sleep(pause, undefined, { ref: false, signal: this.ending.signal }).catch(() => undefined);
     }
   }

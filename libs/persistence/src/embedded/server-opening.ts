@@ -27,6 +27,14 @@ export interface EmbeddedServerOptions {
   readonly settings?: readonly string[];
   /** Told what a person should know: a port that was taken, a server taken over. */
   readonly notify?: (message: string) => void;
+  /** Other pauses between attempts to start it again than the usual ones. */
+  readonly restartPauses?: RestartPauses;
+}
+
+/** Milliseconds between attempts: of the first ones, and of those after a person was told. */
+export interface RestartPauses {
+  readonly soonMs: number;
+  readonly lateMs: number;
 }
 
 /** A server that runs, as one opening found or started it. */
