@@ -22,6 +22,11 @@ const EXPOSED_HEADERS = [
   'X-Request-Id',
 ];
 const PREFLIGHT_SECONDS = 86_400;
+/**
+ * How long an idle connection is kept. Longer than balancers do (commonly 60 seconds): whoever closes first may do so while the other
+ * sends, and a balancer answers 502 then.
+ */
+const IDLE_CONNECTION_MS = 75_000;
 
 /** Addresses that pages of every origin may call, as nothing there is granted by a cookie. */
 const OPEN_TO_PAGES = ['/api', '/oauth/register', '/oauth/token', '/oauth/revoke'];
@@ -60,6 +65,8 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   );
   app.use(compressed);
   app.use(readBody);
-  app.get(Draining, { strict: false }).watch(app.getHttpServer());
-  answerUnreadableRequests(app.getHttpServer());
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  app.get(Draining, { strict: false }).watch(server);
+  answerUnreadableRequests(server);
 }

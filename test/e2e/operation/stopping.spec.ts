@@ -16,6 +16,8 @@ describe('a service that has begun to stop', () => {
   it('is not ready, and says that its connections end, while it is alive', async () => {
     const before = await service.http.get('/readyz').set('Connection', 'keep-alive').expect(200);
     expect(before.get('Connection')).toBe('keep-alive');
+    // Longer than balancers keep one, so that it is not closed under a request of theirs.
+    expect(before.get('Keep-Alive')).toBe('timeout=75');
     const faults = vi.spyOn(Logger.prototype, 'error');
     service.app.get(Draining, { strict: false }).begin();
     const ready = await service.http.get('/readyz').set('Connection', 'keep-alive').expect(503);
