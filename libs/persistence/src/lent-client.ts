@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
 import { translateDatabaseError } from './database-errors';
 import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
@@ -9,8 +11,10 @@ export interface LentClient {
   readonly giveBack: (error?: Error) => void;
 }
 
-/** What a driver of TypeORM obtains from its pools. */
-export function lentClient(obtained: unknown): LentClient {
+/** A connection of the pool that TypeORM keeps to the primary. */
+export async function lendPrimary(dataSource: DataSource): Promise<LentClient> {
+  // What the driver obtains is not typed.
+  const obtained: unknown = await (dataSource.driver as PostgresDriver).obtainMasterConnection();
   const [client, giveBack] = obtained as [PoolClient, LentClient['giveBack']];
   return { client, giveBack };
 }

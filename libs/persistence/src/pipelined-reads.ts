@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
 import { isFaultOfServer } from './database-errors';
-import { beginInStudio, type LentClient, lentClient, withLent } from './lent-client';
+import { beginInStudio, lendPrimary, withLent } from './lent-client';
 import { sendTogether } from './pipelined-statements';
 import { Replica } from './replica';
 import { Snapshot } from './snapshot';
@@ -49,7 +48,7 @@ export class PipelinedReads {
   /** The same from the primary alone: what a probe or a job has to see, or what is part of signing in. */
   async onPrimary<Row>(statement: Statement<Row>): Promise<Row[]> {
     const [rows] = await withLent(
-      () => this.lendPrimary(),
+      () => lendPrimary(this.dataSource),
       (client) => sendTogether(client, [], [statement], []),
     );
     return rows;
@@ -58,7 +57,7 @@ export class PipelinedReads {
   /** A transaction that reads, beginning with its first read; `close` gives its connection back. */
   snapshot(accountId: number, budgetMs: number): Snapshot {
     if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
-    return new Snapshot(accountId, budgetMs, this.replica, () => this.lendPrimary());
+    return new Snapshot(accountId, budgetMs, this.replica, () => lendPrimary(this.dataSource));
   }
 
   private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -73,10 +72,6 @@ export class PipelinedReads {
         this.replica.leave(error);
       }
     }
-    return withLent(() => this.lendPrimary(), work);
-  }
-
-  private async lendPrimary(): Promise<LentClient> {
-    return lentClient(await (this.dataSource.driver as PostgresDriver).obtainMasterConnection());
+    return withLent(() => lendPrimary(this.dataSource), work);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
-import { beginInStudio, type LentClient, lentClient, withLent } from './lent-client';
+import { beginInStudio, lendPrimary, withLent } from './lent-client';
 import { sendTogether } from './pipelined-statements';
 import type { Statement } from './statement';
 
@@ -13,14 +12,18 @@ export class PipelinedWrites {
 
   /** Runs a statement that changes the studio's rows, and commits. */
   async inStudio(accountId: number, statement: Statement<unknown>): Promise<void> {
-    const opening = beginInStudio(accountId);
-    await withLent(
-      () => this.lend(),
-      (client) => sendTogether(client, [opening], [statement], ['COMMIT']),
-    );
+    await this.send(beginInStudio(accountId), statement);
   }
 
-  private async lend(): Promise<LentClient> {
-    return lentClient(await (this.dataSource.driver as PostgresDriver).obtainMasterConnection());
+  /** The same without waiting for the disk: a crash of the server undoes what it had not written yet. */
+  async inStudioUnsynced(accountId: number, statement: Statement<unknown>): Promise<void> {
+    await this.send(`${beginInStudio(accountId)}; SET LOCAL synchronous_commit = off`, statement);
+  }
+
+  private async send(opening: string, statement: Statement<unknown>): Promise<void> {
+    await withLent(
+      () => lendPrimary(this.dataSource),
+      (client) => sendTogether(client, [opening], [statement], ['COMMIT']),
+    );
   }
 }

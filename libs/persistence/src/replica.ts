@@ -5,9 +5,8 @@ import { faultTextOf } from '@studio/kernel';
 import DataLoader from 'dataloader';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
-import { type LentClient, lentClient, withLent } from './lent-client';
+import { lendPrimary, type LentClient, withLent } from './lent-client';
 import { isFull, lendOf, type ReplicaOptions, replicaPool } from './replica-pool';
 
 /** Injection token of ReplicaOptions; null without a replica. */
@@ -130,11 +129,13 @@ export class Replica implements OnApplicationShutdown {
   }
 
   private committedPosition(): Promise<number> {
-    const lend = async () => lentClient(await (this.dataSource.driver as PostgresDriver).obtainMasterConnection());
-    return withLent(lend, async (client) => {
-      const { rows } = await client.query<PositionRow>(COMMITTED);
-      return Number(rows[0]?.position);
-    });
+    return withLent(
+      () => lendPrimary(this.dataSource),
+      async (client) => {
+        const { rows } = await client.query<PositionRow>(COMMITTED);
+        return Number(rows[0]?.position);
+      },
+    );
   }
 
   /** Gives the connection back unless the replica gets to the position in time. */

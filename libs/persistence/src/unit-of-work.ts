@@ -51,8 +51,14 @@ export class UnitOfWork {
 
   /** Runs one writing statement in a transaction of its own, in one round trip. Throws as `write` does. */
   async writeAlone(ctx: StudioScope, statement: Statement<unknown>): Promise<void> {
-    if (this.current.getStore()) throw new Error('A statement of its own is no part of another unit.');
+    this.assertNoUnit();
     await this.writes.inStudio(ctx.accountId, statement);
+  }
+
+  /** As `writeAlone`, without waiting for the disk: for notes that a crash of the database may undo and nobody misses. */
+  async note(ctx: StudioScope, statement: Statement<unknown>): Promise<void> {
+    this.assertNoUnit();
+    await this.writes.inStudioUnsynced(ctx.accountId, statement);
   }
 
   /** A transaction outside every studio, for the platform's own tables. Inside it, `write` may enter one studio. */
@@ -111,6 +117,10 @@ export class UnitOfWork {
     } finally {
       await snapshot.close();
     }
+  }
+
+  private assertNoUnit(): void {
+    if (this.current.getStore()) throw new Error('A statement of its own is no part of another unit.');
   }
 
   private openUnit(): Unit | undefined {

@@ -13,7 +13,7 @@ import {
 } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { statement, UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 
 import {
@@ -52,6 +52,7 @@ export interface ServiceKey {
 }
 
 const TOUCH_AFTER_MS = 60_000;
+const TOUCH = { mobile_session: touchOf('mobile_session'), account_api_token: touchOf('account_api_token') } as const;
 
 /**
  * Admits bearers in the order of ORD-1: 401 `token_missing`, `token_invalid`; 423 `demo_readonly` for writes; 402 where the
@@ -118,20 +119,22 @@ export class Authenticate {
 
   /** Notes the use; of requests that come together one writes. */
   private async touch(
-    table: 'mobile_session' | 'account_api_token',
+    table: keyof typeof TOUCH,
     { account_id, id, last_used_at }: SessionBearer | ApiTokenBearer,
   ): Promise<void> {
     const now = this.clock.now();
     const due = new Date(now.getTime() - TOUCH_AFTER_MS);
     if (last_used_at !== null && last_used_at > due) return;
-    await this.uow.writePlatform((manager) =>
-      manager.query(
-        `UPDATE accounts.${table} SET last_used_at = $3
-         WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`,
-        [account_id, id, now, due],
-      ),
+    await this.uow.note(
+      { accountId: account_id },
+      statement(`touch_${table}`, TOUCH[table], [account_id, id, now, due]),
     );
   }
+}
+
+function touchOf(table: string): string {
+  return `UPDATE accounts.${table} SET last_used_at = $3
+    WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`;
 }
 
 function hashOf({ bearer }: BearerRequest): string {

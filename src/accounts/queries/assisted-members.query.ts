@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AssistedStaffContext, actorContext, type MembershipRole, resolvePermissions } from '@studio/access';
 import { DEFAULT_TIME_ZONE } from '@studio/kernel';
-import { type BatchedRead, BatchedReads, statement } from '@studio/persistence';
+import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { AccountMode, AccountStatus } from '../entities/account.entity';
@@ -46,13 +46,16 @@ interface MemberRow {
   readonly permissions: string[] | null;
 }
 
-const MEMBERS = `
+const MEMBERS = lookUpEach(
+  'unnest($1::bigint[], $2::bigint[]) asked (account_id, user_id)',
+  `
   SELECT a.id AS account_id, a.name AS account_name, a.slug, a.mode, a.status, a.timezone, a.festivals_enabled,
     u.id AS user_id, u.name AS user_name, u.email, m.id AS membership_id, m.role, m.permissions
-  FROM unnest($1::bigint[], $2::bigint[]) asked (account_id, user_id)
-  JOIN accounts.account a ON a.id = asked.account_id
+  FROM accounts.account a
   JOIN accounts."user" u ON u.id = asked.user_id
-  LEFT JOIN accounts.account_membership m ON m.account_id = a.id AND m.user_id = u.id AND u.system_role IS NULL`;
+  LEFT JOIN accounts.account_membership m ON m.account_id = a.id AND m.user_id = u.id AND u.system_role IS NULL
+  WHERE a.id = asked.account_id`,
+);
 
 /** The person first, as sign-ins and changes of passwords lock them. */
 const LOCK_PERSON = 'SELECT 1 FROM accounts."user" WHERE id = $1 FOR SHARE';

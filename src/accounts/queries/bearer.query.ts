@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Ability, MembershipRole } from '@studio/access';
-import { type BatchedRead, BatchedReads, statement } from '@studio/persistence';
+import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/persistence';
 
 import type { SubscriptionFacts } from '../domain/subscription-gate';
 import type { AccountMode } from '../entities/account.entity';
@@ -40,22 +40,28 @@ export type ApiTokenBearer = BearerStudio & {
   readonly subscription: SubscriptionFacts | null;
 };
 
-const SESSIONS = `
+const SESSIONS = lookUpEach(
+  'unnest($1::bpchar[]) asked (token_hash)',
+  `
   SELECT s.token_hash, s.id, s.account_id, s.customer_id, s.user_id, s.expires_at, s.last_used_at, a.mode, a.timezone, a.festivals_enabled,
          u.name AS user_name, m.id AS membership_id, m.role, m.permissions
   FROM accounts.mobile_session s
   JOIN accounts.account a ON a.id = s.account_id AND a.status = 'active'
   LEFT JOIN accounts.account_membership m ON m.account_id = s.account_id AND m.user_id = s.user_id
   LEFT JOIN accounts."user" u ON u.id = m.user_id AND u.system_role IS NULL
-  WHERE s.token_hash = ANY($1) AND s.revoked_at IS NULL
-    AND (s.customer_id IS NOT NULL OR u.id IS NOT NULL)`;
+  WHERE s.token_hash = asked.token_hash AND s.revoked_at IS NULL
+    AND (s.customer_id IS NOT NULL OR u.id IS NOT NULL)`,
+);
 
-const API_TOKENS = `
+const API_TOKENS = lookUpEach(
+  'unnest($1::bpchar[]) asked (token_hash)',
+  `
   SELECT t.token_hash, t.id, t.expires_at, t.account_id, t.name, t.abilities, t.last_used_at, a.mode, a.timezone,
     a.festivals_enabled, a.name AS account_name, a.slug AS account_slug, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account_api_token t
   JOIN accounts.account a ON a.id = t.account_id AND a.status = 'active' ${SUBSCRIPTION_JOINS}
-  WHERE t.token_hash = ANY($1) AND t.revoked_at IS NULL`;
+  WHERE t.token_hash = asked.token_hash AND t.revoked_at IS NULL`,
+);
 
 type ApiTokenRow = Omit<ApiTokenBearer, 'subscription'> & SubscriptionRow;
 
@@ -67,11 +73,13 @@ export class BearerQuery {
 
   constructor(reads: BatchedReads) {
     this.sessions = reads.of({
-      statement: (hashes: readonly string[]) => statement<SessionBearer>('sessions_by_hash', SESSIONS, [hashes]),
+      statement: (hashes: readonly string[]) =>
+        statement<SessionBearer>('sessions_by_hash', SESSIONS, [[...new Set(hashes)]]),
       values: byHash,
     });
     this.apiTokens = reads.of({
-      statement: (hashes: readonly string[]) => statement<ApiTokenRow>('api_tokens_by_hash', API_TOKENS, [hashes]),
+      statement: (hashes: readonly string[]) =>
+        statement<ApiTokenRow>('api_tokens_by_hash', API_TOKENS, [[...new Set(hashes)]]),
       values: byHash,
     });
   }

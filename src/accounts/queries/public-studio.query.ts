@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIME_ZONE, isSlug } from '@studio/kernel';
-import { type BatchedRead, BatchedReads, statement } from '@studio/persistence';
+import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/persistence';
 
 import { enabledKinds, type ScheduleKind } from '../domain/schedule-kind';
 import type { SubscriptionFacts } from '../domain/subscription-gate';
@@ -31,10 +31,13 @@ interface StudioRow extends SubscriptionRow {
   readonly revision: number;
 }
 
-const STUDIOS_BY_SLUG = `
+const STUDIOS_BY_SLUG = lookUpEach(
+  'unnest($1::text[]) asked (slug)',
+  `
   SELECT a.id, a.slug, a.name, a.timezone, a.enabled_schedule_kinds, a.revision, ${SUBSCRIPTION_COLUMNS}
   FROM accounts.account a ${SUBSCRIPTION_JOINS}
-  WHERE a.slug = ANY($1) AND a.status = 'active'`;
+  WHERE a.slug = asked.slug AND a.status = 'active'`,
+);
 
 /** The studio behind a public address, with what its subscription gate needs. */
 @Injectable()

@@ -62,13 +62,14 @@ describe('reads with a replica', () => {
   let superuserUrl: string;
   let service: Service;
 
-  /** As the superuser of the standby, which has the primary's roles. */
-  async function onStandby(text: string): Promise<void> {
+  /** Address of the standby for the superuser, as it has the primary's roles. */
+  function standbySuperuserUrl(): string {
     const url = new URL(standby.applicationUrl(DATABASE));
     const { username, password } = new URL(superuserUrl);
-    Object.assign(url, { username, password });
-    await run(url.toString(), [text]);
+    return Object.assign(url, { username, password }).toString();
   }
+
+  const onStandby = (text: string) => run(standbySuperuserUrl(), [text]);
 
   beforeAll(async () => {
     const home = await newServerFolder('studio-replica');
@@ -277,10 +278,7 @@ describe('reads with a replica', () => {
   });
 
   it('never go past row-level security, whatever the role of the address', async () => {
-    const address = new URL(standby.applicationUrl(DATABASE));
-    const { username, password } = new URL(superuserUrl);
-    Object.assign(address, { username, password });
-    const own = await openService(primaryUrl, address.toString());
+    const own = await openService(primaryUrl, standbySuperuserUrl());
     try {
       const [rows] = await own.uow.read({ accountId: 2 }, [slugs]);
       expect(rows).toEqual([{ slug: 'of-another-studio' }]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { statement, UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 
 import { type AccessToken, AccessTokensQuery } from '../queries/access-tokens.query';
@@ -31,6 +31,6 @@ export class PersonalAccess {
     const now = this.clock.now();
     const due = new Date(now.getTime() - TOUCH_AFTER_MS);
     if (connectionUsedAt !== null && connectionUsedAt > due) return;
-    await this.uow.writePlatform((manager) => manager.query(TOUCH, [accountId, connectionId, now, due]));
+    await this.uow.note({ accountId }, statement('touch_connection', TOUCH, [accountId, connectionId, now, due]));
   }
 }
