@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { isAlive } from '../support/embedded';
+import { isAlive } from '@studio/persistence';
+
 import { until } from '../support/persistence';
 import { cleanUpServices, embeddedServerIn, serviceHome, type ServiceProcess, startService } from '../support/process';
 import { readDemoPages } from '../support/schedules';

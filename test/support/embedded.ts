@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { type EmbeddedAddresses, EmbeddedServer } from '@studio/persistence';
+import { type EmbeddedAddresses, EmbeddedServer, isAlive } from '@studio/persistence';
 
 import { inSession } from './database';
 import { newServerFolder } from './server-folder';
@@ -135,16 +135,6 @@ async function killChild(child: ChildProcess): Promise<void> {
 export async function postmasterIn(home: string): Promise<number | null> {
   const text = await readFile(path.join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   return text === '' ? null : Number(text.split('\n')[0]);
-}
-
-/** Whether a process with the id exists and has not ended. */
-export function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether the server answers a statement. */

@@ -16,9 +16,9 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 
-import { BackupError, backUp, type EmbeddedServer, restore } from '@studio/persistence';
-import { create } from 'tar';
+import { backUp, type EmbeddedServer, restore } from '@studio/persistence';
 
+import { refusalOf } from '../../support/archives';
 import {
   cleanUpHomes,
   leaveMark,
@@ -32,7 +32,6 @@ import { until } from '../../support/persistence';
 
 /** The built library: another process cannot run TypeScript. */
 const LIBRARY = path.resolve('dist/libs/persistence/src');
-const FACTS = { format: 'studio-service backup', format_version: 1, postgres_version: 18 };
 const ORIGIN = { madeAt: new Date('2026-11-22T10:00:00Z'), serviceVersion: '1.2.3' };
 /** Id of the user without rights. */
 const NOBODY = 65_534;
@@ -55,28 +54,9 @@ describe('an archive of the embedded database', () => {
   let home: string;
   let archive: string;
   let empty: string;
+  let original: string;
+  let backup: string;
 
-  const refusal = async (work: Promise<unknown>) => {
-    const error = await work.then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    expect(error).toBeInstanceOf(BackupError);
-    return (error as Error).message;
-  };
-  /** An archive with the least that one has, after `change` of its files. */
-  const written = async (manifest: object, change: (unpacked: string) => Promise<unknown>, names: string[] = []) => {
-    const unpacked = path.join(folder, 'unpacked');
-    await mkdir(path.join(unpacked, 'postgres'), { recursive: true });
-    for (const name of ['postgres.json', 'postgres/PG_VERSION']) await writeFile(path.join(unpacked, name), 'x');
-    const facts = { ...FACTS, platform: `${process.platform}-${process.arch}`, files: 2, bytes: 2, ...manifest };
-    await writeFile(path.join(unpacked, 'manifest.json'), JSON.stringify(facts));
-    await change(unpacked);
-    const file = path.join(folder, 'written.tgz');
-    await create({ file, cwd: unpacked, gzip: true }, ['manifest.json', 'postgres.json', ...names, 'postgres']);
-    await rm(unpacked, { recursive: true });
-    return file;
-  };
   /** In a process of its own. */
   const restoreElsewhere = (to: string, ...shared: readonly string[]): ChildProcess =>
     spawn(process.execPath, [
@@ -87,10 +67,7 @@ describe('an archive of the embedded database', () => {
       to,
       ...shared,
     ]);
-  const unchanged = () => Promise.resolve();
 
-  let original: string;
-  let backup: string;
   beforeAll(async () => {
     original = await usedHome();
     await writeFile(path.join(original, 'secret.key'), 'a key', { mode: 0o600 });
@@ -134,11 +111,11 @@ describe('an archive of the embedded database', () => {
 
   it('does not take the place of a file, and needs a database and a folder', async () => {
     const options = { home: original, preferredPort: 0 };
-    expect(await refusal(backUp(options, archive, ORIGIN))).toContain('exists already');
+    expect(await refusalOf(backUp(options, archive, ORIGIN))).toContain('exists already');
     expect((await readFile(archive)).equals(await readFile(backup))).toBe(true);
-    expect(await refusal(backUp(options, path.join(folder, 'no', 'a.tgz'), ORIGIN))).toContain('There is no folder');
+    expect(await refusalOf(backUp(options, path.join(folder, 'no', 'a.tgz'), ORIGIN))).toContain('There is no folder');
     const file = path.join(folder, 'new.tgz');
-    expect(await refusal(backUp({ ...options, home: empty }, file, ORIGIN))).toContain('There is no database in');
+    expect(await refusalOf(backUp({ ...options, home: empty }, file, ORIGIN))).toContain('There is no database in');
     expect(await readdir(folder)).toEqual(['archive.tgz']);
   });
 
@@ -150,7 +127,7 @@ describe('an archive of the embedded database', () => {
       return ORIGIN.madeAt.toISOString();
     };
     const madeAt = Object.assign(new Date(), { toISOString });
-    expect(await refusal(backUp({ home: original, preferredPort: 0 }, file, { ...ORIGIN, madeAt }))).toContain(
+    expect(await refusalOf(backUp({ home: original, preferredPort: 0 }, file, { ...ORIGIN, madeAt }))).toContain(
       'exists already',
     );
     expect(await readFile(file, 'utf8')).toBe('mine');
@@ -158,71 +135,21 @@ describe('an archive of the embedded database', () => {
   });
 
   it('is not restored over a database or other files', async () => {
-    expect(await refusal(restore(archive, original))).toContain('holds a database');
+    expect(await refusalOf(restore(archive, original))).toContain('holds a database');
     await mkdir(empty);
     await writeFile(path.join(empty, 'notes.txt'), '');
-    expect(await refusal(restore(archive, empty))).toContain('is not empty');
-    expect(await refusal(restore(archive, archive))).toContain('cannot be restored to');
-    expect(await refusal(restore(path.join(folder, 'nothing'), home))).toContain('There is no file');
+    expect(await refusalOf(restore(archive, empty))).toContain('is not empty');
+    expect(await refusalOf(restore(archive, archive))).toContain('cannot be restored to');
+    expect(await refusalOf(restore(path.join(folder, 'nothing'), home))).toContain('There is no file');
     expect((await readdir(folder)).toSorted()).toEqual(['archive.tgz', 'empty']);
   });
 
   it('is not restored to what cannot be replaced, before anything is unpacked', async () => {
     await mkdir(empty);
     await symlink(empty, home);
-    expect(await refusal(restore(archive, home))).toContain(`${home} is a link`);
+    expect(await refusalOf(restore(archive, home))).toContain(`${home} is a link`);
     expect((await lstat(home)).isSymbolicLink()).toBe(true);
     expect((await readdir(folder)).toSorted()).toEqual(['archive.tgz', 'empty', 'home']);
-  });
-
-  it.each([0.01, 0.5, 0.999])('is refused when it was cut at %f of its length', async (share) => {
-    const bytes = await readFile(archive);
-    await writeFile(archive, bytes.subarray(0, Math.floor(bytes.length * share)));
-    expect(await refusal(restore(archive, home))).toContain('is no whole backup');
-    expect(await readdir(folder)).toEqual(['archive.tgz']);
-  });
-
-  it('is refused when a byte of it was changed', async () => {
-    const bytes = await readFile(archive);
-    const middle = Math.floor(bytes.length / 2);
-    bytes[middle] = ((bytes[middle] ?? 0) + 1) % 256;
-    await writeFile(archive, bytes);
-    expect(await refusal(restore(archive, home))).toMatch(/is no (whole )?backup/);
-    expect(await readdir(folder)).toEqual(['archive.tgz']);
-  });
-
-  it('is refused when files are missing', async () => {
-    const file = await written({}, (unpacked) => rm(path.join(unpacked, 'postgres', 'PG_VERSION')));
-    expect(await refusal(restore(file, home))).toContain('is no whole backup: it holds 1 of 2 files');
-    expect(await restore(await written({}, unchanged), home)).toMatchObject({ files: 2 });
-  });
-
-  it.each([
-    ['of another version of PostgreSQL', { postgres_version: 17 }, 'is a backup of PostgreSQL 17'],
-    ['of another kind of machine', { platform: 'plan9-mips' }, 'was made on plan9-mips'],
-    ['of another format', { format_version: 2 }, 'is no backup of this service'],
-  ])('is refused when it is %s', async (_name, change, text) => {
-    expect(await refusal(restore(await written(change, unchanged), home))).toContain(text);
-    expect(await readdir(folder)).not.toContain('home');
-  });
-
-  it('is refused when it is some other file', async () => {
-    await writeFile(archive, 'nothing of the kind');
-    expect(await refusal(restore(archive, home))).toMatch(/is no (whole )?backup/);
-    await create({ file: archive, cwd: original, gzip: true }, ['secret.key']);
-    expect(await refusal(restore(archive, home))).toContain('is no backup of this service');
-  });
-
-  it('is refused when a name or link in it leads out of the folder', async () => {
-    const outside = path.join(folder, 'outside');
-    await writeFile(outside, 'x');
-    const linked = await written({}, (unpacked) => symlink('/etc', path.join(unpacked, 'postgres', 'link')));
-    expect(await refusal(restore(linked, home))).toContain('postgres/link');
-    const leading = await written({}, unchanged, ['../outside']);
-    expect(await refusal(restore(leading, home))).toContain('../outside');
-    const absolute = path.join(folder, 'absolute');
-    await create({ file: absolute, cwd: folder, gzip: true, preservePaths: true }, [outside]);
-    expect(await refusal(restore(absolute, home))).toContain('is no backup of this service');
   });
 
   it('leaves no database when its restoring is killed, and can be restored again', async () => {
@@ -258,7 +185,7 @@ describe('an archive of the embedded database', () => {
       process.seteuid?.(NOBODY);
       try {
         const file = path.join(folder, 'new.tgz');
-        expect(await refusal(backUp({ home: original, preferredPort: 0 }, file, ORIGIN))).toBe(
+        expect(await refusalOf(backUp({ home: original, preferredPort: 0 }, file, ORIGIN))).toBe(
           `${original} belongs to another user (id 0). Back it up as that user.`,
         );
       } finally {
@@ -278,7 +205,7 @@ describe('an archive of the embedded database', () => {
       expect(path.dirname(path.dirname(target))).toBe(shared);
       expect(await markIn(place)).toBe('kept');
       await rm(place, { recursive: true });
-      expect(await refusal(restore(archive, place, shared))).toContain('Move it away first');
+      expect(await refusalOf(restore(archive, place, shared))).toContain('Move it away first');
       expect(await readdir(closed)).toEqual([]);
       await chmod(closed, 0o755);
     });

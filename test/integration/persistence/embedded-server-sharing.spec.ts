@@ -4,9 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { isAlive } from '@studio/persistence';
+
 import {
   cleanUpHomes,
-  isAlive,
   isAnswering,
   leaveMark,
   openServer,

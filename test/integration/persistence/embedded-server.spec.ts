@@ -3,13 +3,12 @@ import { readdir, readFile, rename, stat, symlink } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 
-import type { EmbeddedServer } from '@studio/persistence';
+import { type EmbeddedServer, isAlive } from '@studio/persistence';
 import pg from 'pg';
 
 import { inSession } from '../../support/database';
 import {
   cleanUpHomes,
-  isAlive,
   isAnswering,
   leaveMark,
   openServer,
