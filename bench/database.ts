@@ -35,15 +35,24 @@ export async function emptyDatabase(
   return { superuserUrl, applicationUrl };
 }
 
-/** Runs the statements one after the other over a connection of their own. */
-export async function run(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Works over a connection of its own, which ends with the work. */
+export async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Told by the promises as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Runs the statements one after the other over a connection of their own. */
+export async function run(url: string, statements: readonly string[]): Promise<void> {
+  await inSession(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 }
 
 /** Rows of one query over a connection of its own. */
@@ -52,15 +61,7 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Told by the promises as well.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  return inSession(url, async (client) => (await client.query<Row>(text, [...values])).rows);
 }
 
 /** The address with another database. */

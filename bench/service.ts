@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessByStdio, fork, spawn } from 'node:c
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 import { environmentSchema } from '@studio/config';
@@ -35,8 +36,8 @@ export interface ServiceOptions {
   readonly answerMemoryMegabytes: number | null;
   /** Further settings, which win over those of every bench. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Told everything the process writes, as it comes, and by which of its two streams. */
-  readonly onOutput?: (text: string, stream: 'stdout' | 'stderr') => void;
+  /** Told every line the process writes. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** Starts the built service as an operator would. */
@@ -59,9 +60,9 @@ export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): 
     env: environmentOf(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { onOutput } = options;
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].setEncoding('utf8').on('data', (text: string) => onOutput?.(text, stream));
+  // Also where nobody asks for them: what is not read would hold the process up.
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => options.onLine?.(line));
   const server = await supervised('The service', child, portOfTable(child), cleanUp);
   return { server, processId: child.pid ?? 0, kill: () => killed(child) };
 }

@@ -1,3 +1,5 @@
+import { isAlive } from '@studio/persistence';
+
 import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
 import { reasonOf } from '../run-script';
@@ -5,7 +7,7 @@ import { Attack } from './attack';
 import { Contract } from './contract';
 import { curlOf } from './draft';
 import { Findings } from './findings';
-import { isRunning, ServiceWatch } from './service-watch';
+import { ServiceWatch } from './service-watch';
 import { changesBetween, describedStates, type State, stateOf } from './state';
 import { openTarget, type Target } from './studios';
 
@@ -108,6 +110,6 @@ function answerProblems({ faultCount }: Findings): string[] {
 function processProblems({ service }: Target, watch: ServiceWatch): string[] {
   return [
     ...(watch.countOfFaults > 0 ? [`the service logged ${watch.countOfFaults} faults:`, ...watch.faults] : []),
-    ...(isRunning(service.processId) ? [] : ['the service ended; the last it wrote:', ...watch.lastLines]),
+    ...(isAlive(service.processId) ? [] : ['the service ended; the last it wrote:', ...watch.lastLines]),
   ];
 }

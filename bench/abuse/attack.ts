@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { isAlive } from '@studio/persistence';
+
 import { BenchProblem } from '../bench';
 import { Random } from '../random';
 import type { Contract } from './contract';
@@ -9,7 +11,6 @@ import { judge } from './judge';
 import { planRequest } from './planner';
 import { validRequest } from './rest-requests';
 import { type Answer, Lane } from './sending';
-import { isRunning } from './service-watch';
 import type { Target } from './studios';
 
 const LANES = 12;
@@ -35,7 +36,7 @@ export class Attack {
   async run(begin: number, end: number, only: string | null): Promise<void> {
     const { world, studios, service } = this.target;
     for (let first = begin; first < end; first += RENEWED_EVERY) {
-      if (!isRunning(service.processId)) throw new BenchProblem(`The service ended before request ${first}.`);
+      if (!isAlive(service.processId)) throw new BenchProblem(`The service ended before request ${first}.`);
       await world.bearers.renew(studios);
       await world.ids.read();
       await this.together(

@@ -1,5 +1,4 @@
-import pg from 'pg';
-
+import { inSession } from '../database';
 import { tenantTables } from './marked-studio';
 
 /** A hash of a studio's rows for each table. */
@@ -11,9 +10,7 @@ export async function checksumsOf(
   accountId: number,
   counted: Readonly<Record<string, string>>,
 ): Promise<Checksums> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  return inSession(superuserUrl, async (client) => {
     const sums = new Map<string, string>();
     for (const table of await tenantTables(client)) {
       const { rows } = await client.query<{ count: string; hash: string | null }>(
@@ -23,9 +20,7 @@ export async function checksumsOf(
       sums.set(table, `${rows[0]?.count} rows ${rows[0]?.hash}`);
     }
     return sums;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Tables whose rows are others than before. */

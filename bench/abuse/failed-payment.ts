@@ -1,15 +1,12 @@
-import pg from 'pg';
-
 import { BenchProblem } from '../bench';
+import { inSession } from '../database';
 
 /**
  * Adds a failed online payment of a festival charge, as the demo studios have none and no provider is there to make one: without it
  * nobody could read its callbacks. Throws BenchProblem when the studio has no charge.
  */
 export async function addFailedPayment(superuserUrl: string, slug: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await inSession(superuserUrl, async (client) => {
     const { rowCount } = await client.query(
       `INSERT INTO festival.festival_payment_attempt (account_id, entry_id, lead_charge_id, provider, order_id, status,
          amount_cents, currency, failed_at, expires_at, idempotency_key, idempotency_hash)
@@ -20,7 +17,5 @@ export async function addFailedPayment(superuserUrl: string, slug: string): Prom
       [slug],
     );
     if (rowCount !== 1) throw new BenchProblem(`${slug} has no charge of a festival.`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 
+import { inSession } from '../database';
 import type { Random } from '../random';
 
 const NO_ID = 987_654_321;
@@ -40,9 +41,7 @@ export class IdPools {
 
   /** Reads the ids anew, at most 400 newest ones of each table. */
   async read(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.superuserUrl });
-    await client.connect();
-    try {
+    await inSession(this.superuserUrl, async (client) => {
       for (const { table, name } of await idTables(client)) {
         const { rows } = await client.query<{ account_id: string; ids: string[] }>(
           `SELECT account_id, (array_agg(id ORDER BY id DESC))[1:400] AS ids FROM ${table} GROUP BY account_id`,
@@ -60,9 +59,7 @@ export class IdPools {
           rows.map(({ slug }) => slug),
         );
       }
-    } finally {
-      await client.end();
-    }
+    });
   }
 
   /** An id of a row the name speaks of, such as `trainer_id` or `festival-entries`; one of any table when it speaks of none. */

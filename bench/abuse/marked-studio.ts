@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+
+import { inSession } from '../database';
 
 /** A studio whose rows can be told from every other studio's. */
 export interface MarkedStudio {
@@ -47,9 +49,7 @@ export async function copyMarked(
   number: number,
   marker: string,
 ): Promise<MarkedStudio> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  return inSession(superuserUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM accounts.account WHERE slug = $1', [source]);
     const from = Number(rows[0]?.id);
     const distance = number * ID_DISTANCE;
@@ -60,9 +60,7 @@ export async function copyMarked(
     for (const table of [...WITHOUT_POLICY, ...(await tenantTables(client))])
       await copyRows(client, table, { from, distance, marker });
     return studio;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The tables whose rows belong to one studio each and are kept apart by row-level security. */

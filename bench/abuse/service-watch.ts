@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import pg from 'pg';
+import { isAlive } from '@studio/persistence';
 
 import { BenchProblem } from '../bench';
+import { rowsOf } from '../database';
 
 /** Bytes the service holds after its garbage was collected. */
 export interface Memory {
@@ -23,41 +24,11 @@ export class ServiceWatch {
   /** Lines that tell a fault, shortened. */
   readonly faults: string[] = [];
   private faultCount = 0;
-  /** Lines of its output that are not ended yet, by stream. */
-  private readonly rests = new Map<string, string>();
   private readonly kept: string[] = [];
   private readonly memories: Memory[] = [];
 
-  /** To be given everything the process writes, and the stream it comes by. */
-  readonly onOutput = (text: string, stream: string): void => {
-    const lines = ((this.rests.get(stream) ?? '') + text).split('\n');
-    this.rests.set(stream, lines.pop() ?? '');
-    for (const line of lines) this.read(line);
-  };
-
-  /** The end of what the process wrote, for messages. */
-  get lastLines(): readonly string[] {
-    return [...this.kept, ...this.rests.values()].filter((line) => line !== '').map((line) => `  ${line}`);
-  }
-
-  get countOfFaults(): number {
-    return this.faultCount;
-  }
-
-  /** Memory after a collection. Throws BenchProblem when the process ended or does not answer. */
-  async memoryOf(processId: number): Promise<Memory> {
-    const before = this.memories.length;
-    if (!isRunning(processId)) throw new BenchProblem('The service ended.');
-    process.kill(processId, 'SIGUSR2');
-    for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += PROBE_STEP_MS) {
-      const found = this.memories[before];
-      if (found) return found;
-      await sleep(PROBE_STEP_MS);
-    }
-    throw new BenchProblem('The service does not tell its memory.');
-  }
-
-  private read(line: string): void {
+  /** To be given every line the process writes. */
+  readonly onLine = (line: string): void => {
     if (line.startsWith('{"heapProbe":')) {
       this.memories.push((JSON.parse(line) as { readonly heapProbe: Memory }).heapProbe);
       return;
@@ -67,15 +38,28 @@ export class ServiceWatch {
     if (!FAULT.test(line)) return;
     this.faultCount += 1;
     if (this.faults.length < KEPT_FAULTS) this.faults.push(line.slice(0, SHOWN_CHARACTERS));
-  }
-}
+  };
 
-/** Whether the process has not ended yet. */
-export function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch {
-    return false;
+  /** The end of what the process wrote, for messages. */
+  get lastLines(): readonly string[] {
+    return this.kept.filter((line) => line !== '').map((line) => `  ${line}`);
+  }
+
+  get countOfFaults(): number {
+    return this.faultCount;
+  }
+
+  /** Memory after a collection. Throws BenchProblem when the process ended or does not answer. */
+  async memoryOf(processId: number): Promise<Memory> {
+    const before = this.memories.length;
+    if (!isAlive(processId)) throw new BenchProblem('The service ended.');
+    process.kill(processId, 'SIGUSR2');
+    for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += PROBE_STEP_MS) {
+      const found = this.memories[before];
+      if (found) return found;
+      await sleep(PROBE_STEP_MS);
+    }
+    throw new BenchProblem('The service does not tell its memory.');
   }
 }
 
@@ -84,16 +68,11 @@ export async function connectionsOf(
   superuserUrl: string,
   applicationUrl: string,
 ): Promise<{ readonly all: number; readonly inTransaction: number }> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ all: number; inside: number }>(
-      `SELECT count(*)::int AS "all", count(*) FILTER (WHERE xact_start IS NOT NULL)::int AS inside
-       FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()`,
-      [new URL(applicationUrl).username],
-    );
-    return { all: rows[0]?.all ?? 0, inTransaction: rows[0]?.inside ?? 0 };
-  } finally {
-    await client.end();
-  }
+  const [row] = await rowsOf<{ all: number; inside: number }>(
+    superuserUrl,
+    `SELECT count(*)::int AS "all", count(*) FILTER (WHERE xact_start IS NOT NULL)::int AS inside
+     FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()`,
+    [new URL(applicationUrl).username],
+  );
+  return { all: row?.all ?? 0, inTransaction: row?.inside ?? 0 };
 }

@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import pg from 'pg';
-
 import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer } from '../database';
+import { emptyDatabase, openServer, rowsOf } from '../database';
 import { type KillableService, type ServiceOptions, startKillable } from '../service';
 import { startMailSink } from '../traffic/mail-sink';
 import { Bearers } from './bearers';
@@ -123,23 +121,18 @@ function optionsOf(
       // With an arena for each thread the allocator keeps so much that nobody sees what the process holds.
       MALLOC_ARENA_MAX: '2',
     },
-    onOutput: watch.onOutput,
+    onLine: watch.onLine,
   };
 }
 
 async function seeded(superuserUrl: string): Promise<readonly { readonly slug: string; readonly accountId: number }[]> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ slug: string; id: string }>(
-      'SELECT slug, id FROM accounts.account WHERE slug = ANY ($1) ORDER BY id',
-      [[OWN, DEMO]],
-    );
-    if (rows.length !== 2) throw new BenchProblem('The demo studios were not made.');
-    return rows.map(({ slug, id }) => ({ slug, accountId: Number(id) }));
-  } finally {
-    await client.end();
-  }
+  const rows = await rowsOf<{ slug: string; id: string }>(
+    superuserUrl,
+    'SELECT slug, id FROM accounts.account WHERE slug = ANY ($1) ORDER BY id',
+    [[OWN, DEMO]],
+  );
+  if (rows.length !== 2) throw new BenchProblem('The demo studios were not made.');
+  return rows.map(({ slug, id }) => ({ slug, accountId: Number(id) }));
 }
 
 async function listTools(address: string, authorization: string): Promise<readonly ToolDescription[]> {

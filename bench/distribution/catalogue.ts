@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { inSession } from '../database';
 
 /** A table as the catalogue of PostgreSQL tells it; names have their schema. */
 export interface CatalogueTable {
@@ -88,16 +88,12 @@ const REFERENCES = `
 
 /** Reads the tables of the service and what binds them. */
 export async function readCatalogue(url: string): Promise<Catalogue> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return inSession(url, async (client) => {
     const tables = await client.query<CatalogueTable>(TABLES);
     const keys = await client.query<CatalogueKey>(KEYS);
     const references = await client.query<CatalogueReference>(REFERENCES);
     return { tables: tables.rows, keys: keys.rows, references: references.rows };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function actionName(code: string): string {

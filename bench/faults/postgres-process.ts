@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { isAlive } from '@studio/persistence';
+
 import { BenchProblem } from '../bench';
 import { rowsOf } from '../database';
 
@@ -84,14 +86,5 @@ function killIfThere(processId: number): void {
     process.kill(processId, 'SIGKILL');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
+import { median } from '../findings';
 import { type Measurement, measure } from '../load';
 import { type KillableService, type Server, startKillable } from '../service';
 import { ServiceLog } from '../soak/service-log';
 import { TrafficClient } from '../traffic/client';
 import { closedLoop } from '../traffic/closed-loop';
 import { Mix } from '../traffic/mix';
-import type { Outcomes, Period } from '../traffic/outcomes';
+import { type Outcomes, Period } from '../traffic/outcomes';
 import type { Studio } from '../traffic/studio';
+import { visitPages } from '../traffic/website';
 import { spentBy } from './cost';
 import { replicaReads, replicaShare } from './replica-reads';
 
@@ -40,6 +42,26 @@ export interface Cell extends Measurement {
   /** Of the reads that could go to the replica, how many did; null without one. */
   readonly replicaShare: number | null;
   readonly period: Period;
+}
+
+/** The medians of several rounds of a cell. */
+export function cellOfRounds(rounds: readonly Cell[]): Cell {
+  const of = (figure: (cell: Cell) => number) => median(rounds.map(figure));
+  const told = (figure: (cell: Cell) => number | null) => {
+    const values = rounds.map(figure).filter((value) => value !== null);
+    return values.length < rounds.length ? null : median(values);
+  };
+  return {
+    requestsPerSecond: of((cell) => cell.requestsPerSecond),
+    p50: of((cell) => cell.p50),
+    p99: of((cell) => cell.p99),
+    barePerSecond: of((cell) => cell.barePerSecond),
+    serviceMs: told((cell) => cell.serviceMs),
+    databaseMs: told((cell) => cell.databaseMs),
+    buffers: of((cell) => cell.buffers),
+    replicaShare: told((cell) => cell.replicaShare),
+    period: Period.of(rounds.map(({ period }) => period)),
+  };
 }
 
 const AT_ONCE = 16;
@@ -86,11 +108,8 @@ async function start({ home, databaseUrl, replicaUrl, smtpUrl }: CellPlan, clean
     METRICS_PORT: '0',
     ...(replicaUrl === null ? {} : { DATABASE_READ_URL: replicaUrl }),
   };
-  const onOutput = (text: string) => log.take(text);
-  const service = await startKillable(
-    { home, databaseUrl, answerMemoryMegabytes: null, environment, onOutput },
-    cleanUp,
-  );
+  const onLine = (line: string) => log.see(line);
+  const service = await startKillable({ home, databaseUrl, answerMemoryMegabytes: null, environment, onLine }, cleanUp);
   const metricsUrl = await log.metricsAddress();
   if (metricsUrl === null) throw new BenchProblem('The service does not tell where its metrics are.');
   return { service, metricsUrl };
@@ -98,6 +117,7 @@ async function start({ home, databaseUrl, replicaUrl, smtpUrl }: CellPlan, clean
 
 async function underLoad(plan: CellPlan, started: readonly Started[], client: TrafficClient) {
   const { studios, seed, outcomes, warmUpSeconds, measuredSeconds, replicaUrl } = plan;
+  await visitPages(client, studios, outcomes, { times: plan.processes, atOnce: AT_ONCE });
   const mix = new Mix(seed, studios);
   await closedLoop(client, mix, outcomes, { atOnce: AT_ONCE, seconds: warmUpSeconds });
   await sleep(COUNTS_LAG_MS);

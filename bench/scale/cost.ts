@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-import pg from 'pg';
+import { inSession } from '../database';
 
 /** What processes and databases have spent since they started. */
 export interface Spent {
@@ -30,17 +30,12 @@ export async function spentBy(processIds: readonly number[], databaseUrls: reado
 }
 
 async function pagesOf(url: string): Promise<{ readonly serverId: number; readonly pages: number }> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return inSession(url, async (client) => {
     const { rows } = await client.query<{ pid: number; pages: number }>(PAGES);
     const { pid = 0, pages = 0 } = rows[0] ?? {};
     // While the connection is open: its process ends with it.
     return { serverId: (await ticksAt(pid))?.parent ?? 0, pages };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Ticks {

@@ -5,13 +5,13 @@ import type { CleanUp } from '../clean-up';
 import { emptyDatabase, openServer, run } from '../database';
 import type { Bodies } from '../public/bare-memory';
 import { type Server, startBaseline } from '../service';
-import { startStandby } from '../standby';
+import { type Standby, startStandby } from '../standby';
 import { fillStudios } from '../traffic/filling';
 import { startMailSink } from '../traffic/mail-sink';
 import { MUST_SUCCEED } from '../traffic/mix';
 import { Outcomes } from '../traffic/outcomes';
 import type { Studio } from '../traffic/studio';
-import { type Cell, measureCell } from './cell';
+import { type Cell, cellOfRounds, measureCell } from './cell';
 import { growthOfKinds, missedAims, type Row, tableOf } from './report';
 
 interface Sizes {
@@ -21,6 +21,8 @@ interface Sizes {
   readonly times: readonly number[];
   readonly warmUpSeconds: number;
   readonly measuredSeconds: number;
+  /** How often each cell is measured. */
+  readonly rounds: number;
   /** Numbers of processes. */
   readonly processes: readonly number[];
 }
@@ -29,8 +31,9 @@ const FULL: Sizes = {
   studios: 10,
   pastWeeks: 6,
   times: [1, 10, 100],
-  warmUpSeconds: 5,
-  measuredSeconds: 20,
+  warmUpSeconds: 4,
+  measuredSeconds: 10,
+  rounds: 2,
   processes: [1, 2],
 };
 const QUICK: Sizes = {
@@ -39,6 +42,7 @@ const QUICK: Sizes = {
   times: [1, 2],
   warmUpSeconds: 0.3,
   measuredSeconds: 1,
+  rounds: 1,
   processes: [1],
 };
 
@@ -61,6 +65,11 @@ interface Filled {
   readonly studios: readonly Studio[];
 }
 
+/** A database with so many times the data. */
+interface Size extends Filled {
+  readonly times: number;
+}
+
 /** The cost of a request of mixed traffic at 1, 10 and 100 times the studios, and at 1, 10 and 100 times one studio's past. */
 export const scaleBench: Bench = {
   name: 'scale',
@@ -76,13 +85,11 @@ export const scaleBench: Bench = {
     process.stdout.write(`Seed ${seed}.\n`);
     const outcomes = new Outcomes();
     const stage: Stage = { home, server, bare, smtpUrl, seed, sizes: isQuick ? QUICK : FULL, outcomes, cleanUp };
-    const byStudios: Row[] = [];
-    for (const times of stage.sizes.times) byStudios.push(...(await moreStudios(stage, times)));
-    const byPast: Row[] = [];
-    for (const times of stage.sizes.times) byPast.push(await longerPast(stage, times));
-    process.stdout.write(reportOf('more studios', inOrder(byStudios)) + reportOf('longer past of a studio', byPast));
+    const byStudios = await moreStudios(stage);
+    const byPast = await longerPast(stage);
+    process.stdout.write(reportOf('more studios', byStudios) + reportOf('longer past of a studio', byPast));
     // Short rounds over little data say nothing of either.
-    if (!isQuick) judge(outcomes, [...missedAims(inOrder(byStudios)), ...missedAims(byPast)]);
+    if (!isQuick) judge(outcomes, [...missedAims(byStudios), ...missedAims(byPast)]);
   },
 };
 
@@ -93,30 +100,49 @@ function judge(outcomes: Outcomes, missed: readonly string[]): void {
 }
 
 /** Every number of processes over so many times the studios, without and then with a replica. */
-async function moreStudios(stage: Stage, times: number): Promise<Row[]> {
-  const { studios, pastWeeks, processes } = stage.sizes;
-  const filled = await filledDatabase(stage, `studios_${times}`, { studios: studios * times, pastWeeks });
+async function moreStudios(stage: Stage): Promise<Row[]> {
+  const { studios, pastWeeks, times, processes } = stage.sizes;
+  const sizes: Size[] = [];
+  for (const some of times)
+    sizes.push({
+      times: some,
+      ...(await filledDatabase(stage, `studios_${some}`, { studios: studios * some, pastWeeks })),
+    });
   const rows: Row[] = [];
-  for (const count of processes)
-    rows.push({ setting: settingOf(count, false), times, cell: await cellOf(stage, filled, count, null) });
+  for (const count of processes) rows.push(...(await rowsOfSizes(stage, sizes, count, null)));
   const standby = await startStandby(stage, stage.cleanUp);
-  for (const count of processes) {
-    const cell = await cellOf(stage, filled, count, standby.applicationUrl(filled.name));
-    rows.push({ setting: settingOf(count, true), times, cell });
-  }
+  for (const count of processes) rows.push(...(await rowsOfSizes(stage, sizes, count, standby)));
   await standby.stop();
-  await drop(stage, filled);
+  for (const size of sizes) await drop(stage, size);
   return rows;
 }
 
 /** One process, and one studio with so many times the past among others, which is asked alone. */
-async function longerPast(stage: Stage, times: number): Promise<Row> {
-  const { studios, pastWeeks } = stage.sizes;
-  const filling = { studios, pastWeeks, firstPastWeeks: pastWeeks * times };
-  const filled = await filledDatabase(stage, `past_${times}`, filling);
-  const cell = await cellOf(stage, { ...filled, studios: filled.studios.slice(0, 1) }, 1, null);
-  await drop(stage, filled);
-  return { setting: settingOf(1, false), times, cell };
+async function longerPast(stage: Stage): Promise<Row[]> {
+  const { studios, pastWeeks, times } = stage.sizes;
+  const sizes: Size[] = [];
+  for (const some of times) {
+    const filling = { studios, pastWeeks, firstPastWeeks: pastWeeks * some };
+    const filled = await filledDatabase(stage, `past_${some}`, filling);
+    sizes.push({ times: some, ...filled, studios: filled.studios.slice(0, 1) });
+  }
+  const rows = await rowsOfSizes(stage, sizes, 1, null);
+  for (const size of sizes) await drop(stage, size);
+  return rows;
+}
+
+/** Measures the sizes in turn, several times, so that a machine whose speed changes does so for all of them. */
+async function rowsOfSizes(
+  stage: Stage,
+  sizes: readonly Size[],
+  processes: number,
+  standby: Standby | null,
+): Promise<Row[]> {
+  const rounds = new Map<Size, Cell[]>(sizes.map((size) => [size, []]));
+  for (let round = 0; round < stage.sizes.rounds; round += 1)
+    for (const [size, cells] of rounds) cells.push(await cellOf(stage, size, processes, standby));
+  const setting = settingOf(processes, standby !== null);
+  return [...rounds].map(([{ times }, cells]) => ({ setting, times, cell: cellOfRounds(cells) }));
 }
 
 function settingOf(processes: number, hasReplica: boolean): string {
@@ -133,25 +159,20 @@ async function filledDatabase(
   return { name, ...addresses, studios: await fillStudios(addresses.superuserUrl, filling) };
 }
 
-async function cellOf(stage: Stage, filled: Filled, processes: number, replicaUrl: string | null): Promise<Cell> {
+async function cellOf(stage: Stage, filled: Filled, processes: number, standby: Standby | null): Promise<Cell> {
   const { home, bare, smtpUrl, seed, outcomes, cleanUp, sizes } = stage;
   const { applicationUrl: databaseUrl, studios } = filled;
-  process.stderr.write(`Measuring ${filled.name}, ${settingOf(processes, replicaUrl !== null)}.\n`);
+  process.stderr.write(`Measuring ${filled.name}, ${settingOf(processes, standby !== null)}.\n`);
+  const replicaUrl = standby?.applicationUrl(filled.name) ?? null;
   return measureCell(
     { home, bare, smtpUrl, seed, outcomes, ...sizes, processes, databaseUrl, replicaUrl, studios },
     cleanUp,
   );
 }
 
-/** What is measured next shall have disk and memory for itself. */
+/** What is measured next shall have the disk for itself. */
 async function drop({ server }: Stage, { name }: Filled): Promise<void> {
   await run(server.addresses.superuserUrl, [`DROP DATABASE ${name} WITH (FORCE)`]);
-}
-
-/** The sizes of a setting below each other. */
-function inOrder(rows: readonly Row[]): Row[] {
-  const settings = [...new Set(rows.map(({ setting }) => setting))];
-  return settings.flatMap((setting) => rows.filter((row) => row.setting === setting));
 }
 
 function reportOf(title: string, rows: readonly Row[]): string {

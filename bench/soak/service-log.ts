@@ -6,13 +6,12 @@ const METRICS = /http:\/\/\S+\/metrics/;
 const TOLD_WITHIN_MS = 5_000;
 const STEP_MS = 20;
 
-/** What a process of the service writes, line by line. */
+/** What the lines that a process of the service writes tell. */
 export class ServiceLog {
   badLines = 0;
   warnings = 0;
   readonly firstBad: string[] = [];
   private metricsUrl: string | null = null;
-  private rest = '';
 
   /** Waits a moment for the line of the start that tells where the metrics are; null when none comes. */
   async metricsAddress(): Promise<string | null> {
@@ -20,14 +19,7 @@ export class ServiceLog {
     return this.metricsUrl;
   }
 
-  /** Takes a piece of output, whose last line may be cut. */
-  take(text: string): void {
-    const lines = (this.rest + text).split('\n');
-    this.rest = lines.pop() ?? '';
-    for (const line of lines) this.see(line);
-  }
-
-  private see(line: string): void {
+  see(line: string): void {
     this.metricsUrl ??= METRICS.exec(line)?.[0] ?? null;
     if (line.includes('"level":"warn"')) this.warnings += 1;
     if (!BAD.test(line)) return;

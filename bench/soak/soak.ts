@@ -4,6 +4,7 @@ import { BenchProblem } from '../bench';
 import { brokenInvariants } from '../booking/invariants';
 import type { CleanUp } from '../clean-up';
 import { emptyDatabase, openServer } from '../database';
+import { median } from '../findings';
 import { brokenMoney } from '../money-invariants';
 import { type KillableService, startKillable } from '../service';
 import { TrafficClient } from '../traffic/client';
@@ -14,7 +15,7 @@ import { openLoop } from '../traffic/open-loop';
 import { Outcomes, Period } from '../traffic/outcomes';
 import { FIRST_NEW_ID } from '../traffic/studio';
 import { startRedis } from './redis';
-import { headLine, lineOf, type Row, verdictLines } from './report';
+import { headLine, lineOf, momentOf, type Row, verdictLines } from './report';
 import { ServiceLog } from './service-log';
 import { growthVerdicts, type Quarter, type Verdict } from './verdicts';
 import { VitalSigns, type Vitals } from './vitals';
@@ -65,6 +66,7 @@ export async function soak(options: SoakOptions, cleanUp: CleanUp): Promise<void
     ...doneVerdicts(outcomes, options),
     ...(await soundness(stage, outcomes)),
   ];
+  process.stdout.write(quarterLines(rows));
   process.stdout.write(verdictLines(verdicts, options.judgesGrowth));
   if (verdicts.some(({ holds }) => !holds)) throw new BenchProblem(whatWentWrong(stage, outcomes));
 }
@@ -88,8 +90,7 @@ async function setStage({ seed, redisUrl: given }: SoakOptions, cleanUp: CleanUp
   const service = { home, databaseUrl: addresses.applicationUrl, answerMemoryMegabytes: null, environment };
   const services: KillableService[] = [];
   // One after the other: the first one to start makes the queues.
-  for (const log of logs)
-    services.push(await startKillable({ ...service, onOutput: (text) => log.take(text) }, cleanUp));
+  for (const log of logs) services.push(await startKillable({ ...service, onLine: (line) => log.see(line) }, cleanUp));
   const metricsUrls = await Promise.all(logs.map((log) => log.metricsAddress()));
   const watched = services.map(({ processId }, index) => ({ processId, metricsUrl: metricsUrls[index] ?? null }));
   const vitals = await VitalSigns.open(watched, addresses, redisUrl);
@@ -115,19 +116,37 @@ async function watchRows(
       looks.push(await vitals.look());
     }
     if (number === count) await loading;
-    const row = { endsAtSeconds: (number / count) * seconds, period: outcomes.take(), vitals: looks };
+    const row = { name: momentOf((number / count) * seconds), period: outcomes.take(), vitals: looks };
     rows.push(row);
     process.stdout.write(`${lineOf(row)}\n`);
   }
   return rows;
 }
 
-function quarterOf(rows: readonly Row[], quarter: 0 | 1 | 2 | 3): Quarter {
-  const some = rows.filter((_, index) => Math.floor((index * 4) / rows.length) === quarter);
+function quarterOf(rows: readonly Row[], quarter: 1 | 3): Quarter {
+  const some = rowsIn(rows, quarter);
   return {
-    p99: Period.of(some.map(({ period }) => period)).percentile(0.99),
+    p99: median(some.map(({ period }) => period.percentile(0.99))),
     vitals: some.flatMap(({ vitals }) => vitals),
   };
+}
+
+function rowsIn(rows: readonly Row[], quarter: 1 | 3): readonly Row[] {
+  return rows.filter((_, index) => Math.floor((index * 4) / rows.length) === quarter);
+}
+
+/** The compared quarters as one row each. */
+function quarterLines(rows: readonly Row[]): string {
+  const lines = ([1, 3] as const).map((quarter) => {
+    const some = rowsIn(rows, quarter);
+    const period = Period.of(some.map((row) => row.period));
+    return lineOf({
+      name: quarter === 1 ? 'second quarter' : 'last quarter',
+      period,
+      vitals: some.flatMap(({ vitals }) => vitals),
+    });
+  });
+  return `\n${lines.join('\n')}\n`;
 }
 
 /** Refusals are expected answers as well; where only they come, nothing was shown. */

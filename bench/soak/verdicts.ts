@@ -3,6 +3,7 @@ import type { Vitals } from './vitals';
 
 /** A quarter of the soak. */
 export interface Quarter {
+  /** The median of those of its rows: one minute in which the machine stood still is no growth, and would outweigh the others. */
   readonly p99: number;
   readonly vitals: readonly Vitals[];
 }

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import pg from 'pg';
 
+import { inSession } from '../database';
 import { historyRows } from './history-rows';
 import { moneyRows } from './money-rows';
 import { peopleRows } from './people-rows';
@@ -23,15 +23,11 @@ const RESTART_IDS = `DO $$ DECLARE one record; BEGIN
  */
 export async function fillStudios(superuserUrl: string, filling: Filling): Promise<readonly Studio[]> {
   const passwordHash = await hash(PASSWORD, HASH_COST);
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await inSession(superuserUrl, async (client) => {
     // Nothing of a database that can be filled again needs to be safe before the end.
     await client.query(`SET synchronous_commit = off; SET work_mem = '128MB'; SET maintenance_work_mem = '256MB'`);
     for (const statement of statementsFor(filling, passwordHash)) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
   const { studios, pastWeeks, firstPastWeeks = pastWeeks } = filling;
   return Array.from({ length: studios }, (_, n) => new Studio(n + 1, n === 0 ? firstPastWeeks : pastWeeks));
 }

@@ -4,8 +4,6 @@ import type { TrafficClient } from './client';
 import type { Mix } from './mix';
 import type { Outcomes } from './outcomes';
 
-const STEP_MS = 10;
-
 /**
  * Sends so many requests a second for so many seconds, whether or not earlier ones are answered. Times count from when a request
  * was due, so that a service that stands still is not spared. Resolves once everything is answered.
@@ -21,20 +19,17 @@ export async function openLoop(
   /** Of what is learned from answers. */
   const failures: unknown[] = [];
   const total = Math.round(perSecond * seconds);
-  for (let sent = 0; sent < total;) {
-    const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond));
-    for (; sent < due; sent += 1) {
-      const request = mix.next();
-      const since = start + (sent / perSecond) * 1_000;
-      const one = client
-        .send(request, since)
-        .then((answer) => outcomes.add(request, answer))
-        .catch((error: unknown) => void failures.push(error))
-        .finally(() => underWay.delete(one));
-      underWay.add(one);
-    }
-    await sleep(STEP_MS);
-    if (failures.length > 0) break;
+  for (let sent = 0; sent < total && failures.length === 0; sent += 1) {
+    const since = start + (sent / perSecond) * 1_000;
+    const early = since - performance.now();
+    if (early > 0) await sleep(early);
+    const request = mix.next();
+    const one = client
+      .send(request, since)
+      .then((answer) => outcomes.add(request, answer))
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => underWay.delete(one));
+    underWay.add(one);
   }
   await Promise.all(underWay);
   if (failures.length > 0) throw failures[0];
