@@ -473,7 +473,8 @@ describe('Hostile bodies', () => {
     flat.map((object) => {
       const texts = Object.entries(object).map(([name, value]): [string, string] => [
         name,
-        String(value).toWellFormed(),
+        // An object may have a `toString` of its own that is no function.
+        (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
       ]);
       return Buffer.from(new URLSearchParams(texts).toString());
     }),
