@@ -473,8 +473,8 @@ describe('Hostile bodies', () => {
     flat.map((object) => {
       const texts = Object.entries(object).map(([name, value]): [string, string] => [
         name,
-        // An object may have a `toString` of its own that is no function.
-        (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
+        // By `String` the other kinds might fail: an object may have a `toString` that is no function.
+        (typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)).toWellFormed(),
       ]);
       return Buffer.from(new URLSearchParams(texts).toString());
     }),
