@@ -82,8 +82,8 @@ describe('many calls of the assistant on few connections', () => {
     await withCustomersLocked(async () => {
       const begun = performance.now();
       expect(await assistant.refusal('search-customers', SEARCH)).toEqual({ code: 'timeout' });
-      expect(performance.now() - begun).toBeLessThan(BUDGET_MS * 2.9);
-      await until(async () => (await busySessions()).length === 0, 500);
+      expect(performance.now() - begun).toBeLessThan(BUDGET_MS * 5);
+      await until(async () => (await busySessions()).length === 0, 1_500);
     });
     expect(await invocations()).toMatchObject([{ status: 'failed', error_code: 'timeout' }]);
     await expectAtEase();

@@ -20,7 +20,7 @@ describe('the bot check over siteverify (OTP-2)', () => {
   it('refuses when the provider does not answer in time', async () => {
     const begin = Date.now();
     expect(await checkAt(silent.url).approves('token', null)).toBe(false);
-    expect(Date.now() - begin).toBeLessThan(2_000);
+    expect(Date.now() - begin).toBeLessThan(10_000);
   });
 
   it('refuses when the provider cannot be reached', async () => {

@@ -152,11 +152,11 @@ describe('the external identity provider', () => {
   ])('gives up on a provider that is slow to tell %s', async (_, slowPath) => {
     const answer = await signedIn(provider, adapter, ANNA);
     const impatient = adapterFor(provider, { timeoutMs: 300 });
-    await provider.behave({ slowPath, delayMs: 2_000 });
+    await provider.behave({ slowPath, delayMs: 10_000 });
     try {
       const started = performance.now();
       expect(await problemOf(impatient.identify(answer))).toMatch(/^failed: /);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(performance.now() - started).toBeLessThan(5_000);
     } finally {
       await provider.behave({ slowPath: null, delayMs: 0 });
     }
