@@ -1,21 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** One for all clocks: Node.js asks every storage that was ever used about each promise. */
+const replayed = new AsyncLocalStorage<Date>();
+
 /** Source of the current instant. Injected in `application`, `adapters` and the seeds only; rules take `now` as an argument. */
 export abstract class Clock {
-  private readonly replayed = new AsyncLocalStorage<Date>();
-
   now(): Date {
-    return new Date(this.replayed.getStore() ?? this.read());
+    return new Date(replayed.getStore() ?? this.read());
   }
 
   /** Runs `work` as if it were `instant`, whatever else happens meanwhile: for filling in a history. */
   at<T>(instant: Date, work: () => Promise<T>): Promise<T> {
-    return this.replayed.run(instant, work);
+    return replayed.run(instant, work);
   }
 
   /** Whether a history is being filled in: of what happened then nobody is told now. */
   get isReplaying(): boolean {
-    return this.replayed.getStore() !== undefined;
+    return replayed.getStore() !== undefined;
   }
 
   protected abstract read(): Date;

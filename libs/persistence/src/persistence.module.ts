@@ -25,7 +25,10 @@ import { UnitOfWork } from './unit-of-work';
 /** Connects when the application starts and closes after the HTTP server did. */
 @Injectable()
 class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
@@ -33,6 +36,7 @@ class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
+    this.unitOfWork.close();
   }
 }
 

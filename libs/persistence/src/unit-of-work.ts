@@ -38,6 +38,14 @@ export class UnitOfWork {
   ) {}
 
   /**
+   * Forgets the units, none of which may be open. Node.js asks every storage that was ever used about each promise, those
+   * of closed services as well: a process that opens many of them, as tests do, would get slower with each.
+   */
+  close(): void {
+    this.current.disable();
+  }
+
+  /**
    * Runs `work` in a transaction of the context's studio and commits. Throws what `work` throws, database errors as
    * DomainError where they have a meaning, `busy` when a lock is not granted in 3 seconds, a statement takes more than 10,
    * or the database is away.

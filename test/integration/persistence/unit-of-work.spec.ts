@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { statement, type UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -123,6 +125,16 @@ describe('a unit of work', () => {
       uow.write({ accountId: other }, async () => (await uow.read({ accountId: other }, [COUNT]))[0]),
     ]);
     expect(counts).toEqual([[{ count: 2 }], [{ count: 1 }]]);
+  });
+
+  it('leaves nothing behind that is asked about promises when its service is closed', async () => {
+    const forgetting = vi.spyOn(AsyncLocalStorage.prototype, 'disable');
+    const others = await openUnits(database.applicationUrl, 1);
+    await others.uow.write({ accountId: studio }, (manager) => addLocation(manager, studio, 'second'));
+    expect(forgetting).not.toHaveBeenCalled();
+    await others.close();
+    expect(forgetting).toHaveBeenCalledOnce();
+    forgetting.mockRestore();
   });
 
   describe('of the platform', () => {
