@@ -46,12 +46,14 @@ const QUICK: Sizes = {
   processes: [1],
 };
 
+/** The same traffic in every run, so that runs can be compared. */
+const SEED = 85_155;
+
 interface Stage {
   readonly home: string;
   readonly server: Awaited<ReturnType<typeof openServer>>['server'];
   readonly bare: Server;
   readonly smtpUrl: string;
-  readonly seed: number;
   readonly sizes: Sizes;
   /** Of all cells. */
   readonly outcomes: Outcomes;
@@ -81,10 +83,8 @@ export const scaleBench: Bench = {
     const script = path.join(__dirname, '..', 'public', 'bare-memory.js');
     const bare = await startBaseline('The constant', script, {}, cleanUp, bodies);
     const smtpUrl = await startMailSink(cleanUp);
-    const seed = Date.now() % 1_000_000;
-    process.stdout.write(`Seed ${seed}.\n`);
     const outcomes = new Outcomes();
-    const stage: Stage = { home, server, bare, smtpUrl, seed, sizes: isQuick ? QUICK : FULL, outcomes, cleanUp };
+    const stage: Stage = { home, server, bare, smtpUrl, sizes: isQuick ? QUICK : FULL, outcomes, cleanUp };
     const byStudios = await moreStudios(stage);
     const byPast = await longerPast(stage);
     process.stdout.write(reportOf('more studios', byStudios) + reportOf('longer past of a studio', byPast));
@@ -160,12 +160,12 @@ async function filledDatabase(
 }
 
 async function cellOf(stage: Stage, filled: Filled, processes: number, standby: Standby | null): Promise<Cell> {
-  const { home, bare, smtpUrl, seed, outcomes, cleanUp, sizes } = stage;
+  const { home, bare, smtpUrl, outcomes, cleanUp, sizes } = stage;
   const { applicationUrl: databaseUrl, studios } = filled;
   process.stderr.write(`Measuring ${filled.name}, ${settingOf(processes, standby !== null)}.\n`);
   const replicaUrl = standby?.applicationUrl(filled.name) ?? null;
   return measureCell(
-    { home, bare, smtpUrl, seed, outcomes, ...sizes, processes, databaseUrl, replicaUrl, studios },
+    { home, bare, smtpUrl, seed: SEED, outcomes, ...sizes, processes, databaseUrl, replicaUrl, studios },
     cleanUp,
   );
 }
