@@ -85,7 +85,8 @@ export const BODY_BREAKERS: Readonly<Record<string, Breaker>> = {
   'extra field': (draft, random) => {
     const place = placeIn({ body: draft.body ?? {} }, random);
     const value = structuredClone(random.pick([...NUMBERS, ...OTHER_TYPES, ...TEXTS]));
-    if (place)
+    // JSON has no names in lists.
+    if (place && !Array.isArray(place.holder))
       Object.defineProperty(place.holder, random.pick(SPECIAL_NAMES), {
         value,
         enumerable: true,
