@@ -4,14 +4,13 @@ import path from 'node:path';
 import { BackupError } from '@studio/persistence';
 import { create } from 'tar';
 
+import { errorOf } from './persistence';
+
 const FACTS = { format: 'studio-service backup', format_version: 1, postgres_version: 18 };
 
 /** The message of the BackupError that the work must end with. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+  const error = await errorOf(work);
   expect(error).toBeInstanceOf(BackupError);
   return (error as Error).message;
 }
