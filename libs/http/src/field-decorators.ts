@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { characterCount, isSlug, isTimeOfDay, parseInstant } from '@studio/kernel';
 import { Transform } from 'class-transformer';
@@ -39,7 +40,8 @@ const FitsIn = (max: number): PropertyDecorator =>
   });
 
 /** A string of 1 to `max` characters. */
-export const IsText = (max: number): PropertyDecorator => applyDecorators(IsString(), FitsIn(max));
+export const IsText = (max: number): PropertyDecorator =>
+  applyDecorators(ApiProperty({ type: String, maxLength: max }), IsString(), FitsIn(max));
 
 /** A slug (GEN-12). */
 export const IsSlugText = (): PropertyDecorator =>
@@ -51,7 +53,12 @@ export const IsColour = (): PropertyDecorator =>
 
 /** A whole number between `min` and `max` in a body; no text is read as one (GEN-2). */
 export const IsWholeNumber = (min: number, max: number): PropertyDecorator =>
-  applyDecorators(IsInt(), Min(min), Max(max));
+  applyDecorators(
+    ApiProperty({ type: Number, minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) }),
+    IsInt(),
+    Min(min),
+    Max(max),
+  );
 
 const REASON_MIN = 3;
 const REASON_MAX = 2_000;

@@ -2,10 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Answer of a probe that succeeded. */
 export class HealthDto {
-  /**
-   * Always `ok`; a probe that fails answers with an error status.
-   * @example "ok"
-   */
+  /** Always `ok`; a probe that fails answers with an error status. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 }

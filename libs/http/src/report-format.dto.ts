@@ -21,10 +21,7 @@ export const IsReportDay = (): PropertyDecorator =>
 
 /** How a report is sent, for reports without a period. */
 export class ReportFormatQueryDto {
-  /**
-   * `csv` for a file with all rows; without it what `Accept` prefers, JSON in doubt.
-   * @example "json"
-   */
+  /** `csv` for a file with all rows; without it what `Accept` prefers, JSON in doubt. @example "json" */
   @ApiPropertyOptional({ enum: REPORT_FORMATS })
   @IsOptional()
   @IsIn(REPORT_FORMATS)

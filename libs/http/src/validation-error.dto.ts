@@ -2,18 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** Body of a 422 answer. */
 export class ValidationErrorDto {
-  /**
-   * The first text of `errors`. Its wording may change.
-   * @example "from must be a calendar day as YYYY-MM-DD."
-   */
-  @ApiProperty()
+  /** The first text of `errors`. Its wording may change. @example "from must be a calendar day as YYYY-MM-DD." */
   message: string;
 
-  /**
-   * Stable code for programs. This version always gives one.
-   * @example "validation_failed"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Stable code for programs. This version always gives one. @example "validation_failed" */
   code: string | null;
 
   /** Texts by offending input, with at least one key; nested inputs have dotted keys. */

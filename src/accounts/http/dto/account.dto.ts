@@ -10,81 +10,39 @@ export class AccountDto {
   @ApiProperty({ description: 'Id of the studio.' })
   id: number;
 
-  /**
-   * Name of the studio.
-   * @example "Harbour Lane"
-   */
-  @ApiProperty()
+  /** Name of the studio. @example "Harbour Lane" */
   name: string;
 
-  /**
-   * Slug of the studio, as in public addresses; the operators of the service change it.
-   * @example "harbour-lane"
-   */
-  @ApiProperty()
+  /** Slug of the studio, as in public addresses; the operators of the service change it. @example "harbour-lane" */
   slug: string;
 
-  /**
-   * Whether the studio is in service.
-   * @example "active"
-   */
+  /** Whether the studio is in service. @example "active" */
   @ApiProperty({ enum: ['active', 'suspended'] })
   status: 'active' | 'suspended';
 
-  /**
-   * How the studio runs; `demo_readonly` refuses every change.
-   * @example "live"
-   */
+  /** How the studio runs; `demo_readonly` refuses every change. @example "live" */
   @ApiProperty({ enum: ['live', 'demo_readonly', 'internal'] })
   mode: 'live' | 'demo_readonly' | 'internal';
 
-  /**
-   * ISO 639-1 language of new customers.
-   * @example "en"
-   */
-  @ApiProperty()
+  /** ISO 639-1 language of new customers. @example "en" */
   default_language: string;
 
-  /**
-   * ISO 3166-1 alpha-2 country; default region of phone numbers.
-   * @example "DE"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** ISO 3166-1 alpha-2 country; default region of phone numbers. @example "DE" */
   country_code: string | null;
 
-  /**
-   * ISO 4217 currency of all amounts.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 currency of all amounts. @example "EUR" */
   currency: string;
 
-  /**
-   * IANA time zone; null reads as UTC.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** IANA time zone; null reads as UTC. @example "Europe/Berlin" */
   timezone: string | null;
 
-  /**
-   * Brand colour as `#RRGGBB`.
-   * @example "#1F6FEB"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Brand colour as `#RRGGBB`. @example "#1F6FEB" */
   brand_color: string | null;
 
-  /**
-   * Address of the logo; null shows the default image of the service.
-   * @example "https://studio.example/logo.svg"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of the logo; null shows the default image of the service. @example "https://studio.example/logo.svg" */
   logo_url: string | null;
 
-  /**
-   * Slogan of the studio.
-   * @example "Move well"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Slogan of the studio. @example "Move well" */
   slogan: string | null;
 
   /**
@@ -98,36 +56,21 @@ export class AccountDto {
   @ApiProperty({ type: OpeningHoursDto, nullable: true })
   opening_hours: OpeningHoursDto | null;
 
-  /**
-   * Weeks ahead for which series make classes, 1 to 52.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Weeks ahead for which series make classes, 1 to 52. @example 2 */
   schedule_generation_weeks: number;
 
-  /**
-   * Whether a trainer may give two classes at once.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether a trainer may give two classes at once. @example false */
   allow_trainer_overlap: boolean;
 
-  /**
-   * Whether the festival module is on; the operators of the service switch it.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether the festival module is on; the operators of the service switch it. @example false */
   festivals_enabled: boolean;
 
   /** How customers may sign in. */
-  @ApiProperty()
   customer_auth: CustomerAuthSettingsDto;
 
   /** What customers get back when the studio cancels a class. */
-  @ApiProperty()
   class_cancellation_rules: ClassCancellationRulesDto;
 
   /** Reminders of booked classes. */
-  @ApiProperty()
   reminders: RemindersDto;
 }

@@ -5,10 +5,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** An API token to be issued. */
 export class NewApiTokenDto {
-  /**
-   * What the token is for.
-   * @example "Website"
-   */
+  /** What the token is for. @example "Website" */
   @ApiProperty({ maxLength: 255 })
   @IsString()
   @MaxLength(255)
@@ -39,11 +36,7 @@ export class ApiTokenIssuerDto {
   @ApiProperty({ description: 'Id of the person.' })
   id: number;
 
-  /**
-   * Name of the person.
-   * @example "Mira Vogel"
-   */
-  @ApiProperty()
+  /** Name of the person. @example "Mira Vogel" */
   name: string;
 }
 
@@ -53,52 +46,29 @@ export class ApiTokenDto {
   @ApiProperty({ description: 'Id of the token.' })
   id: number;
 
-  /**
-   * What the token is for.
-   * @example "Website"
-   */
-  @ApiProperty()
+  /** What the token is for. @example "Website" */
   name: string;
 
-  /**
-   * Last four characters of the token.
-   * @example "x7Qa"
-   */
-  @ApiProperty()
+  /** Last four characters of the token. @example "x7Qa" */
   last_four: string;
 
-  /**
-   * What the token may do, in canonical order.
-   * @example ["website_leads:create"]
-   */
+  /** What the token may do, in canonical order. @example ["website_leads:create"] */
   @ApiProperty({ enum: ABILITIES, isArray: true })
   abilities: readonly Ability[];
 
-  /**
-   * When the token ends; null when it has no end.
-   * @example "2027-06-01T00:00:00Z"
-   */
+  /** When the token ends; null when it has no end. @example "2027-06-01T00:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expires_at: string | null;
 
-  /**
-   * Last use, noted at most once a minute.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** Last use, noted at most once a minute. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_used_at: string | null;
 
-  /**
-   * When the token was revoked; null while it is not.
-   * @example "2026-09-01T08:00:00Z"
-   */
+  /** When the token was revoked; null while it is not. @example "2026-09-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   revoked_at: string | null;
 
-  /**
-   * When the token was issued.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the token was issued. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
@@ -109,10 +79,6 @@ export class ApiTokenDto {
 
 /** An API token with its secret. */
 export class IssuedApiTokenDto extends ApiTokenDto {
-  /**
-   * The token, shown only here.
-   * @example "ss_live_3fK9..."
-   */
-  @ApiProperty()
+  /** The token, shown only here. @example "ss_live_3fK9..." */
   token: string;
 }

@@ -9,29 +9,17 @@ import { OpeningHoursDto } from './opening-hours.dto';
 
 /** Switches of customer sign-in; an absent one stays. */
 export class ChangedCustomerAuthDto {
-  /**
-   * With e-mail address and password.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** With e-mail address and password. @example true */
   @MayBeAbsent()
   @IsBoolean()
   allow_email_password?: boolean;
 
-  /**
-   * With a code sent to their phone.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** With a code sent to their phone. @example false */
   @MayBeAbsent()
   @IsBoolean()
   allow_otp?: boolean;
 
-  /**
-   * With the external identity provider of the service.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** With the external identity provider of the service. @example true */
   @MayBeAbsent()
   @IsBoolean()
   allow_external_idp?: boolean;
@@ -39,19 +27,12 @@ export class ChangedCustomerAuthDto {
 
 /** What customers get back when the studio cancels a class; an absent field stays. */
 export class ChangedCancellationRulesDto {
-  /**
-   * Whether the session of their pass comes back.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** Whether the session of their pass comes back. @example true */
   @MayBeAbsent()
   @IsBoolean()
   return_sessions_enabled?: boolean;
 
-  /**
-   * How many sessions come back, 1 to 100.
-   * @example 1
-   */
+  /** How many sessions come back, 1 to 100. @example 1 */
   @ApiPropertyOptional({ minimum: 1, maximum: 100 })
   @MayBeAbsent()
   @IsInt()
@@ -59,19 +40,12 @@ export class ChangedCancellationRulesDto {
   @Max(100)
   return_sessions_count?: number;
 
-  /**
-   * Whether their pass is extended.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** Whether their pass is extended. @example false */
   @MayBeAbsent()
   @IsBoolean()
   extend_days_enabled?: boolean;
 
-  /**
-   * By how many days, 1 to 365.
-   * @example 1
-   */
+  /** By how many days, 1 to 365. @example 1 */
   @ApiPropertyOptional({ minimum: 1, maximum: 365 })
   @MayBeAbsent()
   @IsInt()
@@ -82,19 +56,12 @@ export class ChangedCancellationRulesDto {
 
 /** Reminders of booked classes; an absent field stays. */
 export class ChangedRemindersDto {
-  /**
-   * Whether customers are reminded.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** Whether customers are reminded. @example true */
   @MayBeAbsent()
   @IsBoolean()
   enabled?: boolean;
 
-  /**
-   * How many hours before the class, 1 to 72.
-   * @example 5
-   */
+  /** How many hours before the class, 1 to 72. @example 5 */
   @ApiPropertyOptional({ minimum: 1, maximum: 72 })
   @MayBeAbsent()
   @IsInt()
@@ -105,75 +72,47 @@ export class ChangedRemindersDto {
 
 /** Settings that change; an absent one stays, null clears one that may be empty. */
 export class ChangedAccountDto {
-  /**
-   * Name of the studio.
-   * @example "Harbour Lane"
-   */
+  /** Name of the studio. @example "Harbour Lane" */
   @ApiPropertyOptional({ maxLength: 255 })
   @MayBeAbsent()
   @IsString()
   @MaxLength(255)
   name?: string;
 
-  /**
-   * ISO 639-1 language of new customers.
-   * @example "en"
-   */
-  @ApiPropertyOptional()
+  /** ISO 639-1 language of new customers. @example "en" */
   @MayBeAbsent()
   @IsTextThat(isLanguageCode, 'an ISO 639-1 language such as en')
   default_language?: string;
 
-  /**
-   * ISO 3166-1 alpha-2 country; default region of phone numbers.
-   * @example "DE"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** ISO 3166-1 alpha-2 country; default region of phone numbers. @example "DE" */
   @IsOptional()
   @IsTextThat(isCountryCode, 'an ISO 3166-1 country such as DE')
   country_code?: string | null;
 
-  /**
-   * ISO 4217 currency; it cannot change once a plan, a pass or a payment exists.
-   * @example "EUR"
-   */
-  @ApiPropertyOptional()
+  /** ISO 4217 currency; it cannot change once a plan, a pass or a payment exists. @example "EUR" */
   @MayBeAbsent()
   @IsTextThat(isCurrencyCode, 'an ISO 4217 currency such as EUR')
   currency?: string;
 
-  /**
-   * IANA time zone; null reads as UTC. Classes keep their instants.
-   * @example "Europe/Berlin"
-   */
+  /** IANA time zone; null reads as UTC. Classes keep their instants. @example "Europe/Berlin" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 64 })
   @IsOptional()
   @IsTextThat(isTimeZoneName, 'an IANA time zone such as Europe/Berlin')
   @MaxLength(64)
   timezone?: string | null;
 
-  /**
-   * Brand colour as `#RRGGBB`.
-   * @example "#1F6FEB"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Brand colour as `#RRGGBB`. @example "#1F6FEB" */
   @IsOptional()
   @IsTextThat((color) => /^#[0-9A-Fa-f]{6}$/.test(color), 'a colour as #RRGGBB')
   brand_color?: string | null;
 
-  /**
-   * Address of the logo, https.
-   * @example "https://studio.example/logo.svg"
-   */
+  /** Address of the logo, https. @example "https://studio.example/logo.svg" */
   @ApiPropertyOptional({ type: String, nullable: true, format: 'uri', maxLength: 2048 })
   @IsOptional()
   @IsHttpsUrl()
   logo_url?: string | null;
 
-  /**
-   * Slogan of the studio.
-   * @example "Move well"
-   */
+  /** Slogan of the studio. @example "Move well" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsString()
@@ -197,10 +136,7 @@ export class ChangedAccountDto {
   @Type(() => OpeningHoursDto)
   opening_hours?: OpeningHoursDto | null;
 
-  /**
-   * Weeks ahead for which series make classes, 1 to 52.
-   * @example 2
-   */
+  /** Weeks ahead for which series make classes, 1 to 52. @example 2 */
   @ApiPropertyOptional({ minimum: 1, maximum: 52 })
   @MayBeAbsent()
   @IsInt()
@@ -208,17 +144,12 @@ export class ChangedAccountDto {
   @Max(52)
   schedule_generation_weeks?: number;
 
-  /**
-   * Whether a trainer may give two classes at once.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** Whether a trainer may give two classes at once. @example false */
   @MayBeAbsent()
   @IsBoolean()
   allow_trainer_overlap?: boolean;
 
   /** How customers may sign in. */
-  @ApiPropertyOptional()
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()
@@ -226,7 +157,6 @@ export class ChangedAccountDto {
   customer_auth?: ChangedCustomerAuthDto;
 
   /** What customers get back when the studio cancels a class. */
-  @ApiPropertyOptional()
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()
@@ -234,7 +164,6 @@ export class ChangedAccountDto {
   class_cancellation_rules?: ChangedCancellationRulesDto;
 
   /** Reminders of booked classes. */
-  @ApiPropertyOptional()
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()

@@ -6,20 +6,14 @@ import { MOBILE_PLATFORMS, type MobilePlatform } from '../../domain/mobile-platf
 
 /** What an app may tell of its device at sign-in. */
 export abstract class DeviceDto {
-  /**
-   * Name of the device, as its owner would know it.
-   * @example "Mira's phone"
-   */
+  /** Name of the device, as its owner would know it. @example "Mira's phone" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsString()
   @MaxLength(255)
   device_name?: string | null;
 
-  /**
-   * Platform of the app.
-   * @example "android"
-   */
+  /** Platform of the app. @example "android" */
   @ApiPropertyOptional({ type: String, nullable: true, enum: MOBILE_PLATFORMS })
   @IsOptional()
   @IsIn(MOBILE_PLATFORMS)

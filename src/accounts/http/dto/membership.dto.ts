@@ -11,10 +11,7 @@ const PHONE_MAX = 50;
 
 /** Which memberships are listed. */
 export class MembershipsQueryDto extends PageQueryDto {
-  /**
-   * Only members with this role.
-   * @example "trainer"
-   */
+  /** Only members with this role. @example "trainer" */
   @ApiPropertyOptional({ type: String, enum: MEMBERSHIP_ROLES, nullable: false })
   @IsOptional()
   @IsIn(MEMBERSHIP_ROLES)
@@ -23,38 +20,26 @@ export class MembershipsQueryDto extends PageQueryDto {
 
 /** A person who is to work in the studio. */
 export class NewMembershipDto {
-  /**
-   * E-mail address. An existing person is linked and keeps name, phone and password.
-   * @example "mira@example.org"
-   */
+  /** E-mail address. An existing person is linked and keeps name, phone and password. @example "mira@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 
-  /**
-   * Name; needed for a new person.
-   * @example "Mira Vogel"
-   */
+  /** Name; needed for a new person. @example "Mira Vogel" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsString()
   @MaxLength(255)
   name?: string | null;
 
-  /**
-   * Phone number of a new person; a national one is read in the studio's country.
-   * @example "+4915123456789"
-   */
+  /** Phone number of a new person; a national one is read in the studio's country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
   @IsOptional()
   @IsString()
   @MaxLength(PHONE_MAX)
   phone?: string | null;
 
-  /**
-   * Role in the studio.
-   * @example "manager"
-   */
+  /** Role in the studio. @example "manager" */
   @ApiProperty({ enum: MEMBERSHIP_ROLES })
   @IsIn(MEMBERSHIP_ROLES)
   role: MembershipRole;
@@ -69,10 +54,7 @@ export class NewMembershipDto {
   @IsListOf(PERMISSIONS)
   permissions?: Permission[] | null;
 
-  /**
-   * Password of a new person; ignored for an existing one. Never trimmed.
-   * @example "correct horse battery"
-   */
+  /** Password of a new person; ignored for an existing one. Never trimmed. @example "correct horse battery" */
   @ApiPropertyOptional({ type: String, nullable: true, minLength: STAFF_PASSWORD_MIN, maxLength: 255 })
   @IsOptional()
   @IsStaffPassword()
@@ -81,19 +63,13 @@ export class NewMembershipDto {
 
 /** What changes in a membership; an absent field stays. */
 export class ChangedMembershipDto {
-  /**
-   * Role in the studio.
-   * @example "admin"
-   */
+  /** Role in the studio. @example "admin" */
   @ApiPropertyOptional({ enum: MEMBERSHIP_ROLES })
   @MayBeAbsent()
   @IsIn(MEMBERSHIP_ROLES)
   role?: MembershipRole;
 
-  /**
-   * Permissions instead of the role's defaults; null: the defaults.
-   * @example ["manage_schedule"]
-   */
+  /** Permissions instead of the role's defaults; null: the defaults. @example ["manage_schedule"] */
   @ApiPropertyOptional({ enum: PERMISSIONS, isArray: true, nullable: true })
   @IsOptional()
   @IsListOf(PERMISSIONS)
@@ -107,47 +83,29 @@ export class MembershipDto {
   id: number;
 
   /** The person. */
-  @ApiProperty()
   user: MobileStaffUserDto;
 
-  /**
-   * Role in the studio.
-   * @example "manager"
-   */
+  /** Role in the studio. @example "manager" */
   @ApiProperty({ enum: MEMBERSHIP_ROLES })
   role: MembershipRole;
 
-  /**
-   * Permissions instead of the role's defaults, in canonical order; null: the defaults.
-   * @example null
-   */
+  /** Permissions instead of the role's defaults, in canonical order; null: the defaults. @example null */
   @ApiProperty({ enum: PERMISSIONS, isArray: true, nullable: true })
   permissions: readonly Permission[] | null;
 
-  /**
-   * Since when the person works in the studio.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** Since when the person works in the studio. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
 /** A member who was added. */
 export class AddedMembershipDto extends MembershipDto {
-  /**
-   * Whether the person is new; false when somebody with this e-mail address existed.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether the person is new; false when somebody with this e-mail address existed. @example true */
   user_created: boolean;
 }
 
 /** How many sessions were ended. */
 export class RevokedSessionsDto {
-  /**
-   * Sessions that were alive and are not any more.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Sessions that were alive and are not any more. @example 2 */
   revoked: number;
 }

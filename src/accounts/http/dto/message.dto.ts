@@ -1,11 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 /** A plain confirmation. */
 export class MessageDto {
-  /**
-   * What was done, as an English sentence for people.
-   * @example "You are signed out."
-   */
-  @ApiProperty()
+  /** What was done, as an English sentence for people. @example "You are signed out." */
   message: string;
 }

@@ -6,39 +6,19 @@ export class MobileLocationDto {
   @ApiProperty({ description: 'Id of the location.' })
   id: number;
 
-  /**
-   * Name of the location.
-   * @example "Riverside"
-   */
-  @ApiProperty()
+  /** Name of the location. @example "Riverside" */
   name: string;
 
-  /**
-   * Slug of the location, as in public addresses.
-   * @example "riverside"
-   */
-  @ApiProperty()
+  /** Slug of the location, as in public addresses. @example "riverside" */
   slug: string;
 
-  /**
-   * Postal address, as the studio wrote it.
-   * @example "Quay 4, 10115 Berlin"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Postal address, as the studio wrote it. @example "Quay 4, 10115 Berlin" */
   address: string | null;
 
-  /**
-   * IANA time zone of the location; null reads as the studio's.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** IANA time zone of the location; null reads as the studio's. @example "Europe/Berlin" */
   timezone: string | null;
 
-  /**
-   * Whether classes can be held there.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether classes can be held there. @example true */
   is_active: boolean;
 }
 
@@ -48,67 +28,34 @@ export class MobileAccountDto {
   @ApiProperty({ description: 'Id of the studio.' })
   id: number;
 
-  /**
-   * Name of the studio.
-   * @example "Harbour Lane"
-   */
-  @ApiProperty()
+  /** Name of the studio. @example "Harbour Lane" */
   name: string;
 
-  /**
-   * Slug of the studio.
-   * @example "demo-studio"
-   */
-  @ApiProperty()
+  /** Slug of the studio. @example "demo-studio" */
   slug: string;
 
-  /**
-   * ISO 639-1 language of the studio.
-   * @example "en"
-   */
-  @ApiProperty()
+  /** ISO 639-1 language of the studio. @example "en" */
   default_language: string;
 
-  /**
-   * ISO 3166-1 alpha-2 country; default region of phone numbers.
-   * @example "DE"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** ISO 3166-1 alpha-2 country; default region of phone numbers. @example "DE" */
   country_code: string | null;
 
-  /**
-   * ISO 4217 currency of prices.
-   * @example "EUR"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** ISO 4217 currency of prices. @example "EUR" */
   currency: string | null;
 
-  /**
-   * IANA time zone; null reads as UTC.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** IANA time zone; null reads as UTC. @example "Europe/Berlin" */
   timezone: string | null;
 
-  /**
-   * Brand colour as `#RRGGBB`.
-   * @example "#1F6FEB"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Brand colour as `#RRGGBB`. @example "#1F6FEB" */
   brand_color: string | null;
 
   /**
    * Address of the studio's logo; the service's default image when the studio has none.
    * @example "https://studio.example/logo.svg"
    */
-  @ApiProperty()
   logo_url: string;
 
-  /**
-   * Slogan of the studio.
-   * @example "Move well"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Slogan of the studio. @example "Move well" */
   slogan: string | null;
 
   /** Locations by name and id. */

@@ -6,31 +6,15 @@ export class MobileStaffUserDto {
   @ApiProperty({ description: 'Id of the person, the same in all their studios.' })
   id: number;
 
-  /**
-   * Name of the person.
-   * @example "Mira Vogel"
-   */
-  @ApiProperty()
+  /** Name of the person. @example "Mira Vogel" */
   name: string;
 
-  /**
-   * E-mail address the person signs in with.
-   * @example "mira@example.org"
-   */
-  @ApiProperty()
+  /** E-mail address the person signs in with. @example "mira@example.org" */
   email: string;
 
-  /**
-   * Phone number in E.164.
-   * @example "+4915123456789"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Phone number in E.164. @example "+4915123456789" */
   phone: string | null;
 
-  /**
-   * Address of a picture.
-   * @example "https://studio.example/mira.jpg"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of a picture. @example "https://studio.example/mira.jpg" */
   avatar_url: string | null;
 }

@@ -1,32 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsTimeOfDayText } from '@studio/http';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateBy, ValidateNested, type ValidationArguments } from 'class-validator';
 
 /** When the studio is open on a weekday. */
 export class OpeningDayDto {
-  /**
-   * Whether the studio is open at all.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether the studio is open at all. @example true */
   @IsBoolean()
   enabled: boolean;
 
-  /**
-   * Time of day from which it is open, `HH:MM`.
-   * @example "08:00"
-   */
-  @ApiProperty()
+  /** Time of day from which it is open, `HH:MM`. @example "08:00" */
   @IsTimeOfDayText()
   opens_at: string;
 
-  /**
-   * Time of day until which it is open, `HH:MM`, after `opens_at`.
-   * @example "22:00"
-   */
-  @ApiProperty()
+  /** Time of day until which it is open, `HH:MM`, after `opens_at`. @example "22:00" */
   @IsTimeOfDayText()
   @ValidateBy({
     name: 'isAfterOpening',

@@ -9,30 +9,21 @@ const PHONE_MAX = 50;
 
 /** What a person says of themselves; an absent field stays, null clears one that may be empty. */
 export class ChangedPersonDto {
-  /**
-   * Name of the person.
-   * @example "Mira Vogel"
-   */
+  /** Name of the person. @example "Mira Vogel" */
   @ApiPropertyOptional({ maxLength: 255 })
   @MayBeAbsent()
   @IsString()
   @MaxLength(255)
   name?: string;
 
-  /**
-   * Phone number; a national one is read in the studio's country.
-   * @example "+4915123456789"
-   */
+  /** Phone number; a national one is read in the studio's country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
   @IsOptional()
   @IsString()
   @MaxLength(PHONE_MAX)
   phone?: string | null;
 
-  /**
-   * Address of a picture, https.
-   * @example "https://studio.example/mira.jpg"
-   */
+  /** Address of a picture, https. @example "https://studio.example/mira.jpg" */
   @ApiPropertyOptional({ type: String, nullable: true, format: 'uri', maxLength: 2048 })
   @IsOptional()
   @IsHttpsUrl()
@@ -41,18 +32,12 @@ export class ChangedPersonDto {
 
 /** A new password of one's own. */
 export class ChangedPasswordDto {
-  /**
-   * The password as it is.
-   * @example "correct horse battery"
-   */
+  /** The password as it is. @example "correct horse battery" */
   @ApiProperty({ maxLength: 255 })
   @IsPassword({ min: 1 })
   current_password: string;
 
-  /**
-   * The password as it is to be; never trimmed.
-   * @example "a staple, corrected"
-   */
+  /** The password as it is to be; never trimmed. @example "a staple, corrected" */
   @ApiProperty({ minLength: STAFF_PASSWORD_MIN, maxLength: 255 })
   @IsStaffPassword()
   new_password: string;

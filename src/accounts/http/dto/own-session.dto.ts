@@ -8,45 +8,25 @@ export class OwnSessionDto {
   @ApiProperty({ description: 'Id of the session.' })
   id: number;
 
-  /**
-   * Name of the device, as the app told it at sign-in.
-   * @example "Mira's phone"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the device, as the app told it at sign-in. @example "Mira's phone" */
   device_name: string | null;
 
-  /**
-   * Platform of the app.
-   * @example "android"
-   */
+  /** Platform of the app. @example "android" */
   @ApiProperty({ type: String, enum: MOBILE_PLATFORMS, nullable: true })
   platform: MobilePlatform | null;
 
-  /**
-   * When the session began.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the session began. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /**
-   * Last use, noted at most once a minute.
-   * @example "2026-06-03T17:20:00Z"
-   */
+  /** Last use, noted at most once a minute. @example "2026-06-03T17:20:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_used_at: string | null;
 
-  /**
-   * When the session ends; 90 days after it began.
-   * @example "2026-08-30T08:00:00Z"
-   */
+  /** When the session ends; 90 days after it began. @example "2026-08-30T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 
-  /**
-   * Whether it is the one in use.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether it is the one in use. @example true */
   is_current: boolean;
 }

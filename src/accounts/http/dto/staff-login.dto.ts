@@ -8,18 +8,12 @@ import { MobileStaffUserDto } from './mobile-staff-user.dto';
 
 /** Sign-in of a member of the staff. */
 export class StaffLoginDto extends DeviceDto {
-  /**
-   * E-mail address of the person.
-   * @example "mira@example.org"
-   */
+  /** E-mail address of the person. @example "mira@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 
-  /**
-   * Password of the person; never trimmed.
-   * @example "correct horse battery"
-   */
+  /** Password of the person; never trimmed. @example "correct horse battery" */
   @ApiProperty({ maxLength: 255 })
   @IsPassword({ min: 1 })
   password: string;
@@ -32,34 +26,22 @@ export class StaffLoginActorDto {
   type: 'staff';
 
   /** The person. */
-  @ApiProperty()
   user: MobileStaffUserDto;
 }
 
 /** A session in one studio of the person. */
 export class StaffLoginAccountDto {
   /** The studio, with all its locations. */
-  @ApiProperty()
   account: MobileAccountDto;
 
-  /**
-   * Role of the person in the studio.
-   * @example "owner"
-   */
+  /** Role of the person in the studio. @example "owner" */
   @ApiProperty({ enum: MEMBERSHIP_ROLES })
   role: MembershipRole;
 
-  /**
-   * Session token for this studio, shown only here.
-   * @example "ss_mob_3fK9..."
-   */
-  @ApiProperty()
+  /** Session token for this studio, shown only here. @example "ss_mob_3fK9..." */
   token: string;
 
-  /**
-   * When the token ends; 90 days after sign-in.
-   * @example "2027-02-19T08:00:00Z"
-   */
+  /** When the token ends; 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 }
@@ -67,7 +49,6 @@ export class StaffLoginAccountDto {
 /** A staff sign-in with one session for each studio. */
 export class MobileStaffLoginResponseDto {
   /** The person. */
-  @ApiProperty()
   actor: StaffLoginActorDto;
 
   /** Studios the person can work in, by membership. */

@@ -17,10 +17,7 @@ export class NewTrainerLoginDto {
   @IsEmailAddress()
   email: string;
 
-  /**
-   * Password of a new person; ignored for an existing one. Never trimmed.
-   * @example "correct horse battery"
-   */
+  /** Password of a new person; ignored for an existing one. Never trimmed. @example "correct horse battery" */
   @ApiPropertyOptional({ type: String, nullable: true, minLength: STAFF_PASSWORD_MIN, maxLength: 255 })
   @IsOptional()
   @IsStaffPassword()
@@ -44,13 +41,8 @@ export class TrainerLoginDto {
   trainer_id: number;
 
   /** The membership the trainer signs in with. */
-  @ApiProperty()
   membership: MembershipDto;
 
-  /**
-   * Whether the person is new; false when somebody with this e-mail address existed.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether the person is new; false when somebody with this e-mail address existed. @example true */
   user_created: boolean;
 }

@@ -10,10 +10,7 @@ type ReservationStatusText = (typeof RESERVATION_STATUSES)[number];
 
 /** Why a class is cancelled. */
 export class ClassCancellationRequestDto {
-  /**
-   * Why the class does not take place.
-   * @example "The trainer is ill."
-   */
+  /** Why the class does not take place. @example "The trainer is ill." */
   @ApiPropertyOptional({ type: String, maxLength: REASON_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -23,84 +20,43 @@ export class ClassCancellationRequestDto {
 
 /** The studio's rules for passes as they were applied; null where none were. */
 export class AppliedCompensationDto {
-  /**
-   * Whether sessions were given back.
-   * @example true
-   */
-  @ApiProperty({ type: Boolean, nullable: true })
+  /** Whether sessions were given back. @example true */
   return_sessions_enabled: boolean | null;
 
-  /**
-   * Sessions given for one, the returned one included.
-   * @example 1
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Sessions given for one, the returned one included. @example 1 */
   return_sessions_count: number | null;
 
-  /**
-   * Whether days were added.
-   * @example false
-   */
-  @ApiProperty({ type: Boolean, nullable: true })
+  /** Whether days were added. @example false */
   extend_days_enabled: boolean | null;
 
-  /**
-   * Days added.
-   * @example 1
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days added. @example 1 */
   extend_days_count: number | null;
 }
 
 /** What a cancellation did to one booking and its class pass. */
 export class ClassCancellationEffectDto {
-  /**
-   * Id of the booking.
-   * @example 73
-   */
-  @ApiProperty()
+  /** Id of the booking. @example 73 */
   class_booking_id: number;
 
-  /**
-   * Status of the booking before.
-   * @example "booked"
-   */
+  /** Status of the booking before. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES })
   previous_booking_status: BookingStatus;
 
-  /**
-   * Id of the class pass; null for a booking without a session.
-   * @example 12
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the class pass; null for a booking without a session. @example 12 */
   class_pass_id: number | null;
 
-  /**
-   * Status of the session before.
-   * @example "reserved"
-   */
+  /** Status of the session before. @example "reserved" */
   @ApiProperty({ type: String, enum: RESERVATION_STATUSES, nullable: true })
   previous_reservation_status: ReservationStatusText | null;
 
-  /**
-   * Status of the session after.
-   * @example "released"
-   */
+  /** Status of the session after. @example "released" */
   @ApiProperty({ type: String, enum: RESERVATION_STATUSES, nullable: true })
   new_reservation_status: ReservationStatusText | null;
 
-  /**
-   * Sessions added to the pass, beside the returned one.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Sessions added to the pass, beside the returned one. @example 0 */
   sessions_added: number;
 
-  /**
-   * Days added to the pass.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Days added to the pass. @example 0 */
   days_added: number;
 }
 
@@ -110,74 +66,41 @@ export class ClassCancellationDto {
   @ApiProperty({ description: 'Id of the cancellation.' })
   id: number;
 
-  /**
-   * Id of the class.
-   * @example 4711
-   */
-  @ApiProperty()
+  /** Id of the class. @example 4711 */
   scheduled_class_id: number;
 
-  /**
-   * Whether it was cancelled in the ordinary way, or by a correction after its end.
-   * @example "standard"
-   */
+  /** Whether it was cancelled in the ordinary way, or by a correction after its end. @example "standard" */
   @ApiProperty({ enum: ['standard', 'closed_correction'] })
   mode: CancellationMode;
 
-  /**
-   * Status of the class before.
-   * @example "scheduled"
-   */
+  /** Status of the class before. @example "scheduled" */
   @ApiProperty({ enum: ['draft', 'scheduled'] })
   previous_status: 'draft' | 'scheduled';
 
-  /**
-   * What a correction did to sessions of passes; null otherwise.
-   * @example "return_session"
-   */
+  /** What a correction did to sessions of passes; null otherwise. @example "return_session" */
   @ApiProperty({ type: String, enum: ['return_session', 'keep_consumed'], nullable: true })
   pass_effect: 'return_session' | 'keep_consumed' | null;
 
-  /**
-   * Why the class was cancelled.
-   * @example "The trainer is ill."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why the class was cancelled. @example "The trainer is ill." */
   reason: string | null;
 
   /** The studio's rules for passes as they were applied. */
-  @ApiProperty()
   rules_snapshot: AppliedCompensationDto;
 
-  /**
-   * When the class was cancelled.
-   * @example "2026-11-22T17:30:00Z"
-   */
+  /** When the class was cancelled. @example "2026-11-22T17:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   cancelled_at: string;
 
-  /**
-   * Id of the person who cancelled it; null for a program.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the person who cancelled it; null for a program. @example 7 */
   cancelled_by_user_id: number | null;
 
-  /**
-   * When it was taken back; null while it stands.
-   * @example "2026-11-22T18:00:00Z"
-   */
+  /** When it was taken back; null while it stands. @example "2026-11-22T18:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   restored_at: string | null;
 
-  /**
-   * Id of the person who took it back.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the person who took it back. @example 7 */
   restored_by_user_id: number | null;
 
   /** What it did to bookings and passes, by booking. */
-  @ApiProperty()
   effects: ClassCancellationEffectDto[];
 }

@@ -22,10 +22,7 @@ type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 /** Why a closed class is corrected. */
 class CorrectionReasonDto {
-  /**
-   * Why the correction is made; it stays with it.
-   * @example "Was here, but not on the list."
-   */
+  /** Why the correction is made; it stays with it. @example "Was here, but not on the list." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsString()
   @Length(REASON_MIN, REASON_MAX)
@@ -34,18 +31,12 @@ class CorrectionReasonDto {
 
 /** A customer who is added to a closed class. */
 export class AddedBookingDto extends CorrectionReasonDto {
-  /**
-   * Id of the customer.
-   * @example 41
-   */
+  /** Id of the customer. @example 41 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   customer_id: number;
 
-  /**
-   * Whether the customer came.
-   * @example "attended"
-   */
+  /** Whether the customer came. @example "attended" */
   @ApiPropertyOptional({ enum: ADDED_STATUSES, default: 'attended' })
   @MayBeAbsent()
   @IsIn(ADDED_STATUSES)
@@ -54,10 +45,7 @@ export class AddedBookingDto extends CorrectionReasonDto {
 
 /** What becomes of the sessions of class passes when bookings are corrected away. */
 export class SettlementDto extends CorrectionReasonDto {
-  /**
-   * `return_session` gives the session back to the pass, `keep_consumed` leaves it used.
-   * @example "return_session"
-   */
+  /** `return_session` gives the session back to the pass, `keep_consumed` leaves it used. @example "return_session" */
   @ApiProperty({ enum: SETTLEMENTS })
   @IsIn(SETTLEMENTS)
   pass_effect: Settlement;
@@ -69,38 +57,19 @@ export class BookingCorrectionDto {
   @ApiProperty({ description: 'Id of the correction in this studio.' })
   id: number;
 
-  /**
-   * Id of the class.
-   * @example 40
-   */
-  @ApiProperty()
+  /** Id of the class. @example 40 */
   scheduled_class_id: number;
 
-  /**
-   * Id of the booking. A removed one is found nowhere else.
-   * @example 73
-   */
-  @ApiProperty()
+  /** Id of the booking. A removed one is found nowhere else. @example 73 */
   class_booking_id: number;
 
-  /**
-   * Id of the customer.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the customer. @example 41 */
   customer_id: number;
 
-  /**
-   * Name of the customer as it is now.
-   * @example "Jonas Weber"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the customer as it is now. @example "Jonas Weber" */
   customer_name: string | null;
 
-  /**
-   * What the correction did.
-   * @example "added"
-   */
+  /** What the correction did. @example "added" */
   @ApiProperty({ enum: CORRECTION_ACTIONS })
   action: CorrectionAction;
 
@@ -111,63 +80,35 @@ export class BookingCorrectionDto {
   @ApiProperty({ enum: PASS_EFFECTS })
   pass_effect: PassEffect;
 
-  /**
-   * Status of the booking before; null when the correction made it.
-   * @example "cancelled"
-   */
+  /** Status of the booking before; null when the correction made it. @example "cancelled" */
   @ApiProperty({ type: String, enum: BOOKING_STATUSES, nullable: true })
   previous_booking_status: BookingStatus | null;
 
-  /**
-   * Status of the booking afterwards; a removed one keeps its status.
-   * @example "attended"
-   */
+  /** Status of the booking afterwards; a removed one keeps its status. @example "attended" */
   @ApiProperty({ type: String, enum: BOOKING_STATUSES, nullable: true })
   new_booking_status: BookingStatus | null;
 
-  /**
-   * Status of the booking's pass session before; null without one.
-   * @example "released"
-   */
+  /** Status of the booking's pass session before; null without one. @example "released" */
   @ApiProperty({ type: String, enum: SESSION_STATUSES, nullable: true })
   previous_reservation_status: SessionStatus | null;
 
-  /**
-   * Status of the booking's pass session afterwards; null without one.
-   * @example "used"
-   */
+  /** Status of the booking's pass session afterwards; null without one. @example "used" */
   @ApiProperty({ type: String, enum: SESSION_STATUSES, nullable: true })
   new_reservation_status: SessionStatus | null;
 
-  /**
-   * Id of the class pass of the session before.
-   * @example 9
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the class pass of the session before. @example 9 */
   previous_class_pass_id: number | null;
 
-  /**
-   * Id of the class pass of the session afterwards.
-   * @example 9
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the class pass of the session afterwards. @example 9 */
   new_class_pass_id: number | null;
 
-  /**
-   * Why it was made.
-   * @example "Was here, but not on the list."
-   */
-  @ApiProperty()
+  /** Why it was made. @example "Was here, but not on the list." */
   reason: string;
 
   /** Who made it. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 
-  /**
-   * When it was made.
-   * @example "2026-06-03T09:30:00Z"
-   */
+  /** When it was made. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
@@ -178,38 +119,21 @@ export class ClosedCancellationDto {
   @ApiProperty({ description: 'Id of the cancellation in this studio.' })
   id: number;
 
-  /**
-   * Id of the class.
-   * @example 40
-   */
-  @ApiProperty()
+  /** Id of the class. @example 40 */
   scheduled_class_id: number;
 
-  /**
-   * What became of the sessions of class passes.
-   * @example "return_session"
-   */
+  /** What became of the sessions of class passes. @example "return_session" */
   @ApiProperty({ enum: SETTLEMENTS })
   pass_effect: Settlement;
 
-  /**
-   * Why the class was cancelled.
-   * @example "The heating had failed."
-   */
-  @ApiProperty()
+  /** Why the class was cancelled. @example "The heating had failed." */
   reason: string;
 
-  /**
-   * When it was cancelled.
-   * @example "2026-06-03T09:30:00Z"
-   */
+  /** When it was cancelled. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   cancelled_at: string;
 
-  /**
-   * Ids of the bookings that were cancelled with it.
-   * @example [73, 74]
-   */
+  /** Ids of the bookings that were cancelled with it. @example [73, 74] */
   @ApiProperty({ type: [Number] })
   class_booking_ids: number[];
 }

@@ -9,37 +9,25 @@ const ATTENDANCE = ['booked', 'attended', 'no_show'] as const;
 
 /** Filter of the list of bookings. */
 export class BookingListQueryDto extends PageQueryDto {
-  /**
-   * First day on which classes start, in the studio's calendar; today when left out.
-   * @example "2026-11-23"
-   */
+  /** First day on which classes start, in the studio's calendar; today when left out. @example "2026-11-23" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   from?: string | null;
 
-  /**
-   * Last day on which classes start; 14 days after `from` when left out. 62 days at most.
-   * @example "2026-11-29"
-   */
+  /** Last day on which classes start; 14 days after `from` when left out. 62 days at most. @example "2026-11-29" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   to?: string | null;
 
-  /**
-   * Bookings of this customer only; without `from` and `to` all of them.
-   * @example 41
-   */
+  /** Bookings of this customer only; without `from` and `to` all of them. @example 41 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   customer_id?: number | null;
 
-  /**
-   * Bookings with this status only.
-   * @example "booked"
-   */
+  /** Bookings with this status only. @example "booked" */
   @ApiPropertyOptional({ enum: BOOKING_STATUSES })
   @IsOptional()
   @IsIn(BOOKING_STATUSES)
@@ -48,10 +36,7 @@ export class BookingListQueryDto extends PageQueryDto {
 
 /** Whom staff book, and whether a class pass is used. */
 export class ManagedBookingRequestDto extends StaffBookingRequestDto {
-  /**
-   * Whether the booking never takes a session of a class pass.
-   * @example false
-   */
+  /** Whether the booking never takes a session of a class pass. @example false */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @MayBeAbsent()
   @IsBoolean()
@@ -60,10 +45,7 @@ export class ManagedBookingRequestDto extends StaffBookingRequestDto {
 
 /** Whether a customer came. */
 export class AttendanceDto {
-  /**
-   * The status the booking gets.
-   * @example "attended"
-   */
+  /** The status the booking gets. @example "attended" */
   @ApiProperty({ enum: ATTENDANCE })
   @IsIn(ATTENDANCE)
   status: (typeof ATTENDANCE)[number];

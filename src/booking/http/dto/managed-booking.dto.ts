@@ -13,46 +13,26 @@ export class BookedClassDto {
   @ApiProperty({ description: 'Id of the class.' })
   id: number;
 
-  /**
-   * Title of the class.
-   * @example "Morning Flow"
-   */
-  @ApiProperty()
+  /** Title of the class. @example "Morning Flow" */
   title: string;
 
-  /**
-   * Kind of class.
-   * @example "group_class"
-   */
+  /** Kind of class. @example "group_class" */
   @ApiProperty({ enum: [...SCHEDULE_KINDS] })
   schedule_kind: ScheduleKind;
 
-  /**
-   * Stored status of the class.
-   * @example "scheduled"
-   */
+  /** Stored status of the class. @example "scheduled" */
   @ApiProperty({ enum: CLASS_STATUSES })
   status: ClassStatus;
 
-  /**
-   * Start with the offset of the class's time zone.
-   * @example "2026-11-23T09:00:00+01:00"
-   */
+  /** Start with the offset of the class's time zone. @example "2026-11-23T09:00:00+01:00" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * End with the offset of the class's time zone.
-   * @example "2026-11-23T10:00:00+01:00"
-   */
+  /** End with the offset of the class's time zone. @example "2026-11-23T10:00:00+01:00" */
   @ApiProperty({ format: 'date-time' })
   ends_at: string;
 
-  /**
-   * IANA time zone of the class.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty()
+  /** IANA time zone of the class. @example "Europe/Berlin" */
   timezone: string;
 }
 
@@ -62,65 +42,38 @@ export class ManagedBookingDto {
   @ApiProperty({ description: 'Id of the booking.' })
   id: number;
 
-  /**
-   * Status of the booking.
-   * @example "booked"
-   */
+  /** Status of the booking. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES })
   status: BookingStatus;
 
-  /**
-   * When the customer was marked as attended; null otherwise.
-   * @example "2026-11-23T08:05:00Z"
-   */
+  /** When the customer was marked as attended; null otherwise. @example "2026-11-23T08:05:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   attended_at: string | null;
 
-  /**
-   * When the booking was cancelled; null otherwise.
-   * @example "2026-11-22T17:30:00Z"
-   */
+  /** When the booking was cancelled; null otherwise. @example "2026-11-22T17:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelled_at: string | null;
 
-  /**
-   * Notes of who booked.
-   * @example "First visit."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Notes of who booked. @example "First visit." */
   notes: string | null;
 
-  /**
-   * Whether the booking never takes a session of a class pass.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether the booking never takes a session of a class pass. @example false */
   skip_class_pass_reservation: boolean;
 
-  /**
-   * How often the place was taken; more than 1 after booking again.
-   * @example 1
-   */
-  @ApiProperty()
+  /** How often the place was taken; more than 1 after booking again. @example 1 */
   activations: number;
 
   /** Who booked. */
-  @ApiProperty()
   booked_by: ActorSnapshotDto;
 
-  /**
-   * When the place was taken first.
-   * @example "2026-11-20T12:00:00Z"
-   */
+  /** When the place was taken first. @example "2026-11-20T12:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
   /** Whose place it is; without e-mail address and phone number for staff who only mark attendance. */
-  @ApiProperty()
   customer: MobileCustomerDto;
 
   /** The class. */
-  @ApiProperty()
   scheduled_class: BookedClassDto;
 
   /** The pass whose session the booking holds or used; null without one. */
@@ -134,52 +87,28 @@ export class BookingReservationDto {
   @ApiProperty({ description: 'Id of the reservation.' })
   id: number;
 
-  /**
-   * Id of the class pass.
-   * @example 12
-   */
-  @ApiProperty()
+  /** Id of the class pass. @example 12 */
   class_pass_id: number;
 
-  /**
-   * Code of the class pass.
-   * @example "K7QM-2XWB"
-   */
-  @ApiProperty()
+  /** Code of the class pass. @example "K7QM-2XWB" */
   code: string;
 
-  /**
-   * Name of the plan it was sold as.
-   * @example "10 classes"
-   */
-  @ApiProperty()
+  /** Name of the plan it was sold as. @example "10 classes" */
   plan_name: string;
 
-  /**
-   * Whether the session is held, used, or given back.
-   * @example "reserved"
-   */
+  /** Whether the session is held, used, or given back. @example "reserved" */
   @ApiProperty({ enum: ['reserved', 'used', 'released'] })
   status: 'reserved' | 'used' | 'released';
 
-  /**
-   * When the session was taken last.
-   * @example "2026-11-20T12:00:00Z"
-   */
+  /** When the session was taken last. @example "2026-11-20T12:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   reserved_at: string;
 
-  /**
-   * From when the session counts as used.
-   * @example "2026-11-23T08:00:00Z"
-   */
+  /** From when the session counts as used. @example "2026-11-23T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   used_at: string | null;
 
-  /**
-   * When the session was given back.
-   * @example "2026-11-22T17:30:00Z"
-   */
+  /** When the session was given back. @example "2026-11-22T17:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   released_at: string | null;
 }
@@ -191,6 +120,5 @@ export class ManagedBookingDetailsDto extends ManagedBookingDto {
   reservation: BookingReservationDto | null;
 
   /** Corrections, newest first. */
-  @ApiProperty()
   corrections: BookingCorrectionDto[];
 }

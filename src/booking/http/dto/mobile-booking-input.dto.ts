@@ -10,19 +10,13 @@ const ID_MAX = Number.MAX_SAFE_INTEGER;
 
 /** Calendar days of the studio's zone, both ends included, 62 at most. */
 export class ClassDaysQueryDto {
-  /**
-   * First day as `YYYY-MM-DD`; today when left out.
-   * @example "2026-11-23"
-   */
+  /** First day as `YYYY-MM-DD`; today when left out. @example "2026-11-23" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   from?: string | null;
 
-  /**
-   * Last day as `YYYY-MM-DD`; 14 days after `from` when left out.
-   * @example "2026-11-29"
-   */
+  /** Last day as `YYYY-MM-DD`; 14 days after `from` when left out. @example "2026-11-29" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
@@ -31,10 +25,7 @@ export class ClassDaysQueryDto {
 
 /** What of the schedule is asked for. */
 export class MobileScheduleQueryDto extends ClassDaysQueryDto {
-  /**
-   * Classes of this location only.
-   * @example 3
-   */
+  /** Classes of this location only. @example 3 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: ID_MAX })
@@ -43,10 +34,7 @@ export class MobileScheduleQueryDto extends ClassDaysQueryDto {
 
 /** What a customer may say with their booking. */
 export class CustomerBookingRequestDto {
-  /**
-   * Notes for the studio.
-   * @example "First visit."
-   */
+  /** Notes for the studio. @example "First visit." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -56,10 +44,7 @@ export class CustomerBookingRequestDto {
 
 /** Whom staff book. */
 export class StaffBookingRequestDto extends CustomerBookingRequestDto {
-  /**
-   * Id of the customer.
-   * @example 41
-   */
+  /** Id of the customer. @example 41 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   customer_id: number;
@@ -67,10 +52,7 @@ export class StaffBookingRequestDto extends CustomerBookingRequestDto {
 
 /** What staff make of a booking. */
 export class BookingChangeDto extends CustomerBookingRequestDto {
-  /**
-   * The status it gets; the one it has already changes nothing but the notes.
-   * @example "attended"
-   */
+  /** The status it gets; the one it has already changes nothing but the notes. @example "attended" */
   @ApiProperty({ enum: BOOKING_STATUSES })
   @IsIn(BOOKING_STATUSES)
   status: BookingStatus;

@@ -13,10 +13,7 @@ export class OwnClassBookingDto {
   @ApiProperty({ description: 'Id of the booking.' })
   id: number;
 
-  /**
-   * Status of the booking.
-   * @example "booked"
-   */
+  /** Status of the booking. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES })
   status: BookingStatus;
 }
@@ -27,18 +24,10 @@ export class BookingClassPassDto {
   @ApiProperty({ description: 'Id of the class pass.' })
   id: number;
 
-  /**
-   * Code of the class pass.
-   * @example "K7QM-2XWB"
-   */
-  @ApiProperty()
+  /** Code of the class pass. @example "K7QM-2XWB" */
   code: string;
 
-  /**
-   * Name of the plan it was sold as.
-   * @example "10 classes"
-   */
-  @ApiProperty()
+  /** Name of the plan it was sold as. @example "10 classes" */
   plan_name: string;
 }
 
@@ -48,105 +37,59 @@ export class MobileScheduledClassDto {
   @ApiProperty({ description: 'Id of the class.' })
   id: number;
 
-  /**
-   * Title of the class; for a rental at any time its length.
-   * @example "Morning Flow"
-   */
-  @ApiProperty()
+  /** Title of the class; for a rental at any time its length. @example "Morning Flow" */
   title: string;
 
-  /**
-   * Text about the class.
-   * @example "A gentle start into the day, for every level."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Text about the class. @example "A gentle start into the day, for every level." */
   description: string | null;
 
-  /**
-   * Start as RFC 3339 with the offset of the class's time zone.
-   * @example "2026-11-23T09:00:00+01:00"
-   */
+  /** Start as RFC 3339 with the offset of the class's time zone. @example "2026-11-23T09:00:00+01:00" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * End as RFC 3339 with the offset of the class's time zone.
-   * @example "2026-11-23T10:00:00+01:00"
-   */
+  /** End as RFC 3339 with the offset of the class's time zone. @example "2026-11-23T10:00:00+01:00" */
   @ApiProperty({ format: 'date-time' })
   ends_at: string;
 
-  /**
-   * IANA time zone of the class: its location's, else the studio's.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty()
+  /** IANA time zone of the class: its location's, else the studio's. @example "Europe/Berlin" */
   timezone: string;
 
-  /**
-   * Status of the class at this moment.
-   * @example "scheduled"
-   */
+  /** Status of the class at this moment. @example "scheduled" */
   @ApiProperty({ enum: SHOWN_STATUSES })
   status: ShownClassStatus;
 
-  /**
-   * Kind of class.
-   * @example "group_class"
-   */
+  /** Kind of class. @example "group_class" */
   @ApiProperty({ enum: [...SCHEDULE_KINDS], nullable: true })
   schedule_kind: ScheduleKind | null;
 
   /** Where the class takes place. */
-  @ApiProperty()
   location: NamedEntityDto;
 
   /** Room of the location. */
-  @ApiProperty()
   room: NamedEntityDto;
 
   /** Sort of class. */
-  @ApiProperty()
   class_type: NamedEntityDto;
 
   /** What is taught, the heading above class types. */
-  @ApiProperty()
   activity_direction: NamedEntityDto;
 
   /** Who gives the class. */
-  @ApiProperty()
   trainer: TrainerDto;
 
   /** Further trainers of an internal class, by name. */
-  @ApiProperty()
   additional_trainers: TrainerDto[];
 
-  /**
-   * Places in all; 0 when they are not limited, which `available_spots` null tells.
-   * @example 14
-   */
-  @ApiProperty()
+  /** Places in all; 0 when they are not limited, which `available_spots` null tells. @example 14 */
   capacity: number;
 
-  /**
-   * Bookings that take a place.
-   * @example 9
-   */
-  @ApiProperty()
+  /** Bookings that take a place. @example 9 */
   booked_count: number;
 
-  /**
-   * Free places, or null when they are not limited.
-   * @example 5
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Free places, or null when they are not limited. @example 5 */
   available_spots: number | null;
 
-  /**
-   * Whether booking has not closed; whether a place is free, `available_spots` tells.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether booking has not closed; whether a place is free, `available_spots` tells. @example true */
   booking_open: boolean;
 
   /** The signed-in customer's own booking; null without one and for staff. */
@@ -164,33 +107,21 @@ export class MobileClassBookingDto {
   @ApiProperty({ description: 'Id of the booking.' })
   id: number;
 
-  /**
-   * Status of the booking.
-   * @example "booked"
-   */
+  /** Status of the booking. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES })
   status: BookingStatus;
 
-  /**
-   * When the customer was marked as attended; null otherwise.
-   * @example "2026-11-23T08:05:00Z"
-   */
+  /** When the customer was marked as attended; null otherwise. @example "2026-11-23T08:05:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   attended_at: string | null;
 
-  /**
-   * Notes of who booked.
-   * @example "First visit."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Notes of who booked. @example "First visit." */
   notes: string | null;
 
   /** Whose place it is. */
-  @ApiProperty()
   customer: MobileCustomerDto;
 
   /** The class, without `bookings`. */
-  @ApiProperty()
   scheduled_class: MobileScheduledClassDto;
 
   /** The pass whose session the booking holds or used; null without one. */

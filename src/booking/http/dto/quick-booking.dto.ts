@@ -15,70 +15,44 @@ const DURATION_MAX = 480;
 
 /** A private lesson or rental that is made for the booking. */
 export class ClassOnTheSpotDto {
-  /**
-   * Id of a class type for private lessons or rentals.
-   * @example 8
-   */
+  /** Id of a class type for private lessons or rentals. @example 8 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   class_type_id: number;
 
-  /**
-   * Id of the room.
-   * @example 5
-   */
+  /** Id of the room. @example 5 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   room_id: number;
 
-  /**
-   * Id of the trainer; a private lesson needs one. A session of a trainer may name that trainer only.
-   * @example 7
-   */
+  /** Id of the trainer; a private lesson needs one. A session of a trainer may name that trainer only. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
   trainer_id?: number | null;
 
-  /**
-   * Day of the start in the class’s time zone, `YYYY-MM-DD`, from 2000 to 2199.
-   * @example "2026-06-02"
-   */
+  /** Day of the start in the class’s time zone, `YYYY-MM-DD`, from 2000 to 2199. @example "2026-06-02" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   date: string;
 
-  /**
-   * Time of the start in the class’s time zone, `HH:MM`.
-   * @example "09:00"
-   */
+  /** Time of the start in the class’s time zone, `HH:MM`. @example "09:00" */
   @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   @IsTimeOfDayText()
   start_time: string;
 
-  /**
-   * Minutes from start to end. Absent: the type’s.
-   * @example 60
-   */
-  @ApiPropertyOptional({ type: Number, minimum: DURATION_MIN, maximum: DURATION_MAX, nullable: true })
+  /** Minutes from start to end. Absent: the type’s. @example 60 */
   @IsOptional()
   @IsWholeNumber(DURATION_MIN, DURATION_MAX)
   duration_minutes?: number | null;
 
-  /**
-   * Whether a rental is for its own time, or for any time of the type’s duration. Of rentals only.
-   * @example "timed"
-   */
+  /** Whether a rental is for its own time, or for any time of the type’s duration. Of rentals only. @example "timed" */
   @ApiPropertyOptional({ enum: RENTAL_MODES, default: 'timed' })
   @MayBeAbsent()
   @IsIn(RENTAL_MODES)
   rental_mode?: RentalMode;
 
-  /**
-   * People who may come. Absent: the type’s, else the room’s; null is unlimited.
-   * @example 2
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: CAPACITY_MAX, nullable: true })
+  /** People who may come. Absent: the type’s, else the room’s; null is unlimited. @example 2 */
   @IsOptional()
   @IsWholeNumber(0, CAPACITY_MAX)
   capacity?: number | null;
@@ -86,46 +60,29 @@ export class ClassOnTheSpotDto {
 
 /** A quick booking but for the phone number. Either `scheduled_class_id` or `class` is given. */
 export class QuickBookingFieldsDto {
-  /**
-   * Name of the customer, for a new one or one without a name.
-   * @example "Jonas Weber"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
+  /** Name of the customer, for a new one or one without a name. @example "Jonas Weber" */
   @IsOptional()
   @IsText(NAME_MAX)
   name?: string | null;
 
-  /**
-   * E-mail address of a new customer, unique in the studio; a known one keeps theirs.
-   * @example "jonas@example.org"
-   */
+  /** E-mail address of a new customer, unique in the studio; a known one keeps theirs. @example "jonas@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
   @IsOptional()
   @IsEmailAddress()
   email?: string | null;
 
-  /**
-   * Notes of the booking.
-   * @example "First visit."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
+  /** Notes of the booking. @example "First visit." */
   @IsOptional()
   @IsText(NOTES_MAX)
   notes?: string | null;
 
-  /**
-   * Whether the booking never takes a session of a class pass.
-   * @example false
-   */
+  /** Whether the booking never takes a session of a class pass. @example false */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @MayBeAbsent()
   @IsBoolean()
   skip_class_pass_reservation?: boolean;
 
-  /**
-   * Id of the class, when it exists.
-   * @example 40
-   */
+  /** Id of the class, when it exists. @example 40 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()

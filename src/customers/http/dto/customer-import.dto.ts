@@ -8,15 +8,11 @@ export class CustomerImportDto {
    * The file: a header row with `name`, `phone`, `email`, `default_language` in any order, then up to 5,000 rows.
    * @example "name,phone,email\nJonas Weber,+4915123456789,jonas@example.org\n"
    */
-  @ApiProperty()
   @Untrimmed()
   @IsString()
   csv: string;
 
-  /**
-   * Whether to report only and write nothing.
-   * @example true
-   */
+  /** Whether to report only and write nothing. @example true */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
   @IsBoolean()
@@ -25,10 +21,7 @@ export class CustomerImportDto {
 
 /** How to import. */
 export class CustomerImportQueryDto {
-  /**
-   * Whether to report only and write nothing; the way to say so beside a `text/csv` body.
-   * @example true
-   */
+  /** Whether to report only and write nothing; the way to say so beside a `text/csv` body. @example true */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
   @IsQueryBoolean()
@@ -39,25 +32,14 @@ const OUTCOMES = ['created', 'updated', 'skipped', 'refused'] as const;
 
 /** What became of a row. */
 export class ImportedRowDto {
-  /**
-   * Row of the file as a spreadsheet counts; the header is row 1.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Row of the file as a spreadsheet counts; the header is row 1. @example 2 */
   row: number;
 
-  /**
-   * Whether a customer was made or changed, the file says nothing new, or the row is refused.
-   * @example "created"
-   */
+  /** Whether a customer was made or changed, the file says nothing new, or the row is refused. @example "created" */
   @ApiProperty({ enum: OUTCOMES })
   outcome: (typeof OUTCOMES)[number];
 
-  /**
-   * Id of the customer; null for refused rows, and for customers a dry run would make.
-   * @example 41
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the customer; null for refused rows, and for customers a dry run would make. @example 41 */
   customer_id: number | null;
 
   /** Texts by column of what is wrong with a refused row; `row` for the row as a whole. Empty for all others. */
@@ -71,39 +53,19 @@ export class ImportedRowDto {
 
 /** Report of an import. */
 export class CustomerImportReportDto {
-  /**
-   * Whether nothing was written.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether nothing was written. @example false */
   dry_run: boolean;
 
-  /**
-   * Customers made.
-   * @example 120
-   */
-  @ApiProperty()
+  /** Customers made. @example 120 */
   created: number;
 
-  /**
-   * Customers changed.
-   * @example 14
-   */
-  @ApiProperty()
+  /** Customers changed. @example 14 */
   updated: number;
 
-  /**
-   * Rows that say nothing new.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Rows that say nothing new. @example 3 */
   skipped: number;
 
-  /**
-   * Rows that were not taken.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Rows that were not taken. @example 1 */
   refused: number;
 
   /** What became of each row, in the order of the file; blank rows are left out. */

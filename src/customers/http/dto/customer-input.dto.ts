@@ -10,10 +10,7 @@ const SEARCH_MAX = 120;
 
 /** Contacts and language of a customer, which are optional. */
 class CustomerContactsDto {
-  /**
-   * E-mail address, unique in the studio. Null clears it.
-   * @example "jonas@example.org"
-   */
+  /** E-mail address, unique in the studio. Null clears it. @example "jonas@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
   @IsOptional()
   @IsEmailAddress()
@@ -29,10 +26,7 @@ class CustomerContactsDto {
   @MaxLength(PHONE_MAX)
   phone?: string | null;
 
-  /**
-   * ISO 639-1 language of the customer; a new customer has the studio's without it.
-   * @example "de"
-   */
+  /** ISO 639-1 language of the customer; a new customer has the studio's without it. @example "de" */
   @ApiPropertyOptional({ type: String, minLength: 2, maxLength: 2, nullable: true })
   @IsOptional()
   @IsLanguageCode()
@@ -41,10 +35,7 @@ class CustomerContactsDto {
 
 /** A customer to be made by staff. */
 export class NewCustomerDto extends CustomerContactsDto {
-  /**
-   * Name of the customer.
-   * @example "Jonas Weber"
-   */
+  /** Name of the customer. @example "Jonas Weber" */
   @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
   @IsString()
   @Length(1, NAME_MAX)
@@ -53,10 +44,7 @@ export class NewCustomerDto extends CustomerContactsDto {
 
 /** Fields of a customer to be changed; absent ones stay. */
 export class CustomerPatchDto extends CustomerContactsDto {
-  /**
-   * Name of the customer; it cannot be cleared.
-   * @example "Jonas Weber"
-   */
+  /** Name of the customer; it cannot be cleared. @example "Jonas Weber" */
   @ApiPropertyOptional({ type: String, minLength: 1, maxLength: NAME_MAX })
   @MayBeAbsent()
   @IsString()
@@ -66,10 +54,7 @@ export class CustomerPatchDto extends CustomerContactsDto {
 
 /** Confirms that personal data is to be removed for good. */
 export class AnonymiseCustomerDto {
-  /**
-   * Must be true.
-   * @example true
-   */
+  /** Must be true. @example true */
   @ApiProperty({ type: Boolean, enum: [true] })
   @Equals(true, { message: 'confirm must be true.' })
   confirm: true;
@@ -90,10 +75,7 @@ export class CustomerSearchDto extends PageQueryDto {
 
 /** Search of customers by staff who manage them. */
 export class ManagedCustomerSearchDto extends CustomerSearchDto {
-  /**
-   * Whether anonymised customers are listed too.
-   * @example false
-   */
+  /** Whether anonymised customers are listed too. @example false */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
   @IsQueryBoolean()

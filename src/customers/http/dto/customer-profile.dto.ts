@@ -9,10 +9,7 @@ const BlankIsAbsent = () =>
 
 /** A phone number of the customer's own. */
 export class CustomerPhoneDto {
-  /**
-   * Phone number, international or as written in the studio's country.
-   * @example "+49 151 23456789"
-   */
+  /** Phone number, international or as written in the studio's country. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
   @IsString()
   @MaxLength(50)
@@ -21,10 +18,7 @@ export class CustomerPhoneDto {
 
 /** A customer's own profile. */
 export class CustomerProfileDto extends CustomerPhoneDto {
-  /**
-   * Name of the customer.
-   * @example "Jonas Weber"
-   */
+  /** Name of the customer. @example "Jonas Weber" */
   @ApiProperty({ maxLength: 255 })
   @IsString()
   @MaxLength(255)
@@ -52,10 +46,7 @@ export class CustomerProfileDto extends CustomerPhoneDto {
 
 /** Confirms a phone that another customer has. */
 export class CustomerPhoneVerifyDto extends CustomerProfileDto {
-  /**
-   * The code as it was entered; only its digits count.
-   * @example "123 456"
-   */
+  /** The code as it was entered; only its digits count. @example "123 456" */
   @ApiProperty({ maxLength: 20 })
   @IsString()
   @MaxLength(20)

@@ -10,31 +10,21 @@ export class CustomerSessionActorDto {
   type: 'customer';
 
   /** The customer. */
-  @ApiProperty()
   customer: MobileCustomerDto;
 }
 
 /** A customer's session in one studio. */
 export class MobileCustomerSessionResponseDto {
   /** The studio, with all its locations. */
-  @ApiProperty()
   account: MobileAccountDto;
 
   /** The customer. */
-  @ApiProperty()
   actor: CustomerSessionActorDto;
 
-  /**
-   * Session token, shown only here.
-   * @example "ss_mob_3fK9..."
-   */
-  @ApiProperty()
+  /** Session token, shown only here. @example "ss_mob_3fK9..." */
   token: string;
 
-  /**
-   * When the token ends; 90 days after sign-in.
-   * @example "2027-02-19T08:00:00Z"
-   */
+  /** When the token ends; 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 }

@@ -6,27 +6,18 @@ import { DeviceDto } from '../../../accounts';
 
 /** Sign-in of a customer by e-mail. */
 export class CustomerEmailLoginDto extends DeviceDto {
-  /**
-   * Slug of the studio.
-   * @example "sandbox-studio"
-   */
+  /** Slug of the studio. @example "sandbox-studio" */
   @ApiProperty({ maxLength: 255 })
   @IsString()
   @MaxLength(255)
   account_slug: string;
 
-  /**
-   * E-mail address of the customer.
-   * @example "jonas@example.org"
-   */
+  /** E-mail address of the customer. @example "jonas@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 
-  /**
-   * Password of the customer; never trimmed. Becomes the password of a customer who is new.
-   * @example "blue harbour"
-   */
+  /** Password of the customer; never trimmed. Becomes the password of a customer who is new. @example "blue harbour" */
   @ApiProperty({ minLength: 6, maxLength: 255 })
   @IsPassword({ min: 6 })
   password: string;
@@ -34,28 +25,19 @@ export class CustomerEmailLoginDto extends DeviceDto {
 
 /** Asks for a one-time code by SMS. */
 export class CustomerOtpSendDto {
-  /**
-   * Slug of the studio.
-   * @example "sandbox-studio"
-   */
+  /** Slug of the studio. @example "sandbox-studio" */
   @ApiProperty({ maxLength: 255 })
   @IsString()
   @MaxLength(255)
   account_slug: string;
 
-  /**
-   * Phone number, international or as written in the studio's country.
-   * @example "+49 151 23456789"
-   */
+  /** Phone number, international or as written in the studio's country. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
   @IsString()
   @MaxLength(50)
   phone: string;
 
-  /**
-   * Token of the bot check; needed when the studio card names a site key.
-   * @example "0.zrSnRHO7h0HwSjSCU8oyzbjEtD8p"
-   */
+  /** Token of the bot check; needed when the studio card names a site key. @example "0.zrSnRHO7h0HwSjSCU8oyzbjEtD8p" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 4096 })
   @IsOptional()
   @Untrimmed()
@@ -66,45 +48,28 @@ export class CustomerOtpSendDto {
 
 /** A one-time code was sent. */
 export class MobileCustomerOtpSendResponseDto {
-  /**
-   * The number the code went to, in E.164.
-   * @example "+4915123456789"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** The number the code went to, in E.164. @example "+4915123456789" */
   phone: string | null;
 
-  /**
-   * Seconds until the next code can be asked for.
-   * @example 60
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Seconds until the next code can be asked for. @example 60 */
   resend_seconds: number | null;
 }
 
 /** Sign-in of a customer by one-time code. */
 export class CustomerOtpVerifyDto extends DeviceDto {
-  /**
-   * Slug of the studio.
-   * @example "sandbox-studio"
-   */
+  /** Slug of the studio. @example "sandbox-studio" */
   @ApiProperty({ maxLength: 255 })
   @IsString()
   @MaxLength(255)
   account_slug: string;
 
-  /**
-   * The phone number the code went to.
-   * @example "+49 151 23456789"
-   */
+  /** The phone number the code went to. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
   @IsString()
   @MaxLength(50)
   phone: string;
 
-  /**
-   * The code as it was entered; only its digits count.
-   * @example "123 456"
-   */
+  /** The code as it was entered; only its digits count. @example "123 456" */
   @ApiProperty({ maxLength: 20 })
   @IsString()
   @MaxLength(20)

@@ -6,52 +6,24 @@ export class MobileCustomerDto {
   @ApiProperty({ description: 'Id of the customer in this studio.' })
   id: number;
 
-  /**
-   * Name of the customer.
-   * @example "Jonas Weber"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the customer. @example "Jonas Weber" */
   name: string | null;
 
-  /**
-   * E-mail address, in lower case.
-   * @example "jonas@example.org"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** E-mail address, in lower case. @example "jonas@example.org" */
   email: string | null;
 
-  /**
-   * Phone number in E.164.
-   * @example "+4915123456789"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Phone number in E.164. @example "+4915123456789" */
   phone: string | null;
 
-  /**
-   * ISO 639-1 language of the customer.
-   * @example "de"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** ISO 639-1 language of the customer. @example "de" */
   default_language: string | null;
 
-  /**
-   * Whether name and phone are both present.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether name and phone are both present. @example true */
   profile_complete: boolean;
 
-  /**
-   * Whether the external provider proved the e-mail address.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether the external provider proved the e-mail address. @example false */
   email_verified: boolean;
 
-  /**
-   * Whether a one-time code proved the phone number.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether a one-time code proved the phone number. @example true */
   phone_verified: boolean;
 }

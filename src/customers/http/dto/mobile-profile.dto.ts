@@ -15,24 +15,15 @@ export class ProfileSessionDto {
   @ApiProperty({ description: 'Id of the session in the studio.' })
   id: number;
 
-  /**
-   * Whose session it is.
-   * @example "staff"
-   */
+  /** Whose session it is. @example "staff" */
   @ApiProperty({ enum: ['staff', 'customer'] })
   guard: 'staff' | 'customer';
 
-  /**
-   * Role of the person in the studio as it is now; `customer` for customers.
-   * @example "manager"
-   */
+  /** Role of the person in the studio as it is now; `customer` for customers. @example "manager" */
   @ApiProperty({ type: String, nullable: true, enum: [...MEMBERSHIP_ROLES, 'customer'] })
   role: MembershipRole | 'customer' | null;
 
-  /**
-   * When the session ends.
-   * @example "2027-02-19T08:00:00Z"
-   */
+  /** When the session ends. @example "2027-02-19T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 }
@@ -43,18 +34,10 @@ export class ProfileTrainerDto {
   @ApiProperty({ description: 'Id of the trainer.' })
   id: number;
 
-  /**
-   * Name the trainer is shown with.
-   * @example "Mira"
-   */
-  @ApiProperty()
+  /** Name the trainer is shown with. @example "Mira" */
   name: string;
 
-  /**
-   * Address of a picture.
-   * @example "https://studio.example/mira.jpg"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of a picture. @example "https://studio.example/mira.jpg" */
   photo_url: string | null;
 }
 
@@ -65,17 +48,13 @@ export class StaffProfileActorDto {
   type: 'staff';
 
   /** The person. */
-  @ApiProperty()
   user: MobileStaffUserDto;
 
   /** The active trainer linked to the person in this studio. */
   @ApiProperty({ type: () => ProfileTrainerDto, nullable: true })
   trainer: ProfileTrainerDto | null;
 
-  /**
-   * What the person may do in this studio now, in canonical order.
-   * @example ["manage_schedule", "manage_bookings"]
-   */
+  /** What the person may do in this studio now, in canonical order. @example ["manage_schedule", "manage_bookings"] */
   @ApiProperty({ enum: PERMISSIONS, isArray: true })
   permissions: readonly Permission[];
 }
@@ -87,13 +66,9 @@ export class CustomerProfileActorDto {
   type: 'customer';
 
   /** The customer. */
-  @ApiProperty()
   customer: MobileCustomerDto;
 
-  /**
-   * What every customer may do.
-   * @example ["book_classes", "cancel_own_bookings", "view_own_passes"]
-   */
+  /** What every customer may do. @example ["book_classes", "cancel_own_bookings", "view_own_passes"] */
   @ApiProperty({ enum: CUSTOMER_PERMISSIONS, isArray: true })
   permissions: readonly CustomerPermission[];
 }
@@ -102,11 +77,9 @@ export class CustomerProfileActorDto {
 @ApiExtraModels(StaffProfileActorDto, CustomerProfileActorDto)
 export class MobileProfileDto {
   /** The session in use. */
-  @ApiProperty()
   session: ProfileSessionDto;
 
   /** The studio, with all its locations. */
-  @ApiProperty()
   account: MobileAccountDto;
 
   /** The person, by kind of session. */

@@ -1,52 +1,34 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 import { MobileAccountDto } from '../../../accounts';
 
 /** How customers can sign in to a studio. */
 export class CustomerAuthDto {
-  /**
-   * Whether customers can sign in with e-mail and password.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether customers can sign in with e-mail and password. @example true */
   email_password: boolean;
 
-  /**
-   * Whether customers can sign in with a code sent to their phone.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether customers can sign in with a code sent to their phone. @example false */
   otp: boolean;
 
-  /**
-   * Whether customers can sign in with the external identity provider.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether customers can sign in with the external identity provider. @example false */
   external_idp: boolean;
 
   /**
    * Site key of the bot check that sending a code asks for; null when it asks for none.
    * @example "0x4AAAAAAADnPIDROrmt1Wwj"
    */
-  @ApiProperty({ type: String, nullable: true })
   botcheck_site_key: string | null;
 
   /**
    * Address to open in a browser for external sign-in.
    * @example "https://studio.example/api/v1/mobile/auth/customer/idp/demo-studio/redirect"
    */
-  @ApiProperty()
   external_idp_redirect_url: string;
 }
 
 /** A studio before sign-in. */
 export class MobileStudioDto {
   /** The studio, with its active locations. */
-  @ApiProperty()
   account: MobileAccountDto;
 
   /** Ways of sign-in for customers. */
-  @ApiProperty()
   customer_auth: CustomerAuthDto;
 }

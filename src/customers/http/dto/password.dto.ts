@@ -4,18 +4,12 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** Asks for a mail with a link to set a password. */
 export class PasswordForgottenDto {
-  /**
-   * E-mail address of the person.
-   * @example "jonas@example.org"
-   */
+  /** E-mail address of the person. @example "jonas@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 
-  /**
-   * Slug of the studio whose customer it is; absent or null for a member of the staff.
-   * @example "sandbox-studio"
-   */
+  /** Slug of the studio whose customer it is; absent or null for a member of the staff. @example "sandbox-studio" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsString()
@@ -25,10 +19,7 @@ export class PasswordForgottenDto {
 
 /** Sets a password by a mailed token. */
 export class PasswordResetDto {
-  /**
-   * `token` of the link in the mail.
-   * @example "1.q0Jt8mVbLw2RzXc5YhKd7NfPg3SaTuEi9OoBnMvCxZl"
-   */
+  /** `token` of the link in the mail. @example "1.q0Jt8mVbLw2RzXc5YhKd7NfPg3SaTuEi9OoBnMvCxZl" */
   @ApiProperty({ maxLength: 255 })
   @IsString()
   @MaxLength(255)

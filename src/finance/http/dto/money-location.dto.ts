@@ -1,18 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 /** A location that money belongs to. */
 export class MoneyLocationDto {
-  /**
-   * Id of the location.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Id of the location. @example 2 */
   id: number;
 
-  /**
-   * Name of the location.
-   * @example "Main studio"
-   */
-  @ApiProperty()
+  /** Name of the location. @example "Main studio" */
   name: string;
 }

@@ -7,10 +7,7 @@ const PHONE_MAX = 50;
 
 /** A booking that a lead leads to. Without a name, the customer gets the lead’s. */
 export class LeadBookingDto extends QuickBookingFieldsDto {
-  /**
-   * Phone number by which the customer is found. Absent: the lead’s.
-   * @example "+4915123456789"
-   */
+  /** Phone number by which the customer is found. Absent: the lead’s. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
   @IsOptional()
   @IsString()

@@ -10,57 +10,32 @@ const SEARCH_MAX = 120;
 
 /** A lead as staff see it. */
 export class ManagedLeadDto extends WebsiteLeadDto {
-  /**
-   * Notes of the staff.
-   * @example "Call back on Monday."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Notes of the staff. @example "Call back on Monday." */
   notes: string | null;
 
-  /**
-   * Id of the account API token that sent the lead.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the account API token that sent the lead. @example 3 */
   api_token_id: number;
 
-  /**
-   * Id of the customer the lead became; null until it is converted.
-   * @example 12
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the customer the lead became; null until it is converted. @example 12 */
   customer_id: number | null;
 
-  /**
-   * Id of the booking the lead led to; null until it is converted.
-   * @example 73
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the booking the lead led to; null until it is converted. @example 73 */
   class_booking_id: number | null;
 
-  /**
-   * When the lead was converted.
-   * @example "2026-06-03T09:30:00Z"
-   */
+  /** When the lead was converted. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   converted_at: string | null;
 }
 
 /** Fields of a lead to be changed; absent ones stay. */
 export class LeadPatchDto {
-  /**
-   * Where the staff stand with the lead; any status may follow any other.
-   * @example "callback"
-   */
+  /** Where the staff stand with the lead; any status may follow any other. @example "callback" */
   @ApiPropertyOptional({ enum: LEAD_STATUSES })
   @MayBeAbsent()
   @IsIn(LEAD_STATUSES)
   status?: LeadStatus;
 
-  /**
-   * Notes of the staff. Null clears them.
-   * @example "Call back on Monday."
-   */
+  /** Notes of the staff. Null clears them. @example "Call back on Monday." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -70,38 +45,26 @@ export class LeadPatchDto {
 
 /** Filter of the list of leads. */
 export class LeadListQueryDto extends PageQueryDto {
-  /**
-   * Leads with this status only.
-   * @example "new"
-   */
+  /** Leads with this status only. @example "new" */
   @ApiPropertyOptional({ enum: LEAD_STATUSES })
   @IsOptional()
   @IsIn(LEAD_STATUSES)
   status?: LeadStatus | null;
 
-  /**
-   * Part of the name or phone number, in any case; or at least three digits of the phone number.
-   * @example "weber"
-   */
+  /** Part of the name or phone number, in any case; or at least three digits of the phone number. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: SEARCH_MAX })
   @IsOptional()
   @IsString()
   @MaxLength(SEARCH_MAX)
   q?: string | null;
 
-  /**
-   * First day of the studio's calendar, `YYYY-MM-DD`.
-   * @example "2026-06-01"
-   */
+  /** First day of the studio's calendar, `YYYY-MM-DD`. @example "2026-06-01" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   from?: string | null;
 
-  /**
-   * Last day of the studio's calendar, `YYYY-MM-DD`.
-   * @example "2026-06-30"
-   */
+  /** Last day of the studio's calendar, `YYYY-MM-DD`. @example "2026-06-30" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()

@@ -10,29 +10,20 @@ const PHONE_MAX = 255;
 
 /** What a visitor of the studio's website left. */
 export class WebsiteLeadRequestDto {
-  /**
-   * Phone number of the visitor, in any writing with 5 to 15 digits.
-   * @example "0151 23456789"
-   */
+  /** Phone number of the visitor, in any writing with 5 to 15 digits. @example "0151 23456789" */
   @ApiProperty({ maxLength: PHONE_MAX })
   @IsString()
   @MaxLength(PHONE_MAX)
   phone: string;
 
-  /**
-   * Name of the visitor.
-   * @example "Jonas Weber"
-   */
+  /** Name of the visitor. @example "Jonas Weber" */
   @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
   @IsOptional()
   @IsString()
   @MaxLength(NAME_MAX)
   name?: string | null;
 
-  /**
-   * Page the visitor was on, usually its address.
-   * @example "https://studio.example.org/trial"
-   */
+  /** Page the visitor was on, usually its address. @example "https://studio.example.org/trial" */
   @ApiPropertyOptional({ type: String, maxLength: PAGE_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -46,38 +37,20 @@ export class WebsiteLeadDto {
   @ApiProperty({ description: 'Id of the lead in this studio.' })
   id: number;
 
-  /**
-   * Where the staff stand with the lead.
-   * @example "new"
-   */
+  /** Where the staff stand with the lead. @example "new" */
   @ApiProperty({ enum: LEAD_STATUSES })
   status: LeadStatus;
 
-  /**
-   * Phone number in E.164 when it is a valid one, else a plus and its digits.
-   * @example "+4915123456789"
-   */
-  @ApiProperty()
+  /** Phone number in E.164 when it is a valid one, else a plus and its digits. @example "+4915123456789" */
   phone: string;
 
-  /**
-   * Name of the visitor.
-   * @example "Jonas Weber"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the visitor. @example "Jonas Weber" */
   name: string | null;
 
-  /**
-   * Page the visitor was on.
-   * @example "https://studio.example.org/trial"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Page the visitor was on. @example "https://studio.example.org/trial" */
   source_page: string | null;
 
-  /**
-   * When the lead was stored, with the offset of the studio's zone.
-   * @example "2026-06-01T10:00:00+02:00"
-   */
+  /** When the lead was stored, with the offset of the studio's zone. @example "2026-06-01T10:00:00+02:00" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }

@@ -9,10 +9,7 @@ const TOKEN_MAX = 4_096;
 
 /** The device of the session in use, as its app registers it. */
 export class DeviceTokenInputDto {
-  /**
-   * Platform of the app.
-   * @example "android"
-   */
+  /** Platform of the app. @example "android" */
   @ApiProperty({ enum: MOBILE_PLATFORMS })
   @IsIn(MOBILE_PLATFORMS)
   platform: MobilePlatform;
@@ -28,29 +25,20 @@ export class DeviceTokenInputDto {
   @MaxLength(TOKEN_MAX)
   token: string;
 
-  /**
-   * Who delivers pushes to the device. Absent or null: `fcm`.
-   * @example "fcm"
-   */
+  /** Who delivers pushes to the device. Absent or null: `fcm`. @example "fcm" */
   @ApiPropertyOptional({ type: String, nullable: true, enum: PUSH_PROVIDERS })
   @IsOptional()
   @IsIn(PUSH_PROVIDERS)
   provider?: PushProvider | null;
 
-  /**
-   * Name of the device, as its owner would know it. Absent: the name given at sign-in.
-   * @example "Mira's phone"
-   */
+  /** Name of the device, as its owner would know it. Absent: the name given at sign-in. @example "Mira's phone" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsString()
   @MaxLength(255)
   device_name?: string | null;
 
-  /**
-   * Version of the app.
-   * @example "2.4.1"
-   */
+  /** Version of the app. @example "2.4.1" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 64 })
   @IsOptional()
   @IsString()
@@ -64,24 +52,15 @@ export class DeviceTokenDto {
   @ApiProperty({ description: 'Id of the registration; a repeat keeps it.' })
   id: number;
 
-  /**
-   * Who delivers pushes to the device.
-   * @example "fcm"
-   */
+  /** Who delivers pushes to the device. @example "fcm" */
   @ApiProperty({ enum: PUSH_PROVIDERS })
   provider: PushProvider;
 
-  /**
-   * Platform of the app.
-   * @example "android"
-   */
+  /** Platform of the app. @example "android" */
   @ApiProperty({ enum: MOBILE_PLATFORMS })
   platform: MobilePlatform;
 
-  /**
-   * When the device registered last.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the device registered last. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_seen_at: string | null;
 }

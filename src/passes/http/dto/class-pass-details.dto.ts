@@ -13,219 +13,113 @@ import { ManagedClassPassDto } from './managed-class-pass.dto';
 
 /** One session of a pass. */
 export class ClassPassReservationDto {
-  /**
-   * Booking that has the session.
-   * @example 311
-   */
-  @ApiProperty()
+  /** Booking that has the session. @example 311 */
   class_booking_id: number;
 
-  /**
-   * Class of the booking.
-   * @example 90
-   */
-  @ApiProperty()
+  /** Class of the booking. @example 90 */
   scheduled_class_id: number;
 
-  /**
-   * Start of the class, with the offset of its zone.
-   * @example "2026-06-02T09:00:00+02:00"
-   */
+  /** Start of the class, with the offset of its zone. @example "2026-06-02T09:00:00+02:00" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * `released` sessions are free again.
-   * @example "reserved"
-   */
+  /** `released` sessions are free again. @example "reserved" */
   @ApiProperty({ enum: RESERVATION_STATUSES })
   status: ReservationStatus;
 
-  /**
-   * When it was taken.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was taken. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   reserved_at: string;
 
-  /**
-   * When it was used; null otherwise.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was used; null otherwise. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   used_at: string | null;
 
-  /**
-   * When it was given back; null otherwise.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was given back; null otherwise. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   released_at: string | null;
 }
 
 /** One change of a pass; it is kept as it was for ever. */
 export class ClassPassAdjustmentDto {
-  /**
-   * Id of the adjustment.
-   * @example 8
-   */
-  @ApiProperty()
+  /** Id of the adjustment. @example 8 */
   id: number;
 
-  /**
-   * When it was made.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was made. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /**
-   * Who made it.
-   * @example null
-   */
-  @ApiProperty()
+  /** Who made it. @example null */
   actor: ActorSnapshotDto;
 
-  /**
-   * What was changed.
-   * @example "sessions"
-   */
+  /** What was changed. @example "sessions" */
   @ApiProperty({ enum: ADJUSTMENT_TYPES })
   adjustment_type: AdjustmentType;
 
-  /**
-   * `staff`, or the cancellation of a class or its restore.
-   * @example "staff"
-   */
+  /** `staff`, or the cancellation of a class or its restore. @example "staff" */
   @ApiProperty({ enum: ADJUSTMENT_ORIGINS })
   origin: AdjustmentOrigin;
 
-  /**
-   * Sessions added or, below 0, taken.
-   * @example 2
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Sessions added or, below 0, taken. @example 2 */
   sessions_delta: number | null;
 
-  /**
-   * Sessions before.
-   * @example 10
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Sessions before. @example 10 */
   previous_sessions_count: number | null;
 
-  /**
-   * Sessions after.
-   * @example 12
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Sessions after. @example 12 */
   new_sessions_count: number | null;
 
-  /**
-   * Days added or, below 0, taken.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days added or, below 0, taken. @example 7 */
   days_delta: number | null;
 
-  /**
-   * Days from the first used session, before.
-   * @example 30
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days from the first used session, before. @example 30 */
   previous_validity_days: number | null;
 
-  /**
-   * Days from the first used session, after.
-   * @example 37
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days from the first used session, after. @example 37 */
   new_validity_days: number | null;
 
-  /**
-   * Days from the purchase, before.
-   * @example 180
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days from the purchase, before. @example 180 */
   previous_total_validity_days: number | null;
 
-  /**
-   * Days from the purchase, after.
-   * @example 187
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days from the purchase, after. @example 187 */
   new_total_validity_days: number | null;
 
-  /**
-   * Status before, when it changed.
-   * @example "active"
-   */
+  /** Status before, when it changed. @example "active" */
   @ApiProperty({ type: String, enum: PASS_STATUSES, nullable: true })
   previous_status: PassStatus | null;
 
-  /**
-   * Status after, when it changed.
-   * @example "frozen"
-   */
+  /** Status after, when it changed. @example "frozen" */
   @ApiProperty({ type: String, enum: PASS_STATUSES, nullable: true })
   new_status: PassStatus | null;
 
-  /**
-   * When the freeze began.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the freeze began. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   freeze_started_at: string | null;
 
-  /**
-   * When the freeze ended.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the freeze ended. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   freeze_finished_at: string | null;
 
-  /**
-   * Calendar days of the freeze, at least 1.
-   * @example 12
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Calendar days of the freeze, at least 1. @example 12 */
   freeze_days_count: number | null;
 
-  /**
-   * Why.
-   * @example "Injured knee"
-   */
-  @ApiProperty()
+  /** Why. @example "Injured knee" */
   reason: string;
 }
 
 /** A class pass with the newest of what happened to it. */
 export class ClassPassDetailsDto extends ManagedClassPassDto {
-  /**
-   * The newest 200 reservations, newest first.
-   * @example []
-   */
+  /** The newest 200 reservations, newest first. @example [] */
   @ApiProperty({ type: [ClassPassReservationDto] })
   reservations: ClassPassReservationDto[];
 
-  /**
-   * Whether there are more.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether there are more. @example false */
   reservations_truncated: boolean;
 
-  /**
-   * The newest 200 adjustments, newest first.
-   * @example []
-   */
+  /** The newest 200 adjustments, newest first. @example [] */
   @ApiProperty({ type: [ClassPassAdjustmentDto] })
   adjustments: ClassPassAdjustmentDto[];
 
-  /**
-   * Whether there are more.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether there are more. @example false */
   adjustments_truncated: boolean;
 }

@@ -32,10 +32,7 @@ const IsDelta = (): PropertyDecorator =>
 
 /** Why staff change a pass. */
 export class PassReasonDto {
-  /**
-   * Why; kept for ever.
-   * @example "Injured knee"
-   */
+  /** Why; kept for ever. @example "Injured knee" */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsString()
   @Length(REASON_MIN, REASON_MAX)
@@ -44,18 +41,12 @@ export class PassReasonDto {
 
 /** Sessions or days that staff give or take. */
 export class NewAdjustmentDto extends PassReasonDto {
-  /**
-   * What is given or taken.
-   * @example "sessions"
-   */
+  /** What is given or taken. @example "sessions" */
   @ApiProperty({ enum: DELTA_TYPES })
   @IsIn(DELTA_TYPES)
   adjustment_type: DeltaType;
 
-  /**
-   * How much, not 0: −500 to 500 sessions, −3650 to 3650 days.
-   * @example 2
-   */
+  /** How much, not 0: −500 to 500 sessions, −3650 to 3650 days. @example 2 */
   @ApiProperty({ type: Number, minimum: -DELTA_MAX.validity_days, maximum: DELTA_MAX.validity_days })
   @IsDelta()
   delta: number;
@@ -63,10 +54,7 @@ export class NewAdjustmentDto extends PassReasonDto {
 
 /** A pass that staff issue, and the money taken for it. */
 export class NewClassPassDto {
-  /**
-   * Active plan of an enabled kind.
-   * @example 5
-   */
+  /** Active plan of an enabled kind. @example 5 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   class_pass_plan_id: number;
@@ -80,10 +68,7 @@ export class NewClassPassDto {
   @IsUUID()
   idempotency_key: string;
 
-  /**
-   * Cents that were paid, at most the price; 0 when left out.
-   * @example 12000
-   */
+  /** Cents that were paid, at most the price; 0 when left out. @example 12000 */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
   @IsOptional()
   @IsInt()
@@ -91,28 +76,18 @@ export class NewClassPassDto {
   @Max(PRICE_MAX)
   paid_amount_cents?: number | null;
 
-  /**
-   * True when the whole price was paid; instead of `paid_amount_cents`.
-   * @example true
-   */
-  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  /** True when the whole price was paid; instead of `paid_amount_cents`. @example true */
   @IsOptional()
   @IsBoolean()
   is_paid?: boolean | null;
 
-  /**
-   * How it was paid; `cash` when left out.
-   * @example "card"
-   */
+  /** How it was paid; `cash` when left out. @example "card" */
   @ApiPropertyOptional({ type: String, enum: PAYMENT_METHODS, nullable: true })
   @IsOptional()
   @IsIn(PAYMENT_METHODS)
   method?: PaymentMethod | null;
 
-  /**
-   * Active location where it was paid; required when something was paid.
-   * @example 2
-   */
+  /** Active location where it was paid; required when something was paid. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
@@ -131,10 +106,7 @@ export class NewClassPassDto {
 
 /** How a trial pass would be sold. */
 export class TrialEligibilityQueryDto {
-  /**
-   * `manual` for staff, `online_payment` for the customer.
-   * @example "manual"
-   */
+  /** `manual` for staff, `online_payment` for the customer. @example "manual" */
   @ApiPropertyOptional({ type: String, enum: PASS_SOURCES, default: 'manual' })
   @IsOptional()
   @IsIn(PASS_SOURCES)

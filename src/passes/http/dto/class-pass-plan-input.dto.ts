@@ -36,29 +36,18 @@ class ClassPassPlanFieldsDto {
   @IsSlugText()
   slug?: string;
 
-  /**
-   * Id of a segment of the plan's kind; null for none.
-   * @example 4
-   */
+  /** Id of a segment of the plan's kind; null for none. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
   segment_id?: number | null;
 
-  /**
-   * What there is to tell about the plan.
-   * @example "Ten classes of your choice"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: DESCRIPTION_MAX, nullable: true })
+  /** What there is to tell about the plan. @example "Ten classes of your choice" */
   @IsOptional()
   @IsText(DESCRIPTION_MAX)
   description?: string | null;
 
-  /**
-   * Days a pass is valid from its first used session on; 30 for a new plan without a choice.
-   * @example 30
-   */
-  @ApiPropertyOptional({ minimum: 1, maximum: DAYS_MAX })
+  /** Days a pass is valid from its first used session on; 30 for a new plan without a choice. @example 30 */
   @MayBeAbsent()
   @IsWholeNumber(1, DAYS_MAX)
   validity_days?: number;
@@ -67,16 +56,11 @@ class ClassPassPlanFieldsDto {
    * Days a pass is valid at most from its purchase on, no fewer than `validity_days`; 180 for a new plan without a choice.
    * @example 180
    */
-  @ApiPropertyOptional({ minimum: 1, maximum: DAYS_MAX })
   @MayBeAbsent()
   @IsWholeNumber(1, DAYS_MAX)
   total_validity_days?: number;
 
-  /**
-   * First time of day at which a covered class may start, `HH:MM`; null for no bound.
-   * @example "09:00"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** First time of day at which a covered class may start, `HH:MM`; null for no bound. @example "09:00" */
   @IsOptional()
   @IsTimeOfDayText()
   available_from_time?: string | null;
@@ -85,70 +69,43 @@ class ClassPassPlanFieldsDto {
    * Time of day before which a covered class must start, `HH:MM`, later than the first; null for no bound.
    * @example "16:00"
    */
-  @ApiPropertyOptional({ type: String, nullable: true })
   @IsOptional()
   @IsTimeOfDayText()
   available_until_time?: string | null;
 
-  /**
-   * Whether its passes may be used at any time for an extra price.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** Whether its passes may be used at any time for an extra price. @example false */
   @MayBeAbsent()
   @IsBoolean()
   allows_any_time?: boolean;
 
-  /**
-   * This extra price in minor units; needed exactly with `allows_any_time`.
-   * @example 500
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
+  /** This extra price in minor units; needed exactly with `allows_any_time`. @example 500 */
   @IsOptional()
   @IsWholeNumber(0, PRICE_MAX)
   any_time_addon_price_cents?: number | null;
 
-  /**
-   * Ids of the trainer types its passes are limited to, as a whole; empty for any.
-   * @example []
-   */
+  /** Ids of the trainer types its passes are limited to, as a whole; empty for any. @example [] */
   @ApiPropertyOptional({ type: [Number], maxItems: TRAINER_TYPES_MAX })
   @MayBeAbsent()
   @IsIdList(TRAINER_TYPES_MAX)
   trainer_type_ids?: number[];
 
-  /**
-   * Ids of the rooms its passes are limited to, as a whole; empty for any.
-   * @example [3]
-   */
+  /** Ids of the rooms its passes are limited to, as a whole; empty for any. @example [3] */
   @ApiPropertyOptional({ type: [Number], maxItems: ROOMS_MAX })
   @MayBeAbsent()
   @IsIdList(ROOMS_MAX)
   room_ids?: number[];
 
-  /**
-   * Whether it is for trying the studio once.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** Whether it is for trying the studio once. @example false */
   @MayBeAbsent()
   @IsBoolean()
   is_trial?: boolean;
 
-  /**
-   * False ends the sale; passes there are keep working.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** False ends the sale; passes there are keep working. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
 
-  /**
-   * Place among the plans of its kind, 0 to 32767.
-   * @example 0
-   */
-  @ApiPropertyOptional({ minimum: 0, maximum: SORT_ORDER_MAX })
+  /** Place among the plans of its kind, 0 to 32767. @example 0 */
   @MayBeAbsent()
   @IsWholeNumber(0, SORT_ORDER_MAX)
   sort_order?: number;
@@ -156,35 +113,20 @@ class ClassPassPlanFieldsDto {
 
 /** A new plan, in the studio's currency. */
 export class NewClassPassPlanDto extends ClassPassPlanFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Ten classes"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Ten classes" */
   @IsText(NAME_MAX)
   name: string;
 
-  /**
-   * Kind of the classes its passes cover, one the studio offers. It never changes.
-   * @example "group_class"
-   */
+  /** Kind of the classes its passes cover, one the studio offers. It never changes. @example "group_class" */
   @ApiProperty({ enum: SOLD_KINDS })
   @IsIn(SOLD_KINDS)
   schedule_kind: SoldKind;
 
-  /**
-   * Price in minor units of the studio's currency.
-   * @example 12000
-   */
-  @ApiProperty({ minimum: 0, maximum: PRICE_MAX })
+  /** Price in minor units of the studio's currency. @example 12000 */
   @IsWholeNumber(0, PRICE_MAX)
   price_cents: number;
 
-  /**
-   * Sessions of a pass, 1 to 999.
-   * @example 10
-   */
-  @ApiProperty({ minimum: 1, maximum: SESSIONS_MAX })
+  /** Sessions of a pass, 1 to 999. @example 10 */
   @IsWholeNumber(1, SESSIONS_MAX)
   sessions_count: number;
 
@@ -200,38 +142,23 @@ export class NewClassPassPlanDto extends ClassPassPlanFieldsDto {
 
 /** Fields of a plan that change; absent ones stay, null clears. */
 export class ClassPassPlanPatchDto extends ClassPassPlanFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Ten classes"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Ten classes" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;
 
-  /**
-   * Kind of the plan as it is: another one is refused.
-   * @example "group_class"
-   */
+  /** Kind of the plan as it is: another one is refused. @example "group_class" */
   @ApiPropertyOptional({ enum: SOLD_KINDS })
   @MayBeAbsent()
   @IsIn(SOLD_KINDS)
   schedule_kind?: SoldKind;
 
-  /**
-   * Price in minor units of the plan's currency. Passes there are keep theirs.
-   * @example 12000
-   */
-  @ApiPropertyOptional({ minimum: 0, maximum: PRICE_MAX })
+  /** Price in minor units of the plan's currency. Passes there are keep theirs. @example 12000 */
   @MayBeAbsent()
   @IsWholeNumber(0, PRICE_MAX)
   price_cents?: number;
 
-  /**
-   * Sessions of a pass, 1 to 999. Passes there are keep theirs.
-   * @example 10
-   */
-  @ApiPropertyOptional({ minimum: 1, maximum: SESSIONS_MAX })
+  /** Sessions of a pass, 1 to 999. Passes there are keep theirs. @example 10 */
   @MayBeAbsent()
   @IsWholeNumber(1, SESSIONS_MAX)
   sessions_count?: number;
@@ -249,10 +176,7 @@ export class ClassPassPlanPatchDto extends ClassPassPlanFieldsDto {
 
 /** An order of plans. */
 export class ClassPassPlanOrderDto {
-  /**
-   * Ids of every plan of one kind, each once, active or not.
-   * @example [7, 3, 9]
-   */
+  /** Ids of every plan of one kind, each once, active or not. @example [7, 3, 9] */
   @ApiProperty({ type: [Number], minItems: 1, maxItems: PLANS_MAX })
   @ArrayMinSize(1)
   @IsIdList(PLANS_MAX)
@@ -261,20 +185,13 @@ export class ClassPassPlanOrderDto {
 
 /** Filter of the list of plans. */
 export class ClassPassPlanListQueryDto extends PageQueryDto {
-  /**
-   * Plans of this kind only.
-   * @example "group_class"
-   */
+  /** Plans of this kind only. @example "group_class" */
   @ApiPropertyOptional({ enum: SOLD_KINDS })
   @IsOptional()
   @IsIn(SOLD_KINDS)
   schedule_kind?: SoldKind | null;
 
-  /**
-   * True for plans that are sold, false for deactivated ones. Absent: both.
-   * @example true
-   */
-  @ApiPropertyOptional({ type: Boolean })
+  /** True for plans that are sold, false for deactivated ones. Absent: both. @example true */
   @IsOptional()
   @IsQueryBoolean()
   is_active?: boolean | null;

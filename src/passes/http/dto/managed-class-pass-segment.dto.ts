@@ -11,25 +11,14 @@ const SORT_ORDER_MAX = 32_767;
 
 /** A heading of the price list, as staff manage it. */
 export class ManagedClassPassSegmentDto extends NamedEntityDto {
-  /**
-   * Kind of its plans.
-   * @example "group_class"
-   */
+  /** Kind of its plans. @example "group_class" */
   @ApiProperty({ enum: SOLD_KINDS })
   schedule_kind: SoldKind;
 
-  /**
-   * Place among the segments of its kind.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Place among the segments of its kind. @example 0 */
   sort_order: number;
 
-  /**
-   * Whether it stands in the price list; its plans do either way.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether it stands in the price list; its plans do either way. @example true */
   is_active: boolean;
 
   /** What the class types of its plans may belong to, by name; empty for anything. */
@@ -39,10 +28,7 @@ export class ManagedClassPassSegmentDto extends NamedEntityDto {
 
 /** What a new and a changed segment have in common. */
 class ClassPassSegmentFieldsDto {
-  /**
-   * Name for addresses, unique in the studio. Without one, a new segment gets one from its name.
-   * @example "morning"
-   */
+  /** Name for addresses, unique in the studio. Without one, a new segment gets one from its name. @example "morning" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
   @IsSlugText()
@@ -57,20 +43,12 @@ class ClassPassSegmentFieldsDto {
   @IsIdList(DIRECTIONS_MAX)
   activity_direction_ids?: number[];
 
-  /**
-   * Place among the segments of its kind, 0 to 32767.
-   * @example 0
-   */
-  @ApiPropertyOptional({ minimum: 0, maximum: SORT_ORDER_MAX })
+  /** Place among the segments of its kind, 0 to 32767. @example 0 */
   @MayBeAbsent()
   @IsWholeNumber(0, SORT_ORDER_MAX)
   sort_order?: number;
 
-  /**
-   * False takes the heading out of the price list; its plans stay in it.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** False takes the heading out of the price list; its plans stay in it. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
@@ -78,18 +56,11 @@ class ClassPassSegmentFieldsDto {
 
 /** A new segment. */
 export class NewClassPassSegmentDto extends ClassPassSegmentFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Morning"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Morning" */
   @IsText(NAME_MAX)
   name: string;
 
-  /**
-   * Kind of its plans.
-   * @example "group_class"
-   */
+  /** Kind of its plans. @example "group_class" */
   @ApiProperty({ enum: SOLD_KINDS })
   @IsIn(SOLD_KINDS)
   schedule_kind: SoldKind;
@@ -97,19 +68,12 @@ export class NewClassPassSegmentDto extends ClassPassSegmentFieldsDto {
 
 /** Fields of a segment that change; absent ones stay. */
 export class ClassPassSegmentPatchDto extends ClassPassSegmentFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Morning"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Morning" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;
 
-  /**
-   * Kind of its plans; it stays once a plan stands under the segment.
-   * @example "group_class"
-   */
+  /** Kind of its plans; it stays once a plan stands under the segment. @example "group_class" */
   @ApiPropertyOptional({ enum: SOLD_KINDS })
   @MayBeAbsent()
   @IsIn(SOLD_KINDS)

@@ -5,136 +5,66 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '../../domain/pass-values';
 
 /** A class pass as its customer sees it. */
 export class MobileCustomerClassPassDto {
-  /**
-   * Id of the pass.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the pass. @example 41 */
   id: number;
 
-  /**
-   * Code that names the pass at the reception, `XXXX-XXXX`.
-   * @example "K7QM-2XHA"
-   */
-  @ApiProperty()
+  /** Code that names the pass at the reception, `XXXX-XXXX`. @example "K7QM-2XHA" */
   code: string;
 
-  /**
-   * Name of the plan when the pass was issued.
-   * @example "Ten classes"
-   */
-  @ApiProperty()
+  /** Name of the plan when the pass was issued. @example "Ten classes" */
   plan_name: string;
 
-  /**
-   * Slug of the plan when the pass was issued.
-   * @example "ten-classes"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Slug of the plan when the pass was issued. @example "ten-classes" */
   plan_slug: string | null;
 
-  /**
-   * Only an `active` pass covers classes.
-   * @example "active"
-   */
+  /** Only an `active` pass covers classes. @example "active" */
   @ApiProperty({ enum: PASS_STATUSES })
   status: PassStatus;
 
-  /**
-   * `partial` when something is paid, but less than the price. A free pass is `paid`.
-   * @example "paid"
-   */
+  /** `partial` when something is paid, but less than the price. A free pass is `paid`. @example "paid" */
   @ApiProperty({ enum: PAYMENT_STATUSES })
   payment_status: PaymentStatus;
 
-  /**
-   * Sessions of the pass in all.
-   * @example 10
-   */
-  @ApiProperty()
+  /** Sessions of the pass in all. @example 10 */
   sessions_count: number;
 
-  /**
-   * Sessions that were used.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Sessions that were used. @example 3 */
   used_sessions_count: number;
 
-  /**
-   * Sessions that are held for bookings.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Sessions that are held for bookings. @example 1 */
   reserved_sessions_count: number;
 
-  /**
-   * Sessions that are neither used nor held.
-   * @example 6
-   */
-  @ApiProperty()
+  /** Sessions that are neither used nor held. @example 6 */
   remaining_sessions_count: number;
 
-  /**
-   * Price in cents when the pass was issued.
-   * @example 12000
-   */
-  @ApiProperty()
+  /** Price in cents when the pass was issued. @example 12000 */
   price_cents: number;
 
-  /**
-   * Cents that are paid; at most the price.
-   * @example 12000
-   */
-  @ApiProperty()
+  /** Cents that are paid; at most the price. @example 12000 */
   paid_amount_cents: number;
 
-  /**
-   * Cents that are still to be paid.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Cents that are still to be paid. @example 0 */
   remaining_payment_cents: number;
 
-  /**
-   * ISO 4217 code of the price.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 code of the price. @example "EUR" */
   currency: string;
 
-  /**
-   * When the pass was issued.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the pass was issued. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   purchased_at: string | null;
 
-  /**
-   * When its first session was used; null before.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When its first session was used; null before. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   opened_at: string | null;
 
-  /**
-   * Until when it covers classes, counted from the first used session; null before.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** Until when it covers classes, counted from the first used session; null before. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expires_at: string | null;
 
-  /**
-   * Classes that start from this instant on are not covered, whatever was used.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** Classes that start from this instant on are not covered, whatever was used. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   usable_until_at: string | null;
 
-  /**
-   * Whether the pass is `active` or `frozen`.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether the pass is `active` or `frozen`. @example true */
   is_active: boolean;
 }

@@ -4,48 +4,27 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/sessi
 
 /** A session that a booking has or had. */
 export class HeldSessionDto {
-  /**
-   * Pass of the session.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Pass of the session. @example 41 */
   class_pass_id: number;
 
-  /**
-   * `released` sessions are free again.
-   * @example "reserved"
-   */
+  /** `released` sessions are free again. @example "reserved" */
   @ApiProperty({ enum: RESERVATION_STATUSES })
   status: ReservationStatus;
 }
 
 /** What rebalancing changed for one booking. */
 export class RebalancedReservationDto {
-  /**
-   * The booking.
-   * @example 311
-   */
-  @ApiProperty()
+  /** The booking. @example 311 */
   class_booking_id: number;
 
-  /**
-   * Class of the booking.
-   * @example 90
-   */
-  @ApiProperty()
+  /** Class of the booking. @example 90 */
   scheduled_class_id: number;
 
-  /**
-   * Session before; null without one.
-   * @example null
-   */
+  /** Session before; null without one. @example null */
   @ApiProperty({ type: HeldSessionDto, nullable: true })
   previous: HeldSessionDto | null;
 
-  /**
-   * Session after.
-   * @example null
-   */
+  /** Session after. @example null */
   @ApiProperty({ type: HeldSessionDto, nullable: true })
   next: HeldSessionDto | null;
 }

@@ -7,10 +7,7 @@ import { CLASS_STATUSES, type ClassStatus } from '../../domain/class-words';
 
 /** Filter of the list of classes. */
 export class ClassListQueryDto extends PageQueryDto {
-  /**
-   * First day of the studio's calendar, `YYYY-MM-DD`; today when left out.
-   * @example "2026-06-01"
-   */
+  /** First day of the studio's calendar, `YYYY-MM-DD`; today when left out. @example "2026-06-01" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
@@ -25,46 +22,31 @@ export class ClassListQueryDto extends PageQueryDto {
   @IsCalendarDate()
   to?: string | null;
 
-  /**
-   * Classes of this location only.
-   * @example 3
-   */
+  /** Classes of this location only. @example 3 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   location_id?: number | null;
 
-  /**
-   * Classes in this room only.
-   * @example 5
-   */
+  /** Classes in this room only. @example 5 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   room_id?: number | null;
 
-  /**
-   * Classes with this main or additional trainer only.
-   * @example 7
-   */
+  /** Classes with this main or additional trainer only. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   trainer_id?: number | null;
 
-  /**
-   * Classes of this kind only.
-   * @example "group_class"
-   */
+  /** Classes of this kind only. @example "group_class" */
   @ApiPropertyOptional({ enum: SCHEDULE_KINDS })
   @IsOptional()
   @IsIn(SCHEDULE_KINDS)
   schedule_kind?: ScheduleKind | null;
 
-  /**
-   * Classes with this stored status only.
-   * @example "scheduled"
-   */
+  /** Classes with this stored status only. @example "scheduled" */
   @ApiPropertyOptional({ enum: CLASS_STATUSES })
   @IsOptional()
   @IsIn(CLASS_STATUSES)

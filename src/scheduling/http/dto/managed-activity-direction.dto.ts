@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsColour, IsSlugText, IsText, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -9,69 +9,41 @@ const DESCRIPTION_MAX = 2_000;
 
 /** What the studio teaches, such as yoga or salsa. */
 export class ManagedActivityDirectionDto extends NamedEntityDto {
-  /**
-   * What it is about.
-   * @example "Slow and strong"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** What it is about. @example "Slow and strong" */
   description: string | null;
 
-  /**
-   * Colour in calendars.
-   * @example "#1F6FEB"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Colour in calendars. @example "#1F6FEB" */
   color: string | null;
 
   /**
    * Whether class types without a choice get it. Exactly one is; it can neither be deleted nor deactivated.
    * @example false
    */
-  @ApiProperty()
   is_default: boolean;
 
-  /**
-   * Whether class types may choose it.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether class types may choose it. @example true */
   is_active: boolean;
 }
 
 /** What a new and a changed activity direction have in common. */
 class ActivityDirectionFieldsDto {
-  /**
-   * Name for addresses, unique in the studio. Without one, a new direction gets one from its name.
-   * @example "yoga"
-   */
+  /** Name for addresses, unique in the studio. Without one, a new direction gets one from its name. @example "yoga" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
   @IsSlugText()
   slug?: string;
 
-  /**
-   * What it is about.
-   * @example "Slow and strong"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: DESCRIPTION_MAX, nullable: true })
+  /** What it is about. @example "Slow and strong" */
   @IsOptional()
   @IsText(DESCRIPTION_MAX)
   description?: string | null;
 
-  /**
-   * Colour in calendars, `#RRGGBB`.
-   * @example "#1F6FEB"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Colour in calendars, `#RRGGBB`. @example "#1F6FEB" */
   @IsOptional()
   @IsColour()
   color?: string | null;
 
-  /**
-   * False keeps class types from choosing it; those that have it keep it.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** False keeps class types from choosing it; those that have it keep it. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
@@ -79,22 +51,14 @@ class ActivityDirectionFieldsDto {
 
 /** A new activity direction. */
 export class NewActivityDirectionDto extends ActivityDirectionFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Yoga"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Yoga" */
   @IsText(NAME_MAX)
   name: string;
 }
 
 /** Fields of an activity direction that change; absent ones stay, null clears. */
 export class ActivityDirectionPatchDto extends ActivityDirectionFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Yoga"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Yoga" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;

@@ -14,67 +14,32 @@ const CAPACITY_MAX = 999;
 
 /** A sort of class with the defaults its classes start from. */
 export class ManagedClassTypeDto extends NamedEntityDto {
-  /**
-   * Id of its activity direction.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Id of its activity direction. @example 2 */
   activity_direction_id: number;
 
-  /**
-   * Description of classes without one of their own.
-   * @example "Flowing yoga for every level"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Description of classes without one of their own. @example "Flowing yoga for every level" */
   description: string | null;
 
-  /**
-   * Colour in calendars.
-   * @example "#1F6FEB"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Colour in calendars. @example "#1F6FEB" */
   color: string | null;
 
-  /**
-   * Kind of its classes.
-   * @example "group_class"
-   */
+  /** Kind of its classes. @example "group_class" */
   @ApiProperty({ enum: SCHEDULE_KINDS })
   schedule_kind: ScheduleKind;
 
-  /**
-   * Minutes a class lasts unless it says otherwise.
-   * @example 60
-   */
-  @ApiProperty()
+  /** Minutes a class lasts unless it says otherwise. @example 60 */
   default_duration_minutes: number;
 
-  /**
-   * Minutes before the start from which customers can no longer book; null for none.
-   * @example 30
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Minutes before the start from which customers can no longer book; null for none. @example 30 */
   booking_cutoff_minutes: number | null;
 
-  /**
-   * Minutes before the start from which bookings can no longer be cancelled; null for none of its own.
-   * @example 720
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Minutes before the start from which bookings can no longer be cancelled; null for none of its own. @example 720 */
   cancellation_cutoff_minutes: number | null;
 
-  /**
-   * Capacity of a class unless it says otherwise; null for the room's.
-   * @example 16
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Capacity of a class unless it says otherwise; null for the room's. @example 16 */
   default_capacity: number | null;
 
-  /**
-   * Whether new classes may choose it.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether new classes may choose it. @example true */
   is_active: boolean;
 }
 
@@ -89,29 +54,18 @@ class ClassTypeFieldsDto {
   @IsSlugText()
   slug?: string;
 
-  /**
-   * Id of an active activity direction. Without one, a new type gets the default one.
-   * @example 2
-   */
+  /** Id of an active activity direction. Without one, a new type gets the default one. @example 2 */
   @ApiPropertyOptional({ minimum: 1 })
   @MayBeAbsent()
   @IsId()
   activity_direction_id?: number;
 
-  /**
-   * Description of classes without one of their own.
-   * @example "Flowing yoga for every level"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: DESCRIPTION_MAX, nullable: true })
+  /** Description of classes without one of their own. @example "Flowing yoga for every level" */
   @IsOptional()
   @IsText(DESCRIPTION_MAX)
   description?: string | null;
 
-  /**
-   * Colour in calendars, `#RRGGBB`.
-   * @example "#1F6FEB"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Colour in calendars, `#RRGGBB`. @example "#1F6FEB" */
   @IsOptional()
   @IsColour()
   color?: string | null;
@@ -126,11 +80,7 @@ class ClassTypeFieldsDto {
   @IsIn(SCHEDULE_KINDS)
   schedule_kind?: ScheduleKind;
 
-  /**
-   * Minutes a class lasts unless it says otherwise, 15 to 480; 60 for a new type without a choice.
-   * @example 60
-   */
-  @ApiPropertyOptional({ minimum: DURATION_MIN, maximum: DURATION_MAX })
+  /** Minutes a class lasts unless it says otherwise, 15 to 480; 60 for a new type without a choice. @example 60 */
   @MayBeAbsent()
   @IsWholeNumber(DURATION_MIN, DURATION_MAX)
   default_duration_minutes?: number;
@@ -139,7 +89,6 @@ class ClassTypeFieldsDto {
    * Minutes before the start from which customers can no longer book, 0 to 10080; null for none. Not for internal types.
    * @example 30
    */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: CUTOFF_MAX, nullable: true })
   @IsOptional()
   @IsWholeNumber(0, CUTOFF_MAX)
   booking_cutoff_minutes?: number | null;
@@ -149,7 +98,6 @@ class ClassTypeFieldsDto {
    * types.
    * @example 720
    */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: CUTOFF_MAX, nullable: true })
   @IsOptional()
   @IsWholeNumber(0, CUTOFF_MAX)
   cancellation_cutoff_minutes?: number | null;
@@ -158,16 +106,11 @@ class ClassTypeFieldsDto {
    * Capacity of a class unless it says otherwise, 1 to 999; null for the room's. Not for internal types.
    * @example 16
    */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: CAPACITY_MAX, nullable: true })
   @IsOptional()
   @IsWholeNumber(1, CAPACITY_MAX)
   default_capacity?: number | null;
 
-  /**
-   * False keeps new classes from choosing it and hides its classes from customers.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** False keeps new classes from choosing it and hides its classes from customers. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
@@ -175,22 +118,14 @@ class ClassTypeFieldsDto {
 
 /** A new class type. */
 export class NewClassTypeDto extends ClassTypeFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Morning Flow"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Morning Flow" */
   @IsText(NAME_MAX)
   name: string;
 }
 
 /** Fields of a class type that change; absent ones stay, null clears. */
 export class ClassTypePatchDto extends ClassTypeFieldsDto {
-  /**
-   * Name as the studio writes it.
-   * @example "Morning Flow"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Morning Flow" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;

@@ -12,60 +12,30 @@ import {
 
 /** A class as staff manage it. */
 export class ManagedClassDto {
-  /**
-   * Id of the class.
-   * @example 4711
-   */
-  @ApiProperty()
+  /** Id of the class. @example 4711 */
   id: number;
 
-  /**
-   * Id of the location, which is the room's.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the location, which is the room's. @example 3 */
   location_id: number;
 
-  /**
-   * Id of the room.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the room. @example 5 */
   room_id: number;
 
-  /**
-   * Id of the class type.
-   * @example 8
-   */
-  @ApiProperty()
+  /** Id of the class type. @example 8 */
   class_type_id: number;
 
-  /**
-   * Kind of the class type.
-   * @example "group_class"
-   */
+  /** Kind of the class type. @example "group_class" */
   @ApiProperty({ enum: SCHEDULE_KINDS })
   schedule_kind: ScheduleKind;
 
-  /**
-   * Id of the main trainer; null when the class has none.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the main trainer; null when the class has none. @example 7 */
   trainer_id: number | null;
 
-  /**
-   * Ids of further trainers of an internal class.
-   * @example [9]
-   */
+  /** Ids of further trainers of an internal class. @example [9] */
   @ApiProperty({ type: [Number] })
   additional_trainer_ids: number[];
 
-  /**
-   * Id of the series the class belongs to; null for a single class.
-   * @example 12
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the series the class belongs to; null for a single class. @example 12 */
   series_id: number | null;
 
   /**
@@ -75,136 +45,65 @@ export class ManagedClassDto {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   occurrence_date: string | null;
 
-  /**
-   * Id of the substitution by which the trainer gives the class; null without one.
-   * @example 2
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the substitution by which the trainer gives the class; null without one. @example 2 */
   substitution_id: number | null;
 
-  /**
-   * Id of the trainer who is replaced; null without a substitution.
-   * @example 6
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the trainer who is replaced; null without a substitution. @example 6 */
   replaced_trainer_id: number | null;
 
-  /**
-   * Title of the class.
-   * @example "Morning Flow"
-   */
-  @ApiProperty()
+  /** Title of the class. @example "Morning Flow" */
   title: string;
 
-  /**
-   * Description, or null when the class has none.
-   * @example "A gentle start into the day."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Description, or null when the class has none. @example "A gentle start into the day." */
   description: string | null;
 
-  /**
-   * Start as RFC 3339 with the offset of the class's time zone.
-   * @example "2026-06-02T09:00:00+02:00"
-   */
+  /** Start as RFC 3339 with the offset of the class's time zone. @example "2026-06-02T09:00:00+02:00" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * End as RFC 3339 with the offset of the class's time zone.
-   * @example "2026-06-02T10:00:00+02:00"
-   */
+  /** End as RFC 3339 with the offset of the class's time zone. @example "2026-06-02T10:00:00+02:00" */
   @ApiProperty({ format: 'date-time' })
   ends_at: string;
 
-  /**
-   * IANA time zone of the class: the location's, else the studio's.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty()
+  /** IANA time zone of the class: the location's, else the studio's. @example "Europe/Berlin" */
   timezone: string;
 
-  /**
-   * Places in all; null when they are not limited.
-   * @example 14
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Places in all; null when they are not limited. @example 14 */
   capacity: number | null;
 
-  /**
-   * Active bookings; 0 for internal classes.
-   * @example 9
-   */
-  @ApiProperty()
+  /** Active bookings; 0 for internal classes. @example 9 */
   booked_count: number;
 
-  /**
-   * Free places; null when they are not limited.
-   * @example 5
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Free places; null when they are not limited. @example 5 */
   available_spots: number | null;
 
-  /**
-   * The class's own booking cutoff, minutes before the start; null follows the type.
-   * @example 60
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** The class's own booking cutoff, minutes before the start; null follows the type. @example 60 */
   booking_cutoff_minutes: number | null;
 
-  /**
-   * The class's own cancellation cutoff, minutes before the start; null follows the type.
-   * @example 240
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** The class's own cancellation cutoff, minutes before the start; null follows the type. @example 240 */
   cancellation_cutoff_minutes: number | null;
 
-  /**
-   * Booking cutoff that counts: the class's, else the type's, else none.
-   * @example 60
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Booking cutoff that counts: the class's, else the type's, else none. @example 60 */
   effective_booking_cutoff_minutes: number | null;
 
-  /**
-   * Cancellation cutoff that counts: the class's, else the type's, else none.
-   * @example 240
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Cancellation cutoff that counts: the class's, else the type's, else none. @example 240 */
   effective_cancellation_cutoff_minutes: number | null;
 
-  /**
-   * How a rental is agreed on; null for other kinds.
-   * @example "timed"
-   */
+  /** How a rental is agreed on; null for other kinds. @example "timed" */
   @ApiProperty({ enum: RENTAL_MODES, nullable: true })
   rental_mode: RentalMode | null;
 
-  /**
-   * Whether customers see the class; group classes only.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether customers see the class; group classes only. @example true */
   is_public: boolean;
 
-  /**
-   * Whether staff edited a class of a series, which follows the series no more.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether staff edited a class of a series, which follows the series no more. @example false */
   is_manually_modified: boolean;
 
-  /**
-   * How the class was made.
-   * @example "series"
-   */
+  /** How the class was made. @example "series" */
   @ApiProperty({ enum: CLASS_SOURCES })
   source: ClassSource;
 
-  /**
-   * Stored status.
-   * @example "scheduled"
-   */
+  /** Stored status. @example "scheduled" */
   @ApiProperty({ enum: CLASS_STATUSES })
   status: ClassStatus;
 }

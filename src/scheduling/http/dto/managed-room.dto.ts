@@ -11,39 +11,19 @@ const DIRECTIONS_MAX = 500;
 
 /** A room of a location. */
 export class ManagedRoomDto extends NamedEntityDto {
-  /**
-   * Id of the location, which never changes.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Id of the location, which never changes. @example 1 */
   location_id: number;
 
-  /**
-   * What there is to know about the room.
-   * @example "Sprung floor, 120 m²"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** What there is to know about the room. @example "Sprung floor, 120 m²" */
   description: string | null;
 
-  /**
-   * Capacity of classes whose type has none of its own.
-   * @example 18
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Capacity of classes whose type has none of its own. @example 18 */
   capacity: number | null;
 
-  /**
-   * Colour in calendars.
-   * @example "#1F6FEB"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Colour in calendars. @example "#1F6FEB" */
   color: string | null;
 
-  /**
-   * Whether new classes may take place here.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether new classes may take place here. @example true */
   is_active: boolean;
 
   /** What the room can host, by name; empty for anything. */
@@ -53,38 +33,23 @@ export class ManagedRoomDto extends NamedEntityDto {
 
 /** What a new and a changed room have in common. */
 class RoomFieldsDto {
-  /**
-   * Name for addresses, unique in the studio. Without one, a new room gets one from its name.
-   * @example "hall"
-   */
+  /** Name for addresses, unique in the studio. Without one, a new room gets one from its name. @example "hall" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
   @IsSlugText()
   slug?: string;
 
-  /**
-   * What there is to know about the room.
-   * @example "Sprung floor, 120 m²"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: DESCRIPTION_MAX, nullable: true })
+  /** What there is to know about the room. @example "Sprung floor, 120 m²" */
   @IsOptional()
   @IsText(DESCRIPTION_MAX)
   description?: string | null;
 
-  /**
-   * Capacity of classes whose type has none of its own, 1 to 999; null for none.
-   * @example 18
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: CAPACITY_MAX, nullable: true })
+  /** Capacity of classes whose type has none of its own, 1 to 999; null for none. @example 18 */
   @IsOptional()
   @IsWholeNumber(1, CAPACITY_MAX)
   capacity?: number | null;
 
-  /**
-   * Colour in calendars, `#RRGGBB`.
-   * @example "#1F6FEB"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Colour in calendars, `#RRGGBB`. @example "#1F6FEB" */
   @IsOptional()
   @IsColour()
   color?: string | null;
@@ -98,11 +63,7 @@ class RoomFieldsDto {
   @IsIdList(DIRECTIONS_MAX)
   activity_direction_ids?: number[];
 
-  /**
-   * False closes the room for new classes.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** False closes the room for new classes. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
@@ -110,39 +71,25 @@ class RoomFieldsDto {
 
 /** A new room. */
 export class NewRoomDto extends RoomFieldsDto {
-  /**
-   * Id of the location, an active one. It never changes.
-   * @example 1
-   */
+  /** Id of the location, an active one. It never changes. @example 1 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   location_id: number;
 
-  /**
-   * Name as the studio writes it.
-   * @example "Hall"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Hall" */
   @IsText(NAME_MAX)
   name: string;
 }
 
 /** Fields of a room that change; absent ones stay, null clears. */
 export class RoomPatchDto extends RoomFieldsDto {
-  /**
-   * Id of the location as it is: another one is refused.
-   * @example 1
-   */
+  /** Id of the location as it is: another one is refused. @example 1 */
   @ApiPropertyOptional({ minimum: 1 })
   @MayBeAbsent()
   @IsId()
   location_id?: number;
 
-  /**
-   * Name as the studio writes it.
-   * @example "Hall"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name as the studio writes it. @example "Hall" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;

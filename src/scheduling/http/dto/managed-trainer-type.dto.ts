@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsColour, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -9,62 +9,35 @@ const SORT_ORDER_MAX = 32_767;
 
 /** A group of trainers, such as guests; plans may be limited to some. */
 export class ManagedTrainerTypeDto extends NamedEntityDto {
-  /**
-   * Colour in calendars.
-   * @example "#1F6FEB"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Colour in calendars. @example "#1F6FEB" */
   color: string | null;
 
-  /**
-   * Place among the types where clients show them in an order of their own.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Place among the types where clients show them in an order of their own. @example 0 */
   sort_order: number;
 
-  /**
-   * Whether trainers without a choice get it. Exactly one is; it cannot be deleted.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether trainers without a choice get it. Exactly one is; it cannot be deleted. @example false */
   is_default: boolean;
 }
 
 /** What a new and a changed trainer type have in common. */
 class TrainerTypeFieldsDto {
-  /**
-   * Name for addresses, unique in the studio. Without one, a new type gets one from its name.
-   * @example "guest"
-   */
+  /** Name for addresses, unique in the studio. Without one, a new type gets one from its name. @example "guest" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
   @IsSlugText()
   slug?: string;
 
-  /**
-   * Colour in calendars, `#RRGGBB`.
-   * @example "#1F6FEB"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Colour in calendars, `#RRGGBB`. @example "#1F6FEB" */
   @IsOptional()
   @IsColour()
   color?: string | null;
 
-  /**
-   * Place among the types, 0 to 32767; 0 for a new type without a choice.
-   * @example 0
-   */
-  @ApiPropertyOptional({ minimum: 0, maximum: SORT_ORDER_MAX })
+  /** Place among the types, 0 to 32767; 0 for a new type without a choice. @example 0 */
   @MayBeAbsent()
   @IsWholeNumber(0, SORT_ORDER_MAX)
   sort_order?: number;
 
-  /**
-   * True makes it the default type in place of the one that is. The default type cannot be made none.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** True makes it the default type in place of the one that is. The default type cannot be made none. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_default?: boolean;
@@ -72,22 +45,14 @@ class TrainerTypeFieldsDto {
 
 /** A new trainer type. */
 export class NewTrainerTypeDto extends TrainerTypeFieldsDto {
-  /**
-   * Name as the studio writes it, unique in the studio.
-   * @example "Guest"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as the studio writes it, unique in the studio. @example "Guest" */
   @IsText(NAME_MAX)
   name: string;
 }
 
 /** Fields of a trainer type that change; absent ones stay, null clears. */
 export class TrainerTypePatchDto extends TrainerTypeFieldsDto {
-  /**
-   * Name as the studio writes it, unique in the studio.
-   * @example "Guest"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name as the studio writes it, unique in the studio. @example "Guest" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;

@@ -13,53 +13,25 @@ const DIRECTIONS_MAX = 500;
 
 /** Somebody who gives classes. */
 export class ManagedTrainerDto extends NamedEntityDto {
-  /**
-   * Id of the person who signs in as this trainer; null without a login.
-   * @example 9
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the person who signs in as this trainer; null without a login. @example 9 */
   user_id: number | null;
 
-  /**
-   * Id of the trainer type.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Id of the trainer type. @example 1 */
   trainer_type_id: number;
 
-  /**
-   * E-mail address; absent without the permission `manage_trainers`.
-   * @example "maya@studio.example"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** E-mail address; absent without the permission `manage_trainers`. @example "maya@studio.example" */
   email?: string | null;
 
-  /**
-   * Phone number in E.164; absent without the permission `manage_trainers`.
-   * @example "+4915123456789"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Phone number in E.164; absent without the permission `manage_trainers`. @example "+4915123456789" */
   phone?: string | null;
 
-  /**
-   * What there is to tell about the trainer.
-   * @example "Teaches since 2012."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** What there is to tell about the trainer. @example "Teaches since 2012." */
   bio: string | null;
 
-  /**
-   * Address of a photo.
-   * @example "https://example.com/photos/maya.jpg"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of a photo. @example "https://example.com/photos/maya.jpg" */
   photo_url: string | null;
 
-  /**
-   * Whether new classes may choose the trainer.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether new classes may choose the trainer. @example true */
   is_active: boolean;
 
   /** Where the trainer works, by name; for information only. */
@@ -78,7 +50,6 @@ export class ChangedTrainerDto extends ManagedTrainerDto {
    * they are.
    * @example 3
    */
-  @ApiProperty({ type: Number, nullable: true })
   future_classes_count: number | null;
 }
 
@@ -93,74 +64,47 @@ class TrainerFieldsDto {
   @IsSlugText()
   slug?: string;
 
-  /**
-   * Id of the trainer type. Without one, a new trainer gets the default one.
-   * @example 1
-   */
+  /** Id of the trainer type. Without one, a new trainer gets the default one. @example 1 */
   @ApiPropertyOptional({ minimum: 1 })
   @MayBeAbsent()
   @IsId()
   trainer_type_id?: number;
 
-  /**
-   * E-mail address, for the staff only. The login has its own.
-   * @example "maya@studio.example"
-   */
+  /** E-mail address, for the staff only. The login has its own. @example "maya@studio.example" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
   @IsOptional()
   @IsEmailAddress()
   email?: string | null;
 
-  /**
-   * Phone number, national or international, for the staff only.
-   * @example "0151 23456789"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
+  /** Phone number, national or international, for the staff only. @example "0151 23456789" */
   @IsOptional()
   @IsText(PHONE_MAX)
   phone?: string | null;
 
-  /**
-   * What there is to tell about the trainer.
-   * @example "Teaches since 2012."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: BIO_MAX, nullable: true })
+  /** What there is to tell about the trainer. @example "Teaches since 2012." */
   @IsOptional()
   @IsText(BIO_MAX)
   bio?: string | null;
 
-  /**
-   * Address of a photo, https.
-   * @example "https://example.com/photos/maya.jpg"
-   */
+  /** Address of a photo, https. @example "https://example.com/photos/maya.jpg" */
   @ApiPropertyOptional({ type: String, maxLength: 2_048, nullable: true })
   @IsOptional()
   @IsHttpsUrl()
   photo_url?: string | null;
 
-  /**
-   * Ids of the locations where the trainer works, as a whole; for information only.
-   * @example [1]
-   */
+  /** Ids of the locations where the trainer works, as a whole; for information only. @example [1] */
   @ApiPropertyOptional({ type: [Number], maxItems: LOCATIONS_MAX })
   @MayBeAbsent()
   @IsIdList(LOCATIONS_MAX)
   location_ids?: number[];
 
-  /**
-   * Ids of the activity directions the trainer teaches, as a whole; for information only.
-   * @example [2, 5]
-   */
+  /** Ids of the activity directions the trainer teaches, as a whole; for information only. @example [2, 5] */
   @ApiPropertyOptional({ type: [Number], maxItems: DIRECTIONS_MAX })
   @MayBeAbsent()
   @IsIdList(DIRECTIONS_MAX)
   activity_direction_ids?: number[];
 
-  /**
-   * False keeps new classes from choosing the trainer; their classes stay.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** False keeps new classes from choosing the trainer; their classes stay. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
@@ -168,22 +112,14 @@ class TrainerFieldsDto {
 
 /** A new trainer. */
 export class NewTrainerDto extends TrainerFieldsDto {
-  /**
-   * Name of the trainer.
-   * @example "Maya Lindgren"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name of the trainer. @example "Maya Lindgren" */
   @IsText(NAME_MAX)
   name: string;
 }
 
 /** Fields of a trainer that change; absent ones stay, null clears. */
 export class TrainerPatchDto extends TrainerFieldsDto {
-  /**
-   * Name of the trainer.
-   * @example "Maya Lindgren"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name of the trainer. @example "Maya Lindgren" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;

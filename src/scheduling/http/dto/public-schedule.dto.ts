@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsCalendarDate } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
@@ -6,19 +6,13 @@ import { ScheduledClassDto } from './scheduled-class.dto';
 
 /** Window of the public schedule: calendar days of the studio's zone, both ends included, 62 at most. */
 export class PublicScheduleQueryDto {
-  /**
-   * First day as `YYYY-MM-DD`; today when left out.
-   * @example "2026-11-23"
-   */
+  /** First day as `YYYY-MM-DD`; today when left out. @example "2026-11-23" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   from?: string | null;
 
-  /**
-   * Last day as `YYYY-MM-DD`; 30 days after `from` when left out.
-   * @example "2026-11-29"
-   */
+  /** Last day as `YYYY-MM-DD`; 30 days after `from` when left out. @example "2026-11-29" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
@@ -28,6 +22,5 @@ export class PublicScheduleQueryDto {
 /** The public schedule of one location. */
 export class PublicScheduleDto {
   /** Classes that have not started, by start and id. */
-  @ApiProperty()
   data: ScheduledClassDto[];
 }

@@ -10,112 +10,64 @@ const FIRST_STATUSES = ['draft', 'active'] as const;
 
 /** A weekly series to be made. */
 export class NewSeriesDto {
-  /**
-   * Id of the location.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the location. @example 3 */
   @IsId()
   location_id: number;
 
-  /**
-   * Id of the room, which is in the location.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the room, which is in the location. @example 5 */
   @IsId()
   room_id: number;
 
-  /**
-   * Id of the class type, a group or internal one.
-   * @example 8
-   */
-  @ApiProperty()
+  /** Id of the class type, a group or internal one. @example 8 */
   @IsId()
   class_type_id: number;
 
-  /**
-   * Id of the trainer; internal series need one. A session of a trainer may name that trainer only.
-   * @example 7
-   */
-  @ApiPropertyOptional({ type: Number, nullable: true })
+  /** Id of the trainer; internal series need one. A session of a trainer may name that trainer only. @example 7 */
   @IsOptional()
   @IsId()
   trainer_id?: number | null;
 
-  /**
-   * Title of the classes; null: the type’s name.
-   * @example "Morning Flow"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: 255, nullable: true })
+  /** Title of the classes; null: the type’s name. @example "Morning Flow" */
   @IsOptional()
   @IsText(255)
   title?: string | null;
 
-  /**
-   * Description of the classes; null: the type’s.
-   * @example "A gentle start into the day."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: 5000, nullable: true })
+  /** Description of the classes; null: the type’s. @example "A gentle start into the day." */
   @IsOptional()
   @IsText(5_000)
   description?: string | null;
 
-  /**
-   * ISO weekday, Monday is 1.
-   * @example 2
-   */
-  @ApiProperty({ minimum: 1, maximum: 7 })
+  /** ISO weekday, Monday is 1. @example 2 */
   @IsWholeNumber(1, 7)
   weekday: number;
 
-  /**
-   * Time of the start on the location’s wall clock, `HH:MM`.
-   * @example "09:00"
-   */
+  /** Time of the start on the location’s wall clock, `HH:MM`. @example "09:00" */
   @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   @IsTimeOfDayText()
   start_time: string;
 
-  /**
-   * Minutes from start to end; null: the type’s.
-   * @example 60
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 15, maximum: 480, nullable: true })
+  /** Minutes from start to end; null: the type’s. @example 60 */
   @IsOptional()
   @IsWholeNumber(15, 480)
   duration_minutes?: number | null;
 
-  /**
-   * Whether customers see the classes; never those of an internal series.
-   * @example true
-   */
-  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  /** Whether customers see the classes; never those of an internal series. @example true */
   @IsOptional()
   @IsBoolean()
   is_public?: boolean | null;
 
-  /**
-   * First possible day, `YYYY-MM-DD`, from 2000 to 2199.
-   * @example "2026-06-01"
-   */
+  /** First possible day, `YYYY-MM-DD`, from 2000 to 2199. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   start_date: string;
 
-  /**
-   * Last possible day, not before the first; null: no end.
-   * @example "2026-12-31"
-   */
+  /** Last possible day, not before the first; null: no end. @example "2026-12-31" */
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
   @IsOptional()
   @IsScheduleDate()
   end_date?: string | null;
 
-  /**
-   * Whether classes are made already; `active` when left out.
-   * @example "active"
-   */
+  /** Whether classes are made already; `active` when left out. @example "active" */
   @ApiPropertyOptional({ enum: FIRST_STATUSES, nullable: true })
   @IsOptional()
   @IsIn(FIRST_STATUSES)
@@ -124,118 +76,70 @@ export class NewSeriesDto {
 
 /** Fields of a series to be changed; absent ones stay. */
 export class SeriesPatchDto {
-  /**
-   * Id of the location.
-   * @example 3
-   */
-  @ApiPropertyOptional()
+  /** Id of the location. @example 3 */
   @MayBeAbsent()
   @IsId()
   location_id?: number;
 
-  /**
-   * Id of the room, which is in the location.
-   * @example 5
-   */
-  @ApiPropertyOptional()
+  /** Id of the room, which is in the location. @example 5 */
   @MayBeAbsent()
   @IsId()
   room_id?: number;
 
-  /**
-   * Id of the class type, a group or internal one.
-   * @example 8
-   */
-  @ApiPropertyOptional()
+  /** Id of the class type, a group or internal one. @example 8 */
   @MayBeAbsent()
   @IsId()
   class_type_id?: number;
 
-  /**
-   * Id of the trainer; internal series need one. A session of a trainer may name that trainer only.
-   * @example 7
-   */
-  @ApiPropertyOptional({ type: Number, nullable: true })
+  /** Id of the trainer; internal series need one. A session of a trainer may name that trainer only. @example 7 */
   @IsOptional()
   @IsId()
   trainer_id?: number | null;
 
-  /**
-   * Title of the classes; null: the type’s name.
-   * @example "Morning Flow"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: 255, nullable: true })
+  /** Title of the classes; null: the type’s name. @example "Morning Flow" */
   @IsOptional()
   @IsText(255)
   title?: string | null;
 
-  /**
-   * Description of the classes; null: the type’s.
-   * @example "A gentle start into the day."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: 5000, nullable: true })
+  /** Description of the classes; null: the type’s. @example "A gentle start into the day." */
   @IsOptional()
   @IsText(5_000)
   description?: string | null;
 
-  /**
-   * ISO weekday, Monday is 1.
-   * @example 2
-   */
-  @ApiPropertyOptional({ minimum: 1, maximum: 7 })
+  /** ISO weekday, Monday is 1. @example 2 */
   @MayBeAbsent()
   @IsWholeNumber(1, 7)
   weekday?: number;
 
-  /**
-   * Time of the start on the location’s wall clock, `HH:MM`.
-   * @example "09:00"
-   */
+  /** Time of the start on the location’s wall clock, `HH:MM`. @example "09:00" */
   @ApiPropertyOptional({ pattern: TIME_OF_DAY_PATTERN })
   @MayBeAbsent()
   @IsTimeOfDayText()
   start_time?: string;
 
-  /**
-   * Minutes from start to end; null: the type’s.
-   * @example 60
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 15, maximum: 480, nullable: true })
+  /** Minutes from start to end; null: the type’s. @example 60 */
   @IsOptional()
   @IsWholeNumber(15, 480)
   duration_minutes?: number | null;
 
-  /**
-   * Whether customers see the classes; never those of an internal series.
-   * @example true
-   */
-  @ApiPropertyOptional({ type: Boolean })
+  /** Whether customers see the classes; never those of an internal series. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_public?: boolean;
 
-  /**
-   * First possible day, `YYYY-MM-DD`, from 2000 to 2199.
-   * @example "2026-06-01"
-   */
+  /** First possible day, `YYYY-MM-DD`, from 2000 to 2199. @example "2026-06-01" */
   @ApiPropertyOptional({ format: 'date' })
   @MayBeAbsent()
   @IsScheduleDate()
   start_date?: string;
 
-  /**
-   * Last possible day, not before the first; null: no end.
-   * @example "2026-12-31"
-   */
+  /** Last possible day, not before the first; null: no end. @example "2026-12-31" */
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
   @IsOptional()
   @IsScheduleDate()
   end_date?: string | null;
 
-  /**
-   * A draft becomes active, active and paused follow each other, and each may be ended for good.
-   * @example "paused"
-   */
+  /** A draft becomes active, active and paused follow each other, and each may be ended for good. @example "paused" */
   @ApiPropertyOptional({ enum: SERIES_STATUSES })
   @MayBeAbsent()
   @IsIn(SERIES_STATUSES)
@@ -244,19 +148,13 @@ export class SeriesPatchDto {
 
 /** Filter of the list of series. */
 export class SeriesListQueryDto extends PageQueryDto {
-  /**
-   * Series with this status only.
-   * @example "active"
-   */
+  /** Series with this status only. @example "active" */
   @ApiPropertyOptional({ enum: SERIES_STATUSES })
   @IsOptional()
   @IsIn(SERIES_STATUSES)
   status?: SeriesStatus | null;
 
-  /**
-   * Series of this location only.
-   * @example 3
-   */
+  /** Series of this location only. @example 3 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })

@@ -6,146 +6,75 @@ import { KeptClassDto, LeftOutDateDto } from './generated-schedule.dto';
 
 /** A weekly series. */
 export class SeriesDto {
-  /**
-   * Id of the series.
-   * @example 12
-   */
-  @ApiProperty()
+  /** Id of the series. @example 12 */
   id: number;
 
-  /**
-   * Id of the location.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the location. @example 3 */
   location_id: number;
 
-  /**
-   * Id of the room, which is in the location.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the room, which is in the location. @example 5 */
   room_id: number;
 
-  /**
-   * Id of the class type, a group or internal one.
-   * @example 8
-   */
-  @ApiProperty()
+  /** Id of the class type, a group or internal one. @example 8 */
   class_type_id: number;
 
-  /**
-   * Kind of the class type.
-   * @example "group_class"
-   */
+  /** Kind of the class type. @example "group_class" */
   @ApiProperty({ enum: SCHEDULE_KINDS })
   schedule_kind: ScheduleKind;
 
-  /**
-   * Id of the trainer; internal series need one.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the trainer; internal series need one. @example 7 */
   trainer_id: number | null;
 
-  /**
-   * Title of the classes; null: the type’s name.
-   * @example "Morning Flow"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Title of the classes; null: the type’s name. @example "Morning Flow" */
   title: string | null;
 
-  /**
-   * Description of the classes; null: the type’s.
-   * @example "A gentle start into the day."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Description of the classes; null: the type’s. @example "A gentle start into the day." */
   description: string | null;
 
-  /**
-   * ISO weekday, Monday is 1.
-   * @example 2
-   */
-  @ApiProperty()
+  /** ISO weekday, Monday is 1. @example 2 */
   weekday: number;
 
-  /**
-   * Time of the start on the location’s wall clock, `HH:MM`.
-   * @example "09:00"
-   */
-  @ApiProperty()
+  /** Time of the start on the location’s wall clock, `HH:MM`. @example "09:00" */
   start_time: string;
 
-  /**
-   * Minutes from start to end; null: the type’s.
-   * @example 60
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Minutes from start to end; null: the type’s. @example 60 */
   duration_minutes: number | null;
 
-  /**
-   * Whether customers see the classes; never those of an internal series.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether customers see the classes; never those of an internal series. @example true */
   is_public: boolean;
 
-  /**
-   * First possible day, `YYYY-MM-DD`.
-   * @example "2026-06-01"
-   */
+  /** First possible day, `YYYY-MM-DD`. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   start_date: string;
 
-  /**
-   * Last possible day, not before the first; null: no end.
-   * @example "2026-12-31"
-   */
+  /** Last possible day, not before the first; null: no end. @example "2026-12-31" */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   end_date: string | null;
 
-  /**
-   * Where the series stands. Only an active one makes classes and shows them to customers.
-   * @example "active"
-   */
+  /** Where the series stands. Only an active one makes classes and shows them to customers. @example "active" */
   @ApiProperty({ enum: SERIES_STATUSES })
   status: SeriesStatus;
 
-  /**
-   * Last day the latest generation looked at; null before the first.
-   * @example "2026-06-15"
-   */
+  /** Last day the latest generation looked at; null before the first. @example "2026-06-15" */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   generated_until: string | null;
 
-  /**
-   * When the latest generation ran; null before the first.
-   * @example "2026-06-01T00:00:00Z"
-   */
+  /** When the latest generation ran; null before the first. @example "2026-06-01T00:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   generated_at: string | null;
 }
 
 /** A series with what its generation did in the same request. */
 export class GeneratedSeriesDto extends SeriesDto {
-  /**
-   * Days for which a class was made.
-   * @example ["2026-06-02", "2026-06-09"]
-   */
+  /** Days for which a class was made. @example ["2026-06-02", "2026-06-09"] */
   @ApiProperty({ type: [String] })
   generated: string[];
 
-  /**
-   * Days whose class follows the series in something it did not before.
-   * @example ["2026-06-02"]
-   */
+  /** Days whose class follows the series in something it did not before. @example ["2026-06-02"] */
   @ApiProperty({ type: [String] })
   updated: string[];
 
-  /**
-   * Days whose class was deleted, as it no longer belongs to the series.
-   * @example ["2026-06-03"]
-   */
+  /** Days whose class was deleted, as it no longer belongs to the series. @example ["2026-06-03"] */
   @ApiProperty({ type: [String] })
   removed: string[];
 

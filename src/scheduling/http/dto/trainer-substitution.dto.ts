@@ -8,43 +8,25 @@ const REASON_MAX = 2_000;
 
 /** A substitution to be made. */
 export class NewTrainerSubstitutionDto {
-  /**
-   * Id of the trainer who is away.
-   * @example 7
-   */
-  @ApiProperty()
+  /** Id of the trainer who is away. @example 7 */
   @IsId()
   trainer_id: number;
 
-  /**
-   * Id of the trainer who stands in.
-   * @example 9
-   */
-  @ApiProperty()
+  /** Id of the trainer who stands in. @example 9 */
   @IsId()
   substitute_trainer_id: number;
 
-  /**
-   * First day, `YYYY-MM-DD`, in each class's time zone.
-   * @example "2026-06-01"
-   */
+  /** First day, `YYYY-MM-DD`, in each class's time zone. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   from_date: string;
 
-  /**
-   * Last day, included; not before today, and at most 366 days in all.
-   * @example "2026-06-14"
-   */
+  /** Last day, included; not before today, and at most 366 days in all. @example "2026-06-14" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   to_date: string;
 
-  /**
-   * Why the trainer is away.
-   * @example "On leave"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: REASON_MAX, nullable: true })
+  /** Why the trainer is away. @example "On leave" */
   @IsOptional()
   @IsText(REASON_MAX)
   reason?: string | null;
@@ -53,7 +35,6 @@ export class NewTrainerSubstitutionDto {
    * Whether the substitute may be busy at the time of a class; counts where the studio allows overlaps.
    * @example false
    */
-  @ApiPropertyOptional({ type: Boolean, nullable: true })
   @IsOptional()
   @IsBoolean()
   confirm_trainer_overlap?: boolean | null;
@@ -61,10 +42,7 @@ export class NewTrainerSubstitutionDto {
 
 /** Filter of the list of substitutions. */
 export class TrainerSubstitutionListQueryDto extends PageQueryDto {
-  /**
-   * Substitutions for this trainer only.
-   * @example 7
-   */
+  /** Substitutions for this trainer only. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -73,59 +51,30 @@ export class TrainerSubstitutionListQueryDto extends PageQueryDto {
 
 /** A trainer stands in for another one for some days. */
 export class TrainerSubstitutionDto {
-  /**
-   * Id of the substitution.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Id of the substitution. @example 2 */
   id: number;
 
-  /**
-   * Id of the trainer who is away.
-   * @example 7
-   */
-  @ApiProperty()
+  /** Id of the trainer who is away. @example 7 */
   trainer_id: number;
 
-  /**
-   * Id of the trainer who stands in.
-   * @example 9
-   */
-  @ApiProperty()
+  /** Id of the trainer who stands in. @example 9 */
   substitute_trainer_id: number;
 
-  /**
-   * First day.
-   * @example "2026-06-01"
-   */
+  /** First day. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   from_date: string;
 
-  /**
-   * Last day, included.
-   * @example "2026-06-14"
-   */
+  /** Last day, included. @example "2026-06-14" */
   @ApiProperty({ format: 'date' })
   to_date: string;
 
-  /**
-   * Why the trainer is away; null when nobody said.
-   * @example "On leave"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why the trainer is away; null when nobody said. @example "On leave" */
   reason: string | null;
 
-  /**
-   * When the substitution was taken back; null while it counts.
-   * @example "2026-06-03T09:30:00Z"
-   */
+  /** When the substitution was taken back; null while it counts. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   removed_at: string | null;
 
-  /**
-   * Classes that carry it.
-   * @example 4
-   */
-  @ApiProperty()
+  /** Classes that carry it. @example 4 */
   classes_count: number;
 }

@@ -7,19 +7,13 @@ import { CLIENT_KINDS, type ClientKind } from '../../../clients/domain/client-ki
 
 /** Which connections of assistants are shown. */
 export class ConnectionsQueryDto extends PageQueryDto {
-  /**
-   * Only connections of this person; needs `manage_studio_settings`.
-   * @example 12
-   */
+  /** Only connections of this person; needs `manage_studio_settings`. @example 12 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   user_id?: number | null;
 
-  /**
-   * Whether connections that were ended are shown too.
-   * @example false
-   */
+  /** Whether connections that were ended are shown too. @example false */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
   @IsQueryBoolean()
@@ -28,25 +22,14 @@ export class ConnectionsQueryDto extends PageQueryDto {
 
 /** The application behind a connection, as it was at the last consent. */
 export class ConnectedClientDto {
-  /**
-   * Name the application gave itself.
-   * @example "Desk assistant"
-   */
-  @ApiProperty()
+  /** Name the application gave itself. @example "Desk assistant" */
   name: string;
 
-  /**
-   * How it made itself known: by a document at its own address, or by registering.
-   * @example "metadata_document"
-   */
+  /** How it made itself known: by a document at its own address, or by registering. @example "metadata_document" */
   @ApiProperty({ enum: CLIENT_KINDS })
   kind: ClientKind;
 
-  /**
-   * Host of its document; null for a registered one, whose name nobody verified.
-   * @example "assistant.example.com"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Host of its document; null for a registered one, whose name nobody verified. @example "assistant.example.com" */
   host: string | null;
 
   /** Hosts that receive the answer of the sign-in. */
@@ -60,17 +43,10 @@ export class ConnectedPersonDto {
   @ApiProperty({ description: 'Id of the person.' })
   id: number;
 
-  /**
-   * Name of the person.
-   * @example "Mira Vogel"
-   */
-  @ApiProperty()
+  /** Name of the person. @example "Mira Vogel" */
   name: string;
 
-  /**
-   * E-mail address of the person.
-   * @example "mira@example.com"
-   */
+  /** E-mail address of the person. @example "mira@example.com" */
   @ApiProperty({ format: 'email' })
   email: string;
 }
@@ -96,38 +72,23 @@ export class ConnectionDto {
   @ApiProperty({ type: String, enum: MEMBERSHIP_ROLES, nullable: true })
   role: MembershipRole | null;
 
-  /**
-   * When the person connected it first.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the person connected it first. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /**
-   * When the person last consented to it.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the person last consented to it. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   last_consent_at: string;
 
-  /**
-   * Last call; null when it never called.
-   * @example "2026-06-03T17:20:00Z"
-   */
+  /** Last call; null when it never called. @example "2026-06-03T17:20:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_used_at: string | null;
 
-  /**
-   * Consents that still work, such as one for each device.
-   * @example 1
-   */
+  /** Consents that still work, such as one for each device. @example 1 */
   @ApiProperty({ type: 'integer', minimum: 0 })
   live_grants: number;
 
-  /**
-   * When it was ended; null unless it was.
-   * @example "2026-06-04T09:00:00Z"
-   */
+  /** When it was ended; null unless it was. @example "2026-06-04T09:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   revoked_at: string | null;
 }
@@ -141,10 +102,7 @@ export class AssistantAddressesDto {
   @ApiProperty({ format: 'uri' })
   personal_url: string;
 
-  /**
-   * Address of the endpoint for API keys of the studio.
-   * @example "https://studio.example.com/mcp/service-studio"
-   */
+  /** Address of the endpoint for API keys of the studio. @example "https://studio.example.com/mcp/service-studio" */
   @ApiProperty({ format: 'uri' })
   service_key_url: string;
 

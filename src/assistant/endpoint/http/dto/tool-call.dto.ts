@@ -4,10 +4,7 @@ import { TOOL_NAMES, type ToolName } from '../../../domain/tool-access';
 
 /** Which tool is called with what. */
 export class McpToolCallParamsDto {
-  /**
-   * Name of the tool.
-   * @example "get-studio-profile"
-   */
+  /** Name of the tool. @example "get-studio-profile" */
   @ApiProperty({ enum: TOOL_NAMES })
   name: ToolName;
 
@@ -44,11 +41,7 @@ export class McpToolCallResultDto {
   @ApiProperty({ type: 'object', additionalProperties: true, example: { locations_count: 2 } })
   structuredContent: Readonly<Record<string, unknown>>;
 
-  /**
-   * Whether the tool refused or failed. `_meta` then has an error with its `code`.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether the tool refused or failed. `_meta` then has an error with its `code`. @example false */
   isError: boolean;
 
   /** The answer as text, or the reason of the refusal. */

@@ -10,55 +10,37 @@ const ERAS = ['modern', 'older'] as const;
 
 /** Which calls of assistants are shown. */
 export class InvocationsQueryDto extends PageQueryDto {
-  /**
-   * Only calls of this tool.
-   * @example "search-customers"
-   */
+  /** Only calls of this tool. @example "search-customers" */
   @ApiPropertyOptional({ enum: TOOL_NAMES })
   @IsOptional()
   @IsIn(TOOL_NAMES)
   tool?: ToolName | null;
 
-  /**
-   * Only calls that ended so.
-   * @example "denied"
-   */
+  /** Only calls that ended so. @example "denied" */
   @ApiPropertyOptional({ enum: INVOCATION_STATUSES })
   @IsOptional()
   @IsIn(INVOCATION_STATUSES)
   status?: InvocationStatus | null;
 
-  /**
-   * Only calls of this connection.
-   * @example 4
-   */
+  /** Only calls of this connection. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   connection_id?: number | null;
 
-  /**
-   * Only calls with this API key.
-   * @example 7
-   */
+  /** Only calls with this API key. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   api_token_id?: number | null;
 
-  /**
-   * First day, in the studio's zone.
-   * @example "2026-06-01"
-   */
+  /** First day, in the studio's zone. @example "2026-06-01" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   from?: string | null;
 
-  /**
-   * Last day, in the studio's zone.
-   * @example "2026-06-14"
-   */
+  /** Last day, in the studio's zone. @example "2026-06-14" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
@@ -71,81 +53,40 @@ export class InvocationDto {
   @ApiProperty({ description: 'Id of the call.' })
   id: number;
 
-  /**
-   * Tool that was called.
-   * @example "search-customers"
-   */
+  /** Tool that was called. @example "search-customers" */
   @ApiProperty({ enum: TOOL_NAMES })
   tool: string;
 
-  /**
-   * How it ended: an answer, a missing ability or permission, a refused argument, or a fault.
-   * @example "succeeded"
-   */
+  /** How it ended: an answer, a missing ability or permission, a refused argument, or a fault. @example "succeeded" */
   @ApiProperty({ enum: INVOCATION_STATUSES })
   status: InvocationStatus;
 
-  /**
-   * Why there was no answer; null when there was one.
-   * @example "invalid_arguments"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why there was no answer; null when there was one. @example "invalid_arguments" */
   error_code: string | null;
 
-  /**
-   * What the caller showed.
-   * @example "service_key"
-   */
+  /** What the caller showed. @example "service_key" */
   @ApiProperty({ enum: CREDENTIALS })
   credential: (typeof CREDENTIALS)[number];
 
-  /**
-   * Id of the API key; null for people.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the API key; null for people. @example 7 */
   api_token_id: number | null;
 
-  /**
-   * Name of the API key at that time.
-   * @example "Reporting"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the API key at that time. @example "Reporting" */
   api_token_name: string | null;
 
-  /**
-   * Id of the connection through which a person's assistant called; null for keys.
-   * @example 4
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the connection through which a person's assistant called; null for keys. @example 4 */
   connection_id: number | null;
 
-  /**
-   * Id of the person; null for keys.
-   * @example 12
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the person; null for keys. @example 12 */
   user_id: number | null;
 
-  /**
-   * Name of the person at that time.
-   * @example "Mira Vogel"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the person at that time. @example "Mira Vogel" */
   actor_name: string | null;
 
-  /**
-   * Role of the person at that time.
-   * @example "manager"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Role of the person at that time. @example "manager" */
   actor_role: string | null;
 
-  /**
-   * What the person's assistant is called; null for keys.
-   * @example "Desk assistant"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** What the person's assistant is called; null for keys. @example "Desk assistant" */
   client_name: string | null;
 
   /** Abilities or permissions that the tool needs. */
@@ -168,31 +109,17 @@ export class InvocationDto {
   })
   output: Readonly<Record<string, unknown>>;
 
-  /**
-   * Revision of the protocol: `modern` from 2026-07-28 on.
-   * @example "older"
-   */
+  /** Revision of the protocol: `modern` from 2026-07-28 on. @example "older" */
   @ApiProperty({ enum: ERAS })
   protocol_era: (typeof ERAS)[number];
 
-  /**
-   * Id of the HTTP request, which the log of the service names too.
-   * @example "4f1c8a52-9f0e-4a53-9b0c-1d1f6d0f9a11"
-   */
-  @ApiProperty()
+  /** Id of the HTTP request, which the log of the service names too. @example "4f1c8a52-9f0e-4a53-9b0c-1d1f6d0f9a11" */
   request_id: string;
 
-  /**
-   * When the call began.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the call began. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   started_at: string;
 
-  /**
-   * How long it took, in milliseconds.
-   * @example 14
-   */
-  @ApiProperty()
+  /** How long it took, in milliseconds. @example 14 */
   duration_ms: number;
 }

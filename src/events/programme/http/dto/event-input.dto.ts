@@ -38,11 +38,7 @@ class EventFieldsDto {
   @IsSlugText()
   slug?: string;
 
-  /**
-   * Short text about it.
-   * @example "Dance under the trees."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: SUMMARY_MAX, nullable: true })
+  /** Short text about it. @example "Dance under the trees." */
   @IsOptional()
   @IsText(SUMMARY_MAX)
   summary?: string | null;
@@ -57,74 +53,46 @@ class EventFieldsDto {
   @IsText(HTML_MAX_LENGTHS.description_html)
   description_html?: string | null;
 
-  /**
-   * Rules of the house, as HTML that is cleaned like `description_html`.
-   * @example "<p>No glass on the lawn.</p>"
-   */
+  /** Rules of the house, as HTML that is cleaned like `description_html`. @example "<p>No glass on the lawn.</p>" */
   @ApiPropertyOptional({ type: String, maxLength: HTML_MAX_LENGTHS.rules_html, nullable: true })
   @IsOptional()
   @IsText(HTML_MAX_LENGTHS.rules_html)
   rules_html?: string | null;
 
-  /**
-   * Address of its picture, https.
-   * @example "https://example.org/summer.jpg"
-   */
+  /** Address of its picture, https. @example "https://example.org/summer.jpg" */
   @ApiPropertyOptional({ type: String, maxLength: ADDRESS_MAX, nullable: true })
   @IsOptional()
   @IsHttpsUrl()
   cover_image_url?: string | null;
 
-  /**
-   * Location of a venue in the studio; null elsewhere.
-   * @example 3
-   */
-  @ApiPropertyOptional({ type: Number, nullable: true })
+  /** Location of a venue in the studio; null elsewhere. @example 3 */
   @IsOptional()
   @IsId()
   location_id?: number | null;
 
-  /**
-   * Rooms of the location, replaced as a whole; at least one to publish. None elsewhere.
-   * @example [5, 6]
-   */
+  /** Rooms of the location, replaced as a whole; at least one to publish. None elsewhere. @example [5, 6] */
   @ApiPropertyOptional({ type: [Number], maxItems: ROOMS_MAX })
   @MayBeAbsent()
   @IsIdList(ROOMS_MAX)
   room_ids?: number[];
 
-  /**
-   * Name of a place elsewhere; null in the studio.
-   * @example "Harbour Hall"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
+  /** Name of a place elsewhere; null in the studio. @example "Harbour Hall" */
   @IsOptional()
   @IsText(NAME_MAX)
   external_name?: string | null;
 
-  /**
-   * Address of a place elsewhere; null in the studio.
-   * @example "Harbour Lane 5, 20457 Hamburg"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: PLACE_MAX, nullable: true })
+  /** Address of a place elsewhere; null in the studio. @example "Harbour Lane 5, 20457 Hamburg" */
   @IsOptional()
   @IsText(PLACE_MAX)
   external_address?: string | null;
 
-  /**
-   * Address of a map, https.
-   * @example "https://maps.example.org/harbour-hall"
-   */
+  /** Address of a map, https. @example "https://maps.example.org/harbour-hall" */
   @ApiPropertyOptional({ type: String, maxLength: ADDRESS_MAX, nullable: true })
   @IsOptional()
   @IsHttpsUrl()
   map_url?: string | null;
 
-  /**
-   * How to get there.
-   * @example "Ferry 62 to Dockland."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: DIRECTIONS_MAX, nullable: true })
+  /** How to get there. @example "Ferry 62 to Dockland." */
   @IsOptional()
   @IsText(DIRECTIONS_MAX)
   directions?: string | null;
@@ -133,7 +101,6 @@ class EventFieldsDto {
    * IANA time zone in which it is announced; a new event without one takes the location's, else the studio's, else UTC.
    * @example "Europe/Berlin"
    */
-  @ApiPropertyOptional({ maxLength: ZONE_MAX })
   @MayBeAbsent()
   @IsText(ZONE_MAX)
   @IsTextThat(isTimeZoneName, 'an IANA time zone such as Europe/Berlin')
@@ -143,7 +110,6 @@ class EventFieldsDto {
    * Most tickets of all types together; null = as many as the types have. Not below what is sold or held.
    * @example 120
    */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: CAPACITY_MAX, nullable: true })
   @IsOptional()
   @IsWholeNumber(1, CAPACITY_MAX)
   capacity?: number | null;
@@ -151,34 +117,21 @@ class EventFieldsDto {
 
 /** A new event. */
 export class NewEventDto extends EventFieldsDto {
-  /**
-   * Title as the public reads it.
-   * @example "Summer party"
-   */
-  @ApiProperty({ maxLength: TITLE_MAX })
+  /** Title as the public reads it. @example "Summer party" */
   @IsText(TITLE_MAX)
   title: string;
 
-  /**
-   * Whether it takes place in the studio or elsewhere.
-   * @example "studio"
-   */
+  /** Whether it takes place in the studio or elsewhere. @example "studio" */
   @ApiProperty({ enum: VENUE_KINDS })
   @IsIn(VENUE_KINDS)
   venue_kind: VenueKind;
 
-  /**
-   * When it begins.
-   * @example "2027-05-01T18:00:00Z"
-   */
+  /** When it begins. @example "2027-05-01T18:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   @IsInstant()
   starts_at: string;
 
-  /**
-   * When it is over: after its beginning, 31 days of 24 hours at most.
-   * @example "2027-05-01T22:00:00Z"
-   */
+  /** When it is over: after its beginning, 31 days of 24 hours at most. @example "2027-05-01T22:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   @IsInstant()
   ends_at: string;
@@ -186,11 +139,7 @@ export class NewEventDto extends EventFieldsDto {
 
 /** Fields of an event that change; absent ones stay, null clears. */
 export class EventPatchDto extends EventFieldsDto {
-  /**
-   * Title as the public reads it.
-   * @example "Summer party"
-   */
-  @ApiPropertyOptional({ maxLength: TITLE_MAX })
+  /** Title as the public reads it. @example "Summer party" */
   @MayBeAbsent()
   @IsText(TITLE_MAX)
   title?: string;
@@ -204,29 +153,19 @@ export class EventPatchDto extends EventFieldsDto {
   @IsIn(VENUE_KINDS)
   venue_kind?: VenueKind;
 
-  /**
-   * When it begins.
-   * @example "2027-05-01T18:00:00Z"
-   */
+  /** When it begins. @example "2027-05-01T18:00:00Z" */
   @ApiPropertyOptional({ format: 'date-time' })
   @MayBeAbsent()
   @IsInstant()
   starts_at?: string;
 
-  /**
-   * When it is over: after its beginning, 31 days of 24 hours at most.
-   * @example "2027-05-01T22:00:00Z"
-   */
+  /** When it is over: after its beginning, 31 days of 24 hours at most. @example "2027-05-01T22:00:00Z" */
   @ApiPropertyOptional({ format: 'date-time' })
   @MayBeAbsent()
   @IsInstant()
   ends_at?: string;
 
-  /**
-   * Whether buyers of a published event may be told of another time or place.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** Whether buyers of a published event may be told of another time or place. @example true */
   @MayBeAbsent()
   @IsBoolean()
   confirm_material_change?: boolean;

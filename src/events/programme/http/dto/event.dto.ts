@@ -8,174 +8,88 @@ export class ListedEventDto {
   @ApiProperty({ description: 'Id of the event in this studio.' })
   id: number;
 
-  /**
-   * Name for addresses, unique in the studio.
-   * @example "summer-party"
-   */
-  @ApiProperty()
+  /** Name for addresses, unique in the studio. @example "summer-party" */
   slug: string;
 
-  /**
-   * Title as the public reads it.
-   * @example "Summer party"
-   */
-  @ApiProperty()
+  /** Title as the public reads it. @example "Summer party" */
   title: string;
 
-  /**
-   * Short text about it.
-   * @example "Dance under the trees."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Short text about it. @example "Dance under the trees." */
   summary: string | null;
 
-  /**
-   * Address of its picture, https.
-   * @example "https://example.org/summer.jpg"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of its picture, https. @example "https://example.org/summer.jpg" */
   cover_image_url: string | null;
 
-  /**
-   * Where it stands.
-   * @example "published"
-   */
+  /** Where it stands. @example "published" */
   @ApiProperty({ enum: EVENT_STATUSES })
   status: EventStatus;
 
-  /**
-   * Whether it takes place in the studio or elsewhere.
-   * @example "studio"
-   */
+  /** Whether it takes place in the studio or elsewhere. @example "studio" */
   @ApiProperty({ enum: VENUE_KINDS })
   venue_kind: VenueKind;
 
-  /**
-   * Location of the studio; null elsewhere.
-   * @example 3
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Location of the studio; null elsewhere. @example 3 */
   location_id: number | null;
 
-  /**
-   * Rooms of the location it takes place in, by id; none elsewhere.
-   * @example [5, 6]
-   */
+  /** Rooms of the location it takes place in, by id; none elsewhere. @example [5, 6] */
   @ApiProperty({ type: [Number] })
   room_ids: number[];
 
-  /**
-   * Name of the place elsewhere; null in the studio.
-   * @example "Harbour Hall"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the place elsewhere; null in the studio. @example "Harbour Hall" */
   external_name: string | null;
 
-  /**
-   * Address of the place elsewhere; null in the studio.
-   * @example "Harbour Lane 5, 20457 Hamburg"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of the place elsewhere; null in the studio. @example "Harbour Lane 5, 20457 Hamburg" */
   external_address: string | null;
 
-  /**
-   * Address of a map, https.
-   * @example "https://maps.example.org/harbour-hall"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of a map, https. @example "https://maps.example.org/harbour-hall" */
   map_url: string | null;
 
-  /**
-   * How to get there.
-   * @example "Ferry 62 to Dockland."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** How to get there. @example "Ferry 62 to Dockland." */
   directions: string | null;
 
-  /**
-   * When it begins.
-   * @example "2027-05-01T18:00:00Z"
-   */
+  /** When it begins. @example "2027-05-01T18:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * When it is over.
-   * @example "2027-05-01T22:00:00Z"
-   */
+  /** When it is over. @example "2027-05-01T22:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   ends_at: string;
 
-  /**
-   * IANA time zone in which it is announced.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty()
+  /** IANA time zone in which it is announced. @example "Europe/Berlin" */
   timezone: string;
 
-  /**
-   * ISO 4217 currency of all its amounts.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 currency of all its amounts. @example "EUR" */
   currency: string;
 
-  /**
-   * Most tickets of all types together; null = as many as the types have.
-   * @example 120
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Most tickets of all types together; null = as many as the types have. @example 120 */
   capacity: number | null;
 
-  /**
-   * When it was published.
-   * @example "2027-03-01T08:00:00Z"
-   */
+  /** When it was published. @example "2027-03-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   published_at: string | null;
 
-  /**
-   * When it was cancelled.
-   * @example "2027-04-01T08:00:00Z"
-   */
+  /** When it was cancelled. @example "2027-04-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelled_at: string | null;
 
-  /**
-   * When it was archived.
-   * @example "2027-06-01T08:00:00Z"
-   */
+  /** When it was archived. @example "2027-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   archived_at: string | null;
 
-  /**
-   * When it was made.
-   * @example "2027-02-01T08:00:00Z"
-   */
+  /** When it was made. @example "2027-02-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /**
-   * When it was last changed.
-   * @example "2027-03-01T08:00:00Z"
-   */
+  /** When it was last changed. @example "2027-03-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 }
 
 /** One event with its long texts. */
 export class EventDto extends ListedEventDto {
-  /**
-   * What it is about, as HTML that was cleaned.
-   * @example "<p>Dance under the trees.</p>"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** What it is about, as HTML that was cleaned. @example "<p>Dance under the trees.</p>" */
   description_html: string | null;
 
-  /**
-   * Rules of the house, as HTML that was cleaned.
-   * @example "<p>No glass on the lawn.</p>"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Rules of the house, as HTML that was cleaned. @example "<p>No glass on the lawn.</p>" */
   rules_html: string | null;
 }

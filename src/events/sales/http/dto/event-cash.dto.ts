@@ -10,49 +10,27 @@ export class EventCashEntryDto {
   @ApiProperty({ description: 'Id of the entry in this studio.' })
   id: number;
 
-  /**
-   * Id of the order it belongs to.
-   * @example 88
-   */
-  @ApiProperty()
+  /** Id of the order it belongs to. @example 88 */
   order_id: number;
 
-  /**
-   * Whether cash came or left.
-   * @example "cash_in"
-   */
+  /** Whether cash came or left. @example "cash_in" */
   @ApiProperty({ enum: CASH_DIRECTIONS })
   direction: CashDirection;
 
-  /**
-   * What for.
-   * @example "entrance_ticket_sale"
-   */
+  /** What for. @example "entrance_ticket_sale" */
   @ApiProperty({ enum: CASH_PURPOSES })
   purpose: CashPurpose;
 
-  /**
-   * Minor units, at least 1; the direction says which way.
-   * @example 5000
-   */
-  @ApiProperty()
+  /** Minor units, at least 1; the direction says which way. @example 5000 */
   amount_cents: number;
 
-  /**
-   * ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217. @example "EUR" */
   currency: string;
 
   /** Who took or gave it. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 
-  /**
-   * When it was recorded.
-   * @example "2027-05-01T12:00:00Z"
-   */
+  /** When it was recorded. @example "2027-05-01T12:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 }
@@ -63,11 +41,7 @@ export class EventCashPageDto {
   @ApiProperty({ type: [EventCashEntryDto] })
   data: EventCashEntryDto[];
 
-  /**
-   * `cursor` of the next page; null on the last one.
-   * @example "WyJhIiwxXQ"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** `cursor` of the next page; null on the last one. @example "WyJhIiwxXQ" */
   next_cursor: string | null;
 
   /** What is in the desk by currency, entries of other pages included: what came in less what left. */

@@ -12,28 +12,19 @@ const QUERY_MAX = 120;
 
 /** Which orders are listed. */
 export class EventOrderListQueryDto extends PageQueryDto {
-  /**
-   * Only orders in this state.
-   * @example "paid"
-   */
+  /** Only orders in this state. @example "paid" */
   @ApiPropertyOptional({ type: String, enum: TICKET_ORDER_STATUSES })
   @IsOptional()
   @IsIn(TICKET_ORDER_STATUSES)
   status?: TicketOrderStatus | null;
 
-  /**
-   * Only orders that came this way.
-   * @example "entrance"
-   */
+  /** Only orders that came this way. @example "entrance" */
   @ApiPropertyOptional({ type: String, enum: TICKET_ORDER_SOURCES })
   @IsOptional()
   @IsIn(TICKET_ORDER_SOURCES)
   source?: TicketOrderSource | null;
 
-  /**
-   * Part of the order id, or of the buyer's name, e-mail address or phone number, in any case.
-   * @example "weber"
-   */
+  /** Part of the order id, or of the buyer's name, e-mail address or phone number, in any case. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
   @IsString()

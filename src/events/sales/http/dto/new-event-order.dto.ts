@@ -39,26 +39,16 @@ const QUANTITY_MAX = 100;
 
 /** Tickets of one type in a new order. */
 export class NewEventOrderItemDto {
-  /**
-   * Id of the ticket type, one of the event.
-   * @example 7
-   */
+  /** Id of the ticket type, one of the event. @example 7 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   ticket_type_id: number;
 
-  /**
-   * Number of tickets.
-   * @example 2
-   */
-  @ApiProperty({ minimum: 1, maximum: QUANTITY_MAX })
+  /** Number of tickets. @example 2 */
   @IsWholeNumber(1, QUANTITY_MAX)
   quantity: number;
 
-  /**
-   * Names of the holders, one for each ticket.
-   * @example ["Ada Weber", "Jonas Weber"]
-   */
+  /** Names of the holders, one for each ticket. @example ["Ada Weber", "Jonas Weber"] */
   @ApiPropertyOptional({ type: [String], maxItems: QUANTITY_MAX, nullable: true })
   @IsOptional()
   @IsTextList(QUANTITY_MAX, NAME_MAX)
@@ -67,27 +57,17 @@ export class NewEventOrderItemDto {
 
 /** Who buys at the door. */
 export class DoorBuyerInputDto {
-  /**
-   * Name; on tickets of a door sale as well.
-   * @example "Ada Weber"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name; on tickets of a door sale as well. @example "Ada Weber" */
   @IsText(NAME_MAX)
   name: string;
 
-  /**
-   * Where the tickets are mailed to; without one, nothing is mailed.
-   * @example "ada@example.org"
-   */
+  /** Where the tickets are mailed to; without one, nothing is mailed. @example "ada@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
   @IsOptional()
   @IsEmailAddress()
   email?: string | null;
 
-  /**
-   * Phone number, in international form or as it is dialled in the studio’s country.
-   * @example "+4915123456789"
-   */
+  /** Phone number, in international form or as it is dialled in the studio’s country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -97,10 +77,7 @@ export class DoorBuyerInputDto {
 
 /** Who gets the tickets of an order by hand. */
 export class EventBuyerInputDto extends DoorBuyerInputDto {
-  /**
-   * Language tag of what the buyer is sent.
-   * @example "de"
-   */
+  /** Language tag of what the buyer is sent. @example "de" */
   @ApiPropertyOptional({ type: String, maxLength: LANGUAGE_TAG_MAX, nullable: true })
   @IsOptional()
   @IsLanguageTag()
@@ -109,10 +86,7 @@ export class EventBuyerInputDto extends DoorBuyerInputDto {
 
 /** A new order by hand. */
 export class NewEventOrderDto {
-  /**
-   * `paid` at the regular prices, or `complimentary` for nothing.
-   * @example "paid"
-   */
+  /** `paid` at the regular prices, or `complimentary` for nothing. @example "paid" */
   @ApiProperty({ enum: ISSUE_KINDS })
   @IsIn(ISSUE_KINDS)
   kind: IssueKind;
@@ -154,27 +128,18 @@ export class NewEventOrderDto {
 
 /** A new sale at the door. */
 export class NewDoorSaleDto {
-  /**
-   * Id of the ticket type, one of the event.
-   * @example 7
-   */
+  /** Id of the ticket type, one of the event. @example 7 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   ticket_type_id: number;
 
-  /**
-   * Number of tickets, at most what the type allows in one order.
-   * @example 2
-   */
+  /** Number of tickets, at most what the type allows in one order. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: QUANTITY_MAX, default: 1, nullable: true })
   @IsOptional()
   @IsWholeNumber(1, QUANTITY_MAX)
   quantity?: number | null;
 
-  /**
-   * How it is paid. `cash` comes to the event's cash desk. What costs nothing is free either way.
-   * @example "cash"
-   */
+  /** How it is paid. `cash` comes to the event's cash desk. What costs nothing is free either way. @example "cash" */
   @ApiProperty({ enum: DOOR_SALE_METHODS })
   @IsIn(DOOR_SALE_METHODS)
   method: DoorSaleMethod;
@@ -186,10 +151,7 @@ export class NewDoorSaleDto {
   @Type(() => DoorBuyerInputDto)
   buyer: DoorBuyerInputDto;
 
-  /**
-   * Checks the tickets in at once. A repeat with the same key changes nothing about that.
-   * @example true
-   */
+  /** Checks the tickets in at once. A repeat with the same key changes nothing about that. @example true */
   @ApiPropertyOptional({ type: Boolean, default: false, nullable: true })
   @IsOptional()
   @IsBoolean()

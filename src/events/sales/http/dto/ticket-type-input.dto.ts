@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -11,20 +11,12 @@ const SORT_ORDER_MAX = 32_767;
 
 /** What a new and a changed ticket type have in common. */
 class TicketTypeFieldsDto {
-  /**
-   * What it lets in to.
-   * @example "Doors at 18:00"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: DESCRIPTION_MAX, nullable: true })
+  /** What it lets in to. @example "Doors at 18:00" */
   @IsOptional()
   @IsText(DESCRIPTION_MAX)
   description?: string | null;
 
-  /**
-   * Tickets there are, not fewer than are sold or held. A new type takes 20.
-   * @example 300
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: INVENTORY_MAX })
+  /** Tickets there are, not fewer than are sold or held. A new type takes 20. @example 300 */
   @MayBeAbsent()
   @IsWholeNumber(1, INVENTORY_MAX)
   inventory?: number;
@@ -33,42 +25,27 @@ class TicketTypeFieldsDto {
    * Price of one ticket in minor units of the event's currency; orders keep theirs. A new type takes 0.
    * @example 2500
    */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX })
   @MayBeAbsent()
   @IsWholeNumber(0, PRICE_MAX)
   price_cents?: number;
 
-  /**
-   * Price of one ticket for those who come early, below `price_cents`; needs `early_ends_at`.
-   * @example 1900
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
+  /** Price of one ticket for those who come early, below `price_cents`; needs `early_ends_at`. @example 1900 */
   @IsOptional()
   @IsWholeNumber(0, PRICE_MAX)
   early_price_cents?: number | null;
 
-  /**
-   * Until when the early price holds.
-   * @example "2026-05-01T00:00:00Z"
-   */
+  /** Until when the early price holds. @example "2026-05-01T00:00:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
   early_ends_at?: string | null;
 
-  /**
-   * Most tickets at the early price, at most `inventory`; null for as many as there are.
-   * @example 50
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: INVENTORY_MAX, nullable: true })
+  /** Most tickets at the early price, at most `inventory`; null for as many as there are. @example 50 */
   @IsOptional()
   @IsWholeNumber(1, INVENTORY_MAX)
   early_quota?: number | null;
 
-  /**
-   * When buyers can begin to order; null for at once. Staff are not bound.
-   * @example "2026-03-01T08:00:00Z"
-   */
+  /** When buyers can begin to order; null for at once. Staff are not bound. @example "2026-03-01T08:00:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
@@ -87,24 +64,17 @@ class TicketTypeFieldsDto {
    * Most tickets of one order or door sale, at most `inventory`. A new type takes 10, or its inventory when that is less.
    * @example 10
    */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: PER_ORDER_MAX })
   @MayBeAbsent()
   @IsWholeNumber(1, PER_ORDER_MAX)
   max_per_order?: number;
 
-  /**
-   * False ends the sale, at the door too. A published event keeps one active type.
-   * @example true
-   */
+  /** False ends the sale, at the door too. A published event keeps one active type. @example true */
   @ApiPropertyOptional({ type: Boolean, default: true })
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
 
-  /**
-   * Place in the list, from 0.
-   * @example 0
-   */
+  /** Place in the list, from 0. @example 0 */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: SORT_ORDER_MAX, default: 0 })
   @MayBeAbsent()
   @IsWholeNumber(0, SORT_ORDER_MAX)
@@ -113,22 +83,14 @@ class TicketTypeFieldsDto {
 
 /** A new ticket type. */
 export class NewTicketTypeDto extends TicketTypeFieldsDto {
-  /**
-   * Name as buyers read it.
-   * @example "Standard"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as buyers read it. @example "Standard" */
   @IsText(NAME_MAX)
   name: string;
 }
 
 /** Fields of a ticket type that change; absent ones stay, null clears. */
 export class TicketTypePatchDto extends TicketTypeFieldsDto {
-  /**
-   * Name as buyers read it.
-   * @example "Standard"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX })
+  /** Name as buyers read it. @example "Standard" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;

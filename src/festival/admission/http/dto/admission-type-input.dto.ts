@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -11,38 +11,23 @@ const SORT_ORDER_MAX = 32_767;
 
 /** What a new and a changed admission type have in common. */
 class AdmissionTypeFieldsDto {
-  /**
-   * What it lets in to.
-   * @example "Doors at 18:00"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: DESCRIPTION_MAX, nullable: true })
+  /** What it lets in to. @example "Doors at 18:00" */
   @IsOptional()
   @IsText(DESCRIPTION_MAX)
   description?: string | null;
 
-  /**
-   * Price of one place for those who come early, below `price_cents`; needs `early_ends_at`.
-   * @example 1900
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
+  /** Price of one place for those who come early, below `price_cents`; needs `early_ends_at`. @example 1900 */
   @IsOptional()
   @IsWholeNumber(0, PRICE_MAX)
   early_price_cents?: number | null;
 
-  /**
-   * Until when the early price holds.
-   * @example "2026-05-01T00:00:00Z"
-   */
+  /** Until when the early price holds. @example "2026-05-01T00:00:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
   early_ends_at?: string | null;
 
-  /**
-   * Most places at the early price, at most `inventory`; null for as many as there are.
-   * @example 50
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: INVENTORY_MAX, nullable: true })
+  /** Most places at the early price, at most `inventory`; null for as many as there are. @example 50 */
   @IsOptional()
   @IsWholeNumber(1, INVENTORY_MAX)
   early_quota?: number | null;
@@ -56,10 +41,7 @@ class AdmissionTypeFieldsDto {
   @IsInstant()
   sales_starts_at?: string | null;
 
-  /**
-   * When payment links end to sell; null for the end of the edition.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When payment links end to sell; null for the end of the edition. @example "2026-06-01T08:00:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
@@ -69,24 +51,17 @@ class AdmissionTypeFieldsDto {
    * Most places of one order, at most `inventory`. A new type takes 10, or its inventory when that is less.
    * @example 10
    */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: PER_ORDER_MAX })
   @MayBeAbsent()
   @IsWholeNumber(1, PER_ORDER_MAX)
   max_per_order?: number;
 
-  /**
-   * False ends the sale, at the door too.
-   * @example true
-   */
+  /** False ends the sale, at the door too. @example true */
   @ApiPropertyOptional({ type: Boolean, default: true })
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
 
-  /**
-   * Place in the list, from 0.
-   * @example 0
-   */
+  /** Place in the list, from 0. @example 0 */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: SORT_ORDER_MAX, default: 0 })
   @MayBeAbsent()
   @IsWholeNumber(0, SORT_ORDER_MAX)
@@ -95,56 +70,32 @@ class AdmissionTypeFieldsDto {
 
 /** A new admission type. */
 export class NewAdmissionTypeDto extends AdmissionTypeFieldsDto {
-  /**
-   * Name as buyers read it.
-   * @example "Saturday"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name as buyers read it. @example "Saturday" */
   @IsText(NAME_MAX)
   name: string;
 
-  /**
-   * Places there are.
-   * @example 300
-   */
-  @ApiProperty({ minimum: 1, maximum: INVENTORY_MAX })
+  /** Places there are. @example 300 */
   @IsWholeNumber(1, INVENTORY_MAX)
   inventory: number;
 
-  /**
-   * Price of one place in minor units of the edition's currency.
-   * @example 2500
-   */
-  @ApiProperty({ minimum: 0, maximum: PRICE_MAX })
+  /** Price of one place in minor units of the edition's currency. @example 2500 */
   @IsWholeNumber(0, PRICE_MAX)
   price_cents: number;
 }
 
 /** Fields of an admission type that change; absent ones stay, null clears. */
 export class AdmissionTypePatchDto extends AdmissionTypeFieldsDto {
-  /**
-   * Name as buyers read it.
-   * @example "Saturday"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX })
+  /** Name as buyers read it. @example "Saturday" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;
 
-  /**
-   * Places there are, not fewer than are held.
-   * @example 300
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: INVENTORY_MAX })
+  /** Places there are, not fewer than are held. @example 300 */
   @MayBeAbsent()
   @IsWholeNumber(1, INVENTORY_MAX)
   inventory?: number;
 
-  /**
-   * Price of one place in minor units of the edition's currency.
-   * @example 2500
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX })
+  /** Price of one place in minor units of the edition's currency. @example 2500 */
   @MayBeAbsent()
   @IsWholeNumber(0, PRICE_MAX)
   price_cents?: number;

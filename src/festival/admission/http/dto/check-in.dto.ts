@@ -10,18 +10,11 @@ const REASON_MAX = 1_000;
 
 /** A ticket that is shown at the door. */
 class ShownCodeDto {
-  /**
-   * Token of the QR code, or the code that people read out, in any letter case.
-   * @example "FS-K7MP-Q2RT"
-   */
-  @ApiProperty({ maxLength: CODE_MAX })
+  /** Token of the QR code, or the code that people read out, in any letter case. @example "FS-K7MP-Q2RT" */
   @IsText(CODE_MAX)
   code: string;
 
-  /**
-   * How the ticket was found; `qr` when left out.
-   * @example "qr"
-   */
+  /** How the ticket was found; `qr` when left out. @example "qr" */
   @ApiPropertyOptional({ type: String, enum: SCAN_SOURCES, default: 'qr', nullable: true })
   @IsOptional()
   @IsIn(SCAN_SOURCES)
@@ -30,11 +23,7 @@ class ShownCodeDto {
 
 /** Somebody wants to come in. */
 export class CheckInRequestDto extends ShownCodeDto {
-  /**
-   * True lets the holder in; anything else only tells what would happen.
-   * @example true
-   */
-  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  /** True lets the holder in; anything else only tells what would happen. @example true */
   @IsOptional()
   @IsBoolean()
   confirm?: boolean | null;
@@ -42,11 +31,7 @@ export class CheckInRequestDto extends ShownCodeDto {
 
 /** A check-in is taken back. */
 export class CheckOutRequestDto extends ShownCodeDto {
-  /**
-   * Why; kept with the scan.
-   * @example "Wrong person let in"
-   */
-  @ApiProperty({ maxLength: REASON_MAX })
+  /** Why; kept with the scan. @example "Wrong person let in" */
   @IsText(REASON_MAX)
   reason: string;
 }
@@ -57,48 +42,26 @@ export class DoorTicketDto {
   @ApiProperty({ description: 'Id of the ticket in this studio.' })
   id: number;
 
-  /**
-   * Code that people read out.
-   * @example "FS-K7MP-Q2RT"
-   */
-  @ApiProperty()
+  /** Code that people read out. @example "FS-K7MP-Q2RT" */
   code: string;
 
-  /**
-   * Name of the holder; null without one, and at another edition's door.
-   * @example "Ada Weber"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the holder; null without one, and at another edition's door. @example "Ada Weber" */
   holder_name: string | null;
 
-  /**
-   * Name of the admission type.
-   * @example "Saturday"
-   */
-  @ApiProperty()
+  /** Name of the admission type. @example "Saturday" */
   admission_type: string;
 
-  /**
-   * State of the order.
-   * @example "paid"
-   */
+  /** State of the order. @example "paid" */
   @ApiProperty({ enum: TICKET_ORDER_STATUSES })
   order_status: TicketOrderStatus;
 
-  /**
-   * Whether the holder is inside.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether the holder is inside. @example true */
   is_checked_in: boolean;
 }
 
 /** What the door did, or would do. */
 export class DoorAnswerDto {
-  /**
-   * `awaiting_confirmation` would let in, `checked_in` has, `checked_out` has taken it back.
-   * @example "checked_in"
-   */
+  /** `awaiting_confirmation` would let in, `checked_in` has, `checked_out` has taken it back. @example "checked_in" */
   @ApiProperty({ enum: CHECK_IN_STATES })
   state: CheckInState;
 
@@ -109,10 +72,7 @@ export class DoorAnswerDto {
 
 /** Why nobody is let in, with the ticket that was shown. */
 export class DoorRefusalDataDto {
-  /**
-   * Why.
-   * @example "already_checked_in"
-   */
+  /** Why. @example "already_checked_in" */
   @ApiProperty({ enum: CHECK_IN_STATES })
   state: CheckInState;
 
@@ -120,41 +80,23 @@ export class DoorRefusalDataDto {
   @ApiProperty({ type: DoorTicketDto, nullable: true })
   ticket: DoorTicketDto | null;
 
-  /**
-   * When somebody came in with it, for `already_checked_in`.
-   * @example "2026-06-01T18:05:00Z"
-   */
+  /** When somebody came in with it, for `already_checked_in`. @example "2026-06-01T18:05:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time' })
   checked_in_at?: string;
 
-  /**
-   * Name of the person of the staff who let them in, for `already_checked_in`.
-   * @example "Olga Owner"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Name of the person of the staff who let them in, for `already_checked_in`. @example "Olga Owner" */
   checked_in_by?: string | null;
 }
 
 /** Body of a refusal at the door. */
 export class DoorRefusalDto {
-  /**
-   * A sentence for people.
-   * @example "Somebody has come in with this ticket."
-   */
-  @ApiProperty()
+  /** A sentence for people. @example "Somebody has come in with this ticket." */
   message: string;
 
-  /**
-   * Stable name of the refusal.
-   * @example "ticket_already_checked_in"
-   */
-  @ApiProperty()
+  /** Stable name of the refusal. @example "ticket_already_checked_in" */
   code: string;
 
-  /**
-   * Texts by input, for a 422.
-   * @example {"code": ["This ticket is not valid."]}
-   */
+  /** Texts by input, for a 422. @example {"code": ["This ticket is not valid."]} */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
   errors?: Record<string, string[]>;
 

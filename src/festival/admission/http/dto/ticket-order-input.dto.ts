@@ -38,26 +38,16 @@ const REASON_MAX = 2_000;
 
 /** Places of one type in a new order. */
 export class NewTicketOrderItemDto {
-  /**
-   * Id of the admission type, one of the edition.
-   * @example 7
-   */
+  /** Id of the admission type, one of the edition. @example 7 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   admission_type_id: number;
 
-  /**
-   * Tickets, at most what the type allows in one order; 100 when they are given away.
-   * @example 2
-   */
-  @ApiProperty({ minimum: 1, maximum: QUANTITY_MAX })
+  /** Tickets, at most what the type allows in one order; 100 when they are given away. @example 2 */
   @IsWholeNumber(1, QUANTITY_MAX)
   quantity: number;
 
-  /**
-   * Names of the holders, one for each ticket; for kind `manual` only.
-   * @example ["Ada Weber", "Jonas Weber"]
-   */
+  /** Names of the holders, one for each ticket; for kind `manual` only. @example ["Ada Weber", "Jonas Weber"] */
   @ApiPropertyOptional({ type: [String], maxItems: QUANTITY_MAX, nullable: true })
   @IsOptional()
   @IsTextList(QUANTITY_MAX, NAME_MAX)
@@ -66,37 +56,24 @@ export class NewTicketOrderItemDto {
 
 /** Who gets the tickets. */
 export class TicketBuyerInputDto {
-  /**
-   * Name; on tickets of a door sale as well.
-   * @example "Ada Weber"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name; on tickets of a door sale as well. @example "Ada Weber" */
   @IsText(NAME_MAX)
   name: string;
 
-  /**
-   * Where the tickets are mailed to; without one, nothing is mailed.
-   * @example "ada@example.org"
-   */
+  /** Where the tickets are mailed to; without one, nothing is mailed. @example "ada@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
   @IsOptional()
   @IsEmailAddress()
   email?: string | null;
 
-  /**
-   * Phone number, in international form or as it is dialled in the studio’s country.
-   * @example "+4915123456789"
-   */
+  /** Phone number, in international form or as it is dialled in the studio’s country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
   @IsOptional()
   @IsString()
   @MaxLength(PHONE_MAX)
   phone?: string | null;
 
-  /**
-   * Language tag of what the buyer is sent.
-   * @example "de"
-   */
+  /** Language tag of what the buyer is sent. @example "de" */
   @ApiPropertyOptional({ type: String, maxLength: LANGUAGE_TAG_MAX, nullable: true })
   @IsOptional()
   @IsLanguageTag()
@@ -139,10 +116,7 @@ export class NewTicketOrderDto {
   @IsIn(PAYMENT_PROVIDERS)
   provider?: PaymentProvider | null;
 
-  /**
-   * How a door sale is paid; required for kind `door_sale`, and for no other.
-   * @example "cash"
-   */
+  /** How a door sale is paid; required for kind `door_sale`, and for no other. @example "cash" */
   @ApiPropertyOptional({ type: String, enum: DOOR_METHODS, nullable: true })
   @IsOptional()
   @IsIn(DOOR_METHODS)
@@ -157,11 +131,7 @@ export class NewTicketOrderDto {
   @IsHttpsUrl()
   return_url?: string | null;
 
-  /**
-   * Checks the tickets of a door sale in that is paid at once.
-   * @example true
-   */
-  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  /** Checks the tickets of a door sale in that is paid at once. @example true */
   @IsOptional()
   @IsBoolean()
   check_in?: boolean | null;
@@ -178,10 +148,7 @@ export class NewTicketOrderDto {
 
 /** Why staff decide on an order or ticket. */
 export class TicketReasonDto {
-  /**
-   * Why; kept with the order or ticket, or in the activity log.
-   * @example "Fell ill"
-   */
+  /** Why; kept with the order or ticket, or in the activity log. @example "Fell ill" */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsString()
   @Length(REASON_MIN, REASON_MAX)
@@ -190,10 +157,7 @@ export class TicketReasonDto {
 
 /** Where tickets are mailed once more. */
 export class TicketResendDto {
-  /**
-   * Another address than the buyer's.
-   * @example "ada.weber@example.org"
-   */
+  /** Another address than the buyer's. @example "ada.weber@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: NAME_MAX, nullable: true })
   @IsOptional()
   @IsEmailAddress()

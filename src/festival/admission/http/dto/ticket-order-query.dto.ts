@@ -14,28 +14,19 @@ const QUERY_MAX = 120;
 
 /** Which ticket orders are listed. */
 export class TicketOrderListQueryDto extends PageQueryDto {
-  /**
-   * Only orders in this state.
-   * @example "paid"
-   */
+  /** Only orders in this state. @example "paid" */
   @ApiPropertyOptional({ type: String, enum: TICKET_ORDER_STATUSES })
   @IsOptional()
   @IsIn(TICKET_ORDER_STATUSES)
   status?: TicketOrderStatus | null;
 
-  /**
-   * Only orders that came this way.
-   * @example "entrance"
-   */
+  /** Only orders that came this way. @example "entrance" */
   @ApiPropertyOptional({ type: String, enum: TICKET_ORDER_SOURCES })
   @IsOptional()
   @IsIn(TICKET_ORDER_SOURCES)
   source?: TicketOrderSource | null;
 
-  /**
-   * Part of the order id, or of the buyer's name, e-mail address or phone number, in any case.
-   * @example "weber"
-   */
+  /** Part of the order id, or of the buyer's name, e-mail address or phone number, in any case. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
   @IsString()
@@ -45,28 +36,18 @@ export class TicketOrderListQueryDto extends PageQueryDto {
 
 /** Which tickets are listed. */
 export class TicketListQueryDto extends PageQueryDto {
-  /**
-   * Only tickets in this state.
-   * @example "valid"
-   */
+  /** Only tickets in this state. @example "valid" */
   @ApiPropertyOptional({ type: String, enum: TICKET_STATUSES })
   @IsOptional()
   @IsIn(TICKET_STATUSES)
   status?: TicketStatus | null;
 
-  /**
-   * Only tickets whose holder is inside, or is not.
-   * @example false
-   */
-  @ApiPropertyOptional({ type: Boolean })
+  /** Only tickets whose holder is inside, or is not. @example false */
   @IsOptional()
   @IsQueryBoolean()
   checked_in?: boolean | null;
 
-  /**
-   * Part of the code, or of the name of holder or buyer, in any case.
-   * @example "weber"
-   */
+  /** Part of the code, or of the name of holder or buyer, in any case. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
   @IsString()

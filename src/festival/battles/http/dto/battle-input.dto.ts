@@ -48,34 +48,22 @@ const CompletesTheSum = (): PropertyDecorator =>
 
 /** How an applause was measured. Told in the activity log, and no part of what a repeat is compared by. */
 export class AudienceMeasurementDto {
-  /**
-   * What was measured.
-   * @example "baseline_adjusted_integrated_energy"
-   */
+  /** What was measured. @example "baseline_adjusted_integrated_energy" */
   @ApiProperty({ enum: METRICS })
   @IsIn(METRICS)
   metric: (typeof METRICS)[number];
 
-  /**
-   * Milliseconds of quiet that were measured before.
-   * @example 2000
-   */
+  /** Milliseconds of quiet that were measured before. @example 2000 */
   @ApiProperty({ type: Number, enum: [BASELINE_MS] })
   @IsIn([BASELINE_MS])
   baseline_duration_ms: number;
 
-  /**
-   * Milliseconds of applause that were measured for each performer.
-   * @example 5000
-   */
+  /** Milliseconds of applause that were measured for each performer. @example 5000 */
   @ApiProperty({ type: Number, enum: [DURATION_MS] })
   @IsIn([DURATION_MS])
   duration_ms: number;
 
-  /**
-   * Level of the quiet in dBFS.
-   * @example -52.4
-   */
+  /** Level of the quiet in dBFS. @example -52.4 */
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
@@ -85,10 +73,7 @@ export class AudienceMeasurementDto {
   @IsLevel()
   baseline_dbfs?: number;
 
-  /**
-   * Mean level for performer A in dBFS.
-   * @example -18.2
-   */
+  /** Mean level for performer A in dBFS. @example -18.2 */
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
@@ -98,10 +83,7 @@ export class AudienceMeasurementDto {
   @IsLevel()
   mean_dbfs_a?: number;
 
-  /**
-   * Mean level for performer B in dBFS.
-   * @example -20.1
-   */
+  /** Mean level for performer B in dBFS. @example -20.1 */
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
@@ -111,10 +93,7 @@ export class AudienceMeasurementDto {
   @IsLevel()
   mean_dbfs_b?: number;
 
-  /**
-   * Highest level for performer A in dBFS.
-   * @example -6.5
-   */
+  /** Highest level for performer A in dBFS. @example -6.5 */
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
@@ -124,10 +103,7 @@ export class AudienceMeasurementDto {
   @IsLevel()
   peak_dbfs_a?: number;
 
-  /**
-   * Highest level for performer B in dBFS.
-   * @example -8
-   */
+  /** Highest level for performer B in dBFS. @example -8 */
   @ApiPropertyOptional({
     type: Number,
     format: 'double',
@@ -140,19 +116,11 @@ export class AudienceMeasurementDto {
 
 /** The applause for both performers, normalised by the client. */
 export class AudienceScoreDto {
-  /**
-   * Share of performer A in millionths.
-   * @example 600000
-   */
-  @ApiProperty({ minimum: 0, maximum: AUDIENCE_SCORE_SUM })
+  /** Share of performer A in millionths. @example 600000 */
   @IsWholeNumber(0, AUDIENCE_SCORE_SUM)
   audience_score_a: number;
 
-  /**
-   * Share of performer B in millionths: 1,000,000 less that of A.
-   * @example 400000
-   */
-  @ApiProperty({ minimum: 0, maximum: AUDIENCE_SCORE_SUM })
+  /** Share of performer B in millionths: 1,000,000 less that of A. @example 400000 */
   @IsWholeNumber(0, AUDIENCE_SCORE_SUM)
   @CompletesTheSum()
   audience_score_b: number;
@@ -168,19 +136,13 @@ export class AudienceScoreDto {
 
 /** Page of the list of matches. */
 export class BattleListQueryDto {
-  /**
-   * Most matches of the answer, 1 to 500.
-   * @example 500
-   */
+  /** Most matches of the answer, 1 to 500. @example 500 */
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BATTLE_PAGE_MAX })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: BATTLE_PAGE_MAX })
   limit?: number | null;
 
-  /**
-   * `next_cursor` of the previous answer, for the matches after it.
-   * @example "WyJzZWNyZXQiXQ"
-   */
+  /** `next_cursor` of the previous answer, for the matches after it. @example "WyJzZWNyZXQiXQ" */
   @ApiPropertyOptional({ type: String, maxLength: CURSOR_MAX })
   @IsOptional()
   @IsString()

@@ -7,121 +7,64 @@ export const POLL_INTERVAL_SECONDS = 5;
 
 /** A performer of a match: an entry of the category. */
 export class BattlePerformerDto {
-  /**
-   * Id of the entry.
-   * @example 17
-   */
-  @ApiProperty()
+  /** Id of the entry. @example 17 */
   id: number;
 
-  /**
-   * Name the entry performs under.
-   * @example "Nova Crew"
-   */
-  @ApiProperty()
+  /** Name the entry performs under. @example "Nova Crew" */
   name: string;
 }
 
 /** Valid votes of the judges: now, or those a completed match was decided with. */
 export class BattleJudgeVotesDto {
-  /**
-   * Votes a decision takes.
-   * @example 4
-   */
+  /** Votes a decision takes. @example 4 */
   @ApiProperty({ enum: [REQUIRED_JUDGES] })
   required: typeof REQUIRED_JUDGES;
 
-  /**
-   * Votes for either performer.
-   * @example 4
-   */
-  @ApiProperty()
+  /** Votes for either performer. @example 4 */
   submitted: number;
 
-  /**
-   * Votes for performer A.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Votes for performer A. @example 3 */
   a: number;
 
-  /**
-   * Votes for performer B.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Votes for performer B. @example 1 */
   b: number;
 }
 
 /** Shares of both performers in percent, with at most 4 decimals. Null until they are known. */
 export class BattlePercentagesDto {
-  /**
-   * Share of performer A in percent.
-   * @example 67.5
-   */
+  /** Share of performer A in percent. @example 67.5 */
   @ApiProperty({ type: Number, format: 'double', nullable: true })
   percentage_a: number | null;
 
-  /**
-   * Share of performer B in percent.
-   * @example 32.5
-   */
+  /** Share of performer B in percent. @example 32.5 */
   @ApiProperty({ type: Number, format: 'double', nullable: true })
   percentage_b: number | null;
 }
 
 /** What the audience said. */
 export class BattleAudienceDto extends BattlePercentagesDto {
-  /**
-   * Number of performer A; null while none is stored.
-   * @example 600000
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Number of performer A; null while none is stored. @example 600000 */
   score_a: number | null;
 
-  /**
-   * Number of performer B; null while none is stored.
-   * @example 400000
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Number of performer B; null while none is stored. @example 400000 */
   score_b: number | null;
 }
 
 /** A match as scoring clients see it. */
 export class BattleMatchDto {
-  /**
-   * Id of the match.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the match. @example 41 */
   id: number;
 
-  /**
-   * Title of the edition.
-   * @example "Harbour Dance Days 2027"
-   */
-  @ApiProperty()
+  /** Title of the edition. @example "Harbour Dance Days 2027" */
   edition_label: string;
 
-  /**
-   * Name of the category.
-   * @example "Breaking, solo"
-   */
-  @ApiProperty()
+  /** Name of the category. @example "Breaking, solo" */
   category_label: string;
 
-  /**
-   * Round of the bracket, from 1.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Round of the bracket, from 1. @example 2 */
   round_number: number;
 
-  /**
-   * Place within the round, from 1.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Place within the round, from 1. @example 1 */
   position: number;
 
   /**
@@ -133,7 +76,6 @@ export class BattleMatchDto {
   state: MatchState;
 
   /** Performer A. */
-  @ApiProperty()
   performer_a: BattlePerformerDto;
 
   /** Performer B; null for a bye. */
@@ -141,15 +83,12 @@ export class BattleMatchDto {
   performer_b: BattlePerformerDto | null;
 
   /** Votes of the jury. */
-  @ApiProperty()
   judge_votes: BattleJudgeVotesDto;
 
   /** Numbers of the audience. */
-  @ApiProperty()
   audience: BattleAudienceDto;
 
   /** Jury and audience together, one half each; null until the match is completed. */
-  @ApiProperty()
   combined: BattlePercentagesDto;
 
   /** Who won; null until the match is completed. */
@@ -159,17 +98,10 @@ export class BattleMatchDto {
 
 /** What holds for every match of an answer. */
 export class BattleMetaDto {
-  /**
-   * Default language of the studio.
-   * @example "en"
-   */
-  @ApiProperty()
+  /** Default language of the studio. @example "en" */
   locale: string;
 
-  /**
-   * Seconds to wait before asking or sending again.
-   * @example 5
-   */
+  /** Seconds to wait before asking or sending again. @example 5 */
   @ApiProperty({ enum: [POLL_INTERVAL_SECONDS] })
   poll_interval_seconds: typeof POLL_INTERVAL_SECONDS;
 }
@@ -177,29 +109,21 @@ export class BattleMetaDto {
 /** One match. */
 export class BattleMatchAnswerDto {
   /** The match as it is now. */
-  @ApiProperty()
   data: BattleMatchDto;
 
   /** What holds for the answer. */
-  @ApiProperty()
   meta: BattleMetaDto;
 }
 
 /** Matches to be decided. */
 export class BattleMatchPageDto {
   /** The matches. */
-  @ApiProperty()
   data: BattleMatchDto[];
 
-  /**
-   * `cursor` of the next page; null on the last one.
-   * @example "WyJhIiwxXQ"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** `cursor` of the next page; null on the last one. @example "WyJhIiwxXQ" */
   next_cursor: string | null;
 
   /** What holds for the answer. */
-  @ApiProperty()
   meta: BattleMetaDto;
 }
 
@@ -209,13 +133,9 @@ export class AudienceScoreConflictDto extends BattleMatchAnswerDto {
    * What is wrong, as an English sentence for people. Its wording may change.
    * @example "Another audience score is stored for this match."
    */
-  @ApiProperty()
   message: string;
 
-  /**
-   * Stable code for programs.
-   * @example "audience_score_conflict"
-   */
+  /** Stable code for programs. @example "audience_score_conflict" */
   @ApiProperty({ enum: ['audience_score_conflict'] })
   code: 'audience_score_conflict';
 }

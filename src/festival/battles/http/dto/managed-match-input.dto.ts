@@ -10,28 +10,19 @@ const MANUAL_MAX = 1_000_000_000;
 
 /** Filter of the list of matches. */
 export class MatchListQueryDto extends PageQueryDto {
-  /**
-   * Matches of this category only.
-   * @example 4
-   */
+  /** Matches of this category only. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   category_id?: number | null;
 
-  /**
-   * Matches with this status only.
-   * @example "ready"
-   */
+  /** Matches with this status only. @example "ready" */
   @ApiPropertyOptional({ enum: MATCH_STATUSES })
   @IsOptional()
   @IsIn(MATCH_STATUSES)
   status?: MatchStatus | null;
 
-  /**
-   * Matches in this state only.
-   * @example "waiting_for_judges"
-   */
+  /** Matches in this state only. @example "waiting_for_judges" */
   @ApiPropertyOptional({ enum: MATCH_STATES })
   @IsOptional()
   @IsIn(MATCH_STATES)
@@ -40,11 +31,7 @@ export class MatchListQueryDto extends PageQueryDto {
 
 /** How a bracket is drawn. */
 export class BracketDrawDto {
-  /**
-   * Draws anew where there is a bracket in which nothing was decided.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** Draws anew where there is a bracket in which nothing was decided. @example false */
   @MayBeAbsent()
   @IsBoolean()
   regenerate?: boolean;
@@ -52,21 +39,14 @@ export class BracketDrawDto {
 
 /** A judge's choice. */
 export class JudgeVoteDto {
-  /**
-   * Id of the entry, one of the two performers.
-   * @example 17
-   */
-  @ApiProperty()
+  /** Id of the entry, one of the two performers. @example 17 */
   @IsId()
   selected_entry_id: number;
 }
 
 /** Why a score is taken back. */
 export class ClearedScoreDto {
-  /**
-   * The reason, kept in the activity log.
-   * @example "Microphone of the second performer was off."
-   */
+  /** The reason, kept in the activity log. @example "Microphone of the second performer was off." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsText(REASON_MAX)
   @MinLength(REASON_MIN)
@@ -79,29 +59,19 @@ const isEitherGiven = ({ audience_votes_a: a, audience_votes_b: b }: Finalizatio
 
 /** How a manager decides a match. */
 export class FinalizationDto {
-  /**
-   * Number of the audience for performer A; goes with that for B. Without both the stored score counts.
-   * @example 20
-   */
+  /** Number of the audience for performer A; goes with that for B. Without both the stored score counts. @example 20 */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MANUAL_MAX, nullable: true })
   @ValidateIf(isEitherGiven)
   @IsWholeNumber(0, MANUAL_MAX)
   audience_votes_a?: number | null;
 
-  /**
-   * Number of the audience for performer B; goes with that for A.
-   * @example 30
-   */
+  /** Number of the audience for performer B; goes with that for A. @example 30 */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MANUAL_MAX, nullable: true })
   @ValidateIf(isEitherGiven)
   @IsWholeNumber(0, MANUAL_MAX)
   audience_votes_b?: number | null;
 
-  /**
-   * Id of the performer who wins a tie; ignored where there is none.
-   * @example 17
-   */
-  @ApiPropertyOptional({ type: Number, nullable: true })
+  /** Id of the performer who wins a tie; ignored where there is none. @example 17 */
   @IsOptional()
   @IsId()
   tie_winner_entry_id?: number | null;

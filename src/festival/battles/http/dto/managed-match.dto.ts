@@ -5,90 +5,43 @@ import { BattleAudienceDto, BattleJudgeVotesDto, BattlePercentagesDto, BattlePer
 
 /** Whether a judge has voted in a match; never for whom. */
 export class JudgeTurnDto {
-  /**
-   * Id of the judge's assignment.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the judge's assignment. @example 5 */
   assignment_id: number;
 
-  /**
-   * Name of the judge.
-   * @example "Ines Aldana"
-   */
-  @ApiProperty()
+  /** Name of the judge. @example "Ines Aldana" */
   display_name: string;
 
-  /**
-   * Whether a vote of the judge is stored.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether a vote of the judge is stored. @example true */
   has_voted: boolean;
 
-  /**
-   * Whether the judge is active for the category, so that the vote counts.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether the judge is active for the category, so that the vote counts. @example true */
   is_active: boolean;
 }
 
 /** A match as staff see it. */
 export class ManagedMatchDto {
-  /**
-   * Id of the match.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the match. @example 41 */
   id: number;
 
-  /**
-   * Id of the edition.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the edition. @example 3 */
   edition_id: number;
 
-  /**
-   * Id of the category.
-   * @example 4
-   */
-  @ApiProperty()
+  /** Id of the category. @example 4 */
   category_id: number;
 
-  /**
-   * Title of the edition.
-   * @example "Harbour Dance Days 2027"
-   */
-  @ApiProperty()
+  /** Title of the edition. @example "Harbour Dance Days 2027" */
   edition_label: string;
 
-  /**
-   * Name of the category.
-   * @example "Breaking, solo"
-   */
-  @ApiProperty()
+  /** Name of the category. @example "Breaking, solo" */
   category_label: string;
 
-  /**
-   * Round of the bracket, from 1.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Round of the bracket, from 1. @example 2 */
   round_number: number;
 
-  /**
-   * Place within the round, from 1.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Place within the round, from 1. @example 1 */
   position: number;
 
-  /**
-   * Whether both performers stand in it, and whether it is decided.
-   * @example "completed"
-   */
+  /** Whether both performers stand in it, and whether it is decided. @example "completed" */
   @ApiProperty({ enum: MATCH_STATUSES })
   status: MatchStatus;
 
@@ -107,79 +60,46 @@ export class ManagedMatchDto {
   @ApiProperty({ type: BattlePerformerDto, nullable: true })
   performer_b: BattlePerformerDto | null;
 
-  /**
-   * Judges that are active for the category; a decision takes exactly four.
-   * @example 4
-   */
-  @ApiProperty()
+  /** Judges that are active for the category; a decision takes exactly four. @example 4 */
   active_judges: number;
 
   /** Votes of the jury. */
-  @ApiProperty()
   judge_votes: BattleJudgeVotesDto;
 
   /** Shares of the jury; null until the match is completed. */
-  @ApiProperty()
   jury: BattlePercentagesDto;
 
   /** Numbers of the audience. */
-  @ApiProperty()
   audience: BattleAudienceDto;
 
   /** Jury and audience together, one half each; null until the match is completed. */
-  @ApiProperty()
   combined: BattlePercentagesDto;
 
   /** Who won; null until the match is completed. */
   @ApiProperty({ type: BattlePerformerDto, nullable: true })
   winner: BattlePerformerDto | null;
 
-  /**
-   * Id of the match the winner moves to; null for the final.
-   * @example 45
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the match the winner moves to; null for the final. @example 45 */
   next_match_id: number | null;
 
-  /**
-   * Place in the next match.
-   * @example "a"
-   */
+  /** Place in the next match. @example "a" */
   @ApiProperty({ type: String, enum: ['a', 'b', null], nullable: true })
   next_slot: 'a' | 'b' | null;
 
-  /**
-   * Id of the user who decided the match.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the user who decided the match. @example 7 */
   decided_by_user_id: number | null;
 
-  /**
-   * Id of the API token by which the match was decided.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the API token by which the match was decided. @example 7 */
   decided_by_api_token_id: number | null;
 
-  /**
-   * Why the winner of a tie won.
-   * @example "Second round of applause."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why the winner of a tie won. @example "Second round of applause." */
   tie_break_reason: string | null;
 
-  /**
-   * When the audience score was stored.
-   * @example "2027-06-12T19:20:00Z"
-   */
+  /** When the audience score was stored. @example "2027-06-12T19:20:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   audience_recorded_at: string | null;
 
-  /**
-   * When the match was decided.
-   * @example "2027-06-12T19:21:00Z"
-   */
+  /** When the match was decided. @example "2027-06-12T19:21:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finalized_at: string | null;
 
@@ -190,36 +110,22 @@ export class ManagedMatchDto {
 
 /** One round of a bracket. */
 export class BracketRoundDto {
-  /**
-   * Number of the round, from 1.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Number of the round, from 1. @example 1 */
   round_number: number;
 
   /** Its matches by position. */
-  @ApiProperty()
   matches: ManagedMatchDto[];
 }
 
 /** The bracket of a category. */
 export class BracketDto {
-  /**
-   * Id of the category.
-   * @example 4
-   */
-  @ApiProperty()
+  /** Id of the category. @example 4 */
   category_id: number;
 
-  /**
-   * Places of the bracket, a power of two; 0 before the draw.
-   * @example 8
-   */
-  @ApiProperty()
+  /** Places of the bracket, a power of two; 0 before the draw. @example 8 */
   size: number;
 
   /** Its rounds; none before the draw. */
-  @ApiProperty()
   rounds: BracketRoundDto[];
 
   /** The winner of the final; null until it is decided. */
@@ -229,39 +135,19 @@ export class BracketDto {
 
 /** A match as one of its judges sees it. */
 export class JudgingMatchDto {
-  /**
-   * Id of the match.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the match. @example 41 */
   id: number;
 
-  /**
-   * Title of the edition.
-   * @example "Harbour Dance Days 2027"
-   */
-  @ApiProperty()
+  /** Title of the edition. @example "Harbour Dance Days 2027" */
   edition_label: string;
 
-  /**
-   * Name of the category.
-   * @example "Breaking, solo"
-   */
-  @ApiProperty()
+  /** Name of the category. @example "Breaking, solo" */
   category_label: string;
 
-  /**
-   * Round of the bracket, from 1.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Round of the bracket, from 1. @example 2 */
   round_number: number;
 
-  /**
-   * Place within the round, from 1.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Place within the round, from 1. @example 1 */
   position: number;
 
   /** Performer A. */
@@ -272,17 +158,9 @@ export class JudgingMatchDto {
   @ApiProperty({ type: BattlePerformerDto, nullable: true })
   performer_b: BattlePerformerDto | null;
 
-  /**
-   * Id of the caller's own assignment.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the caller's own assignment. @example 5 */
   assignment_id: number;
 
-  /**
-   * Id of the entry the caller voted for; null before.
-   * @example 17
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the entry the caller voted for; null before. @example 17 */
   selected_entry_id: number | null;
 }

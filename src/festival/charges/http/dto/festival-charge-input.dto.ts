@@ -20,43 +20,27 @@ const AMOUNT_MAX = 99_999_999;
 
 /** A charge that staff make. */
 export class NewFestivalChargeDto {
-  /**
-   * What it is for.
-   * @example "late"
-   */
+  /** What it is for. @example "late" */
   @ApiProperty({ enum: CHARGE_KINDS })
   @IsIn(CHARGE_KINDS)
   kind: ChargeKind;
 
-  /**
-   * Name as the payer reads it.
-   * @example "Late registration"
-   */
+  /** Name as the payer reads it. @example "Late registration" */
   @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
   @IsText(NAME_MAX)
   name: string;
 
-  /**
-   * Minor units of the edition's currency. 0 is paid at once.
-   * @example 1500
-   */
-  @ApiProperty({ minimum: 0, maximum: AMOUNT_MAX })
+  /** Minor units of the edition's currency. 0 is paid at once. @example 1500 */
   @IsWholeNumber(0, AMOUNT_MAX)
   amount_cents: number;
 
-  /**
-   * Until when it is to be paid, in the future. Absent: no due date.
-   * @example "2027-05-01T18:00:00Z"
-   */
+  /** Until when it is to be paid, in the future. Absent: no due date. @example "2027-05-01T18:00:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
   due_at?: string | null;
 
-  /**
-   * Notes of the staff.
-   * @example "Came a week late."
-   */
+  /** Notes of the staff. @example "Came a week late." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -66,28 +50,19 @@ export class NewFestivalChargeDto {
 
 /** Fields of an unpaid charge to be changed; absent ones stay. */
 export class FestivalChargePatchDto {
-  /**
-   * Name as the payer reads it.
-   * @example "Late registration"
-   */
+  /** Name as the payer reads it. @example "Late registration" */
   @ApiPropertyOptional({ minLength: 1, maxLength: NAME_MAX })
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;
 
-  /**
-   * Until when it is to be paid, in the future. Null takes the due date away.
-   * @example "2027-05-01T18:00:00Z"
-   */
+  /** Until when it is to be paid, in the future. Null takes the due date away. @example "2027-05-01T18:00:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
   due_at?: string | null;
 
-  /**
-   * Notes of the staff. Null clears them.
-   * @example "Came a week late."
-   */
+  /** Notes of the staff. Null clears them. @example "Came a week late." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -97,18 +72,12 @@ export class FestivalChargePatchDto {
 
 /** Money that staff took for a charge. */
 export class RecordedChargePaymentDto {
-  /**
-   * How it came in. `cash` goes over the edition's cash desk.
-   * @example "cash"
-   */
+  /** How it came in. `cash` goes over the edition's cash desk. @example "cash" */
   @ApiProperty({ enum: MANUAL_METHODS })
   @IsIn(MANUAL_METHODS)
   method: ManualMethod;
 
-  /**
-   * Notes of the staff, in the place of the present ones. Null clears them.
-   * @example "Paid at the door."
-   */
+  /** Notes of the staff, in the place of the present ones. Null clears them. @example "Paid at the door." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
   @IsString()
@@ -118,10 +87,7 @@ export class RecordedChargePaymentDto {
 
 /** Why staff cancel or accept a charge. */
 export class FestivalChargeReasonDto {
-  /**
-   * Why; it stays in the activity log.
-   * @example "The provider was down on the last day."
-   */
+  /** Why; it stays in the activity log. @example "The provider was down on the last day." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsString()
   @Length(REASON_MIN, REASON_MAX)
@@ -130,11 +96,7 @@ export class FestivalChargeReasonDto {
 
 /** Money that staff give back. */
 export class NewFestivalChargeRefundDto extends FestivalChargeReasonDto {
-  /**
-   * Minor units, at most what was received and not given back yet.
-   * @example 10000
-   */
-  @ApiProperty({ minimum: 1 })
+  /** Minor units, at most what was received and not given back yet. @example 10000 */
   @IsWholeNumber(1, Number.MAX_SAFE_INTEGER)
   amount_cents: number;
 

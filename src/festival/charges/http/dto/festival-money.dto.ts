@@ -13,50 +13,27 @@ export class FestivalChargeRefundDto {
   @ApiProperty({ description: 'Id of the refund in this studio.' })
   id: number;
 
-  /**
-   * Id of the charge.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the charge. @example 41 */
   charge_id: number;
 
-  /**
-   * Minor units that were given back.
-   * @example 10000
-   */
-  @ApiProperty()
+  /** Minor units that were given back. @example 10000 */
   amount_cents: number;
 
-  /**
-   * Currency of the charge, ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** Currency of the charge, ISO 4217. @example "EUR" */
   currency: string;
 
-  /**
-   * `cash` left the edition's cash desk.
-   * @example "cashless"
-   */
+  /** `cash` left the edition's cash desk. @example "cashless" */
   @ApiProperty({ enum: REFUND_METHODS })
   method: RefundMethod;
 
-  /**
-   * Why it was given back.
-   * @example "Paid twice."
-   */
-  @ApiProperty()
+  /** Why it was given back. @example "Paid twice." */
   reason: string;
 
-  /**
-   * When it was recorded.
-   * @example "2027-05-02T09:30:00Z"
-   */
+  /** When it was recorded. @example "2027-05-02T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   refunded_at: string;
 
   /** Who recorded it. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 }
 
@@ -70,7 +47,6 @@ export class FestivalChargeDetailsDto extends FestivalChargeDto {
 /** A refund with its charge. */
 export class RecordedChargeRefundDto extends FestivalChargeRefundDto {
   /** The charge as it is now. */
-  @ApiProperty()
   charge: FestivalChargeDto;
 }
 
@@ -80,140 +56,79 @@ export class FestivalCashEntryDto {
   @ApiProperty({ description: 'Id of the entry in this studio.' })
   id: number;
 
-  /**
-   * Id of the ticket order it belongs to; null for cash of a charge.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the ticket order it belongs to; null for cash of a charge. @example 7 */
   order_id: number | null;
 
-  /**
-   * Id of the charge it belongs to; null for cash of a ticket order.
-   * @example 41
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the charge it belongs to; null for cash of a ticket order. @example 41 */
   charge_id: number | null;
 
-  /**
-   * Whether cash came or left.
-   * @example "cash_in"
-   */
+  /** Whether cash came or left. @example "cash_in" */
   @ApiProperty({ enum: DIRECTIONS })
   direction: (typeof DIRECTIONS)[number];
 
-  /**
-   * What for.
-   * @example "charge_payment"
-   */
+  /** What for. @example "charge_payment" */
   @ApiProperty({ enum: PURPOSES })
   purpose: (typeof PURPOSES)[number];
 
-  /**
-   * Minor units, at least 1; the direction says which way.
-   * @example 10000
-   */
-  @ApiProperty()
+  /** Minor units, at least 1; the direction says which way. @example 10000 */
   amount_cents: number;
 
-  /**
-   * ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217. @example "EUR" */
   currency: string;
 
-  /**
-   * Why cash left, where it was given back.
-   * @example "Ticket given back."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why cash left, where it was given back. @example "Ticket given back." */
   reason: string | null;
 
   /** Who took or gave it. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 
-  /**
-   * When it was recorded.
-   * @example "2027-05-01T12:00:00Z"
-   */
+  /** When it was recorded. @example "2027-05-01T12:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 }
 
 /** Money of charges in one currency. */
 export class FestivalChargeTotalsDto {
-  /**
-   * Minor units received that are neither given back nor due to be.
-   * @example 120000
-   */
-  @ApiProperty()
+  /** Minor units received that are neither given back nor due to be. @example 120000 */
   paid_cents: number;
 
-  /**
-   * Minor units still owed, also where a payment is under way.
-   * @example 30000
-   */
-  @ApiProperty()
+  /** Minor units still owed, also where a payment is under way. @example 30000 */
   outstanding_cents: number;
 
-  /**
-   * Minor units that are to be given back.
-   * @example 10000
-   */
-  @ApiProperty()
+  /** Minor units that are to be given back. @example 10000 */
   refund_due_cents: number;
 }
 
 /** Money of ticket orders in one currency. */
 export class FestivalTicketTotalsDto {
-  /**
-   * Minor units taken for tickets and not given back.
-   * @example 240000
-   */
-  @ApiProperty()
+  /** Minor units taken for tickets and not given back. @example 240000 */
   revenue_cents: number;
 
-  /**
-   * Minor units of it that are to be given back.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Minor units of it that are to be given back. @example 0 */
   refund_due_cents: number;
 }
 
 /** Money of an edition in one currency. Currencies are never added. */
 export class FestivalCurrencyTotalsDto {
-  /**
-   * ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217. @example "EUR" */
   currency: string;
 
   /** Charges of its entries. */
-  @ApiProperty()
   charges: FestivalChargeTotalsDto;
 
   /** Its ticket orders. */
-  @ApiProperty()
   tickets: FestivalTicketTotalsDto;
 
   /**
    * Minor units in its cash desk: what came in less what left. Negative when more cash was given back than came in.
    * @example 52000
    */
-  @ApiProperty()
   cash_desk_balance_cents: number;
 }
 
 /** What an edition earned; it stands in no other report of the studio. */
 export class FestivalFinanceSummaryDto {
-  /**
-   * Id of the edition.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the edition. @example 3 */
   edition_id: number;
 
   /** By currency; the edition's own is always among them. */

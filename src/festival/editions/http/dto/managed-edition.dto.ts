@@ -17,122 +17,64 @@ export class FestivalEditionDto {
   @ApiProperty({ description: 'Id of the edition in this studio.' })
   id: number;
 
-  /**
-   * Title as the public reads it.
-   * @example "Battle of the Harbour 2027"
-   */
-  @ApiProperty()
+  /** Title as the public reads it. @example "Battle of the Harbour 2027" */
   title: string;
 
-  /**
-   * Name for addresses, unique in the studio.
-   * @example "battle-of-the-harbour-2027"
-   */
-  @ApiProperty()
+  /** Name for addresses, unique in the studio. @example "battle-of-the-harbour-2027" */
   slug: string;
 
-  /**
-   * Short text about it.
-   * @example "Two days of knockouts."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Short text about it. @example "Two days of knockouts." */
   summary: string | null;
 
-  /**
-   * Where it stands; *open* is `published` or `in_progress`.
-   * @example "published"
-   */
+  /** Where it stands; *open* is `published` or `in_progress`. @example "published" */
   @ApiProperty({ enum: EDITION_STATUSES })
   status: EditionStatus;
 
-  /**
-   * IANA time zone of its calendar days.
-   * @example "Europe/Berlin"
-   */
-  @ApiProperty()
+  /** IANA time zone of its calendar days. @example "Europe/Berlin" */
   timezone: string;
 
-  /**
-   * ISO 4217 currency of all its amounts.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 currency of all its amounts. @example "EUR" */
   currency: string;
 
-  /**
-   * When it begins.
-   * @example "2027-05-01T08:00:00Z"
-   */
+  /** When it begins. @example "2027-05-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * When it is over.
-   * @example "2027-05-02T20:00:00Z"
-   */
+  /** When it is over. @example "2027-05-02T20:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   ends_at: string;
 
-  /**
-   * Name of the place.
-   * @example "Harbour Hall"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the place. @example "Harbour Hall" */
   venue_name: string | null;
 
-  /**
-   * Address of the place.
-   * @example "Harbour Lane 5, 20457 Hamburg"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Address of the place. @example "Harbour Lane 5, 20457 Hamburg" */
   venue_address: string | null;
 
-  /**
-   * When it was published.
-   * @example "2027-03-01T08:00:00Z"
-   */
+  /** When it was published. @example "2027-03-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   published_at: string | null;
 
-  /**
-   * When it was started.
-   * @example "2026-07-18T14:00:00.000Z"
-   */
+  /** When it was started. @example "2026-07-18T14:00:00.000Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   started_at: string | null;
 
-  /**
-   * When it was completed.
-   * @example "2026-07-18T14:00:00.000Z"
-   */
+  /** When it was completed. @example "2026-07-18T14:00:00.000Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   completed_at: string | null;
 
-  /**
-   * When it was cancelled.
-   * @example "2026-07-18T14:00:00.000Z"
-   */
+  /** When it was cancelled. @example "2026-07-18T14:00:00.000Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelled_at: string | null;
 
-  /**
-   * When it was archived.
-   * @example "2026-07-18T14:00:00.000Z"
-   */
+  /** When it was archived. @example "2026-07-18T14:00:00.000Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   archived_at: string | null;
 
-  /**
-   * When it was made.
-   * @example "2027-02-01T08:00:00Z"
-   */
+  /** When it was made. @example "2027-02-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /**
-   * When it was last changed.
-   * @example "2027-03-01T08:00:00Z"
-   */
+  /** When it was last changed. @example "2027-03-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 }
@@ -149,20 +91,12 @@ class FestivalEditionFieldsDto {
   @IsSlugText()
   slug?: string;
 
-  /**
-   * Short text about it.
-   * @example "Two days of knockouts."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: SUMMARY_MAX, nullable: true })
+  /** Short text about it. @example "Two days of knockouts." */
   @IsOptional()
   @IsText(SUMMARY_MAX)
   summary?: string | null;
 
-  /**
-   * IANA time zone of its calendar days; a new edition without one takes the studio's.
-   * @example "Europe/Berlin"
-   */
-  @ApiPropertyOptional({ maxLength: ZONE_MAX })
+  /** IANA time zone of its calendar days; a new edition without one takes the studio's. @example "Europe/Berlin" */
   @MayBeAbsent()
   @IsText(ZONE_MAX)
   @IsTextThat(isTimeZoneName, 'an IANA time zone such as Europe/Berlin')
@@ -172,25 +106,16 @@ class FestivalEditionFieldsDto {
    * ISO 4217 currency; a new edition without one takes the studio's. Fixed by the first charge or order.
    * @example "EUR"
    */
-  @ApiPropertyOptional()
   @MayBeAbsent()
   @IsTextThat(isCurrencyCode, 'an ISO 4217 currency code such as EUR')
   currency?: string;
 
-  /**
-   * Name of the place.
-   * @example "Harbour Hall"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: VENUE_NAME_MAX, nullable: true })
+  /** Name of the place. @example "Harbour Hall" */
   @IsOptional()
   @IsText(VENUE_NAME_MAX)
   venue_name?: string | null;
 
-  /**
-   * Address of the place.
-   * @example "Harbour Lane 5, 20457 Hamburg"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: VENUE_ADDRESS_MAX, nullable: true })
+  /** Address of the place. @example "Harbour Lane 5, 20457 Hamburg" */
   @IsOptional()
   @IsText(VENUE_ADDRESS_MAX)
   venue_address?: string | null;
@@ -198,26 +123,16 @@ class FestivalEditionFieldsDto {
 
 /** A new edition. */
 export class NewFestivalEditionDto extends FestivalEditionFieldsDto {
-  /**
-   * Title as the public reads it.
-   * @example "Battle of the Harbour 2027"
-   */
-  @ApiProperty({ maxLength: TITLE_MAX })
+  /** Title as the public reads it. @example "Battle of the Harbour 2027" */
   @IsText(TITLE_MAX)
   title: string;
 
-  /**
-   * When it begins.
-   * @example "2027-05-01T08:00:00Z"
-   */
+  /** When it begins. @example "2027-05-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   @IsInstant()
   starts_at: string;
 
-  /**
-   * When it is over, after its beginning.
-   * @example "2027-05-02T20:00:00Z"
-   */
+  /** When it is over, after its beginning. @example "2027-05-02T20:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   @IsInstant()
   ends_at: string;
@@ -225,28 +140,18 @@ export class NewFestivalEditionDto extends FestivalEditionFieldsDto {
 
 /** Fields of an edition that change; absent ones stay, null clears. */
 export class FestivalEditionPatchDto extends FestivalEditionFieldsDto {
-  /**
-   * Title as the public reads it.
-   * @example "Battle of the Harbour 2027"
-   */
-  @ApiPropertyOptional({ maxLength: TITLE_MAX })
+  /** Title as the public reads it. @example "Battle of the Harbour 2027" */
   @MayBeAbsent()
   @IsText(TITLE_MAX)
   title?: string;
 
-  /**
-   * When it begins.
-   * @example "2027-05-01T08:00:00Z"
-   */
+  /** When it begins. @example "2027-05-01T08:00:00Z" */
   @ApiPropertyOptional({ format: 'date-time' })
   @MayBeAbsent()
   @IsInstant()
   starts_at?: string;
 
-  /**
-   * When it is over, after its beginning.
-   * @example "2027-05-02T20:00:00Z"
-   */
+  /** When it is over, after its beginning. @example "2027-05-02T20:00:00Z" */
   @ApiPropertyOptional({ format: 'date-time' })
   @MayBeAbsent()
   @IsInstant()
@@ -255,10 +160,7 @@ export class FestivalEditionPatchDto extends FestivalEditionFieldsDto {
 
 /** Filter of the list of editions. */
 export class FestivalEditionListQueryDto extends PageQueryDto {
-  /**
-   * Editions with this status only.
-   * @example "published"
-   */
+  /** Editions with this status only. @example "published" */
   @ApiPropertyOptional({ enum: EDITION_STATUSES })
   @IsOptional()
   @IsIn(EDITION_STATUSES)

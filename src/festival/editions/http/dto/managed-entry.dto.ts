@@ -19,115 +19,58 @@ export class FestivalEntryDto {
   @ApiProperty({ description: 'Id of the entry in this studio.' })
   id: number;
 
-  /**
-   * Id of its edition.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of its edition. @example 41 */
   edition_id: number;
 
-  /**
-   * Id of its category.
-   * @example 7
-   */
-  @ApiProperty()
+  /** Id of its category. @example 7 */
   category_id: number;
 
-  /**
-   * Short code for people, given by the service and unique in the studio.
-   * @example "K7MPQ2RT"
-   */
-  @ApiProperty()
+  /** Short code for people, given by the service and unique in the studio. @example "K7MPQ2RT" */
   code: string;
 
-  /**
-   * The public performer name.
-   * @example "Nova"
-   */
-  @ApiProperty()
+  /** The public performer name. @example "Nova" */
   entry_name: string;
 
-  /**
-   * Names of the people who perform.
-   * @example ["Nova Lind"]
-   */
+  /** Names of the people who perform. @example ["Nova Lind"] */
   @ApiProperty({ type: [String] })
   performers: string[];
 
-  /**
-   * Whom to write to about it.
-   * @example "Nova Lind"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Whom to write to about it. @example "Nova Lind" */
   contact_name: string | null;
 
-  /**
-   * E-mail address of the contact.
-   * @example "nova@example.org"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** E-mail address of the contact. @example "nova@example.org" */
   contact_email: string | null;
 
-  /**
-   * Phone number of the contact in E.164.
-   * @example "+4915123456789"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Phone number of the contact in E.164. @example "+4915123456789" */
   contact_phone: string | null;
 
-  /**
-   * What was decided about it.
-   * @example "accepted"
-   */
+  /** What was decided about it. @example "accepted" */
   @ApiProperty({ enum: ENTRY_STATUSES })
   status: EntryStatus;
 
-  /**
-   * Why it was rejected or withdrawn.
-   * @example "No place in the category."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why it was rejected or withdrawn. @example "No place in the category." */
   decision_reason: string | null;
 
-  /**
-   * When it was accepted.
-   * @example "2027-03-05T09:30:00Z"
-   */
+  /** When it was accepted. @example "2027-03-05T09:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   accepted_at: string | null;
 
-  /**
-   * When it was rejected.
-   * @example "2026-07-18T14:00:00.000Z"
-   */
+  /** When it was rejected. @example "2026-07-18T14:00:00.000Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   rejected_at: string | null;
 
-  /**
-   * When it was withdrawn.
-   * @example "2026-07-18T14:00:00.000Z"
-   */
+  /** When it was withdrawn. @example "2026-07-18T14:00:00.000Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   withdrawn_at: string | null;
 
-  /**
-   * Notes of the staff.
-   * @example "Arrives late."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Notes of the staff. @example "Arrives late." */
   notes: string | null;
 
-  /**
-   * When it was made.
-   * @example "2027-03-01T08:00:00Z"
-   */
+  /** When it was made. @example "2027-03-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /**
-   * When it was last changed.
-   * @example "2027-03-05T09:30:00Z"
-   */
+  /** When it was last changed. @example "2027-03-05T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   updated_at: string;
 }
@@ -141,47 +84,29 @@ export class FestivalEntryWithChargesDto extends FestivalEntryDto {
 
 /** What a new and a changed entry have in common. */
 class FestivalEntryFieldsDto {
-  /**
-   * Names of the people who perform, at most 50.
-   * @example ["Nova Lind"]
-   */
+  /** Names of the people who perform, at most 50. @example ["Nova Lind"] */
   @ApiPropertyOptional({ type: [String], maxItems: PERFORMERS_MAX })
   @MayBeAbsent()
   @IsTextList(PERFORMERS_MAX, NAME_MAX)
   performers?: string[];
 
-  /**
-   * Whom to write to about it.
-   * @example "Nova Lind"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
+  /** Whom to write to about it. @example "Nova Lind" */
   @IsOptional()
   @IsText(NAME_MAX)
   contact_name?: string | null;
 
-  /**
-   * E-mail address of the contact.
-   * @example "nova@example.org"
-   */
+  /** E-mail address of the contact. @example "nova@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
   @IsOptional()
   @IsEmailAddress()
   contact_email?: string | null;
 
-  /**
-   * Phone number of the contact, national or international.
-   * @example "0151 23456789"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
+  /** Phone number of the contact, national or international. @example "0151 23456789" */
   @IsOptional()
   @IsText(PHONE_MAX)
   contact_phone?: string | null;
 
-  /**
-   * Notes of the staff.
-   * @example "Arrives late."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
+  /** Notes of the staff. @example "Arrives late." */
   @IsOptional()
   @IsText(NOTES_MAX)
   notes?: string | null;
@@ -189,39 +114,25 @@ class FestivalEntryFieldsDto {
 
 /** A new entry. */
 export class NewFestivalEntryDto extends FestivalEntryFieldsDto {
-  /**
-   * Id of a category of the edition.
-   * @example 7
-   */
+  /** Id of a category of the edition. @example 7 */
   @ApiProperty({ type: 'integer', minimum: 1 })
   @IsId()
   category_id: number;
 
-  /**
-   * The public performer name.
-   * @example "Nova"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** The public performer name. @example "Nova" */
   @IsText(NAME_MAX)
   entry_name: string;
 }
 
 /** Fields of an entry that change; absent ones stay, null clears. */
 export class FestivalEntryPatchDto extends FestivalEntryFieldsDto {
-  /**
-   * Id of another category of the edition: only before matches and payments.
-   * @example 7
-   */
+  /** Id of another category of the edition: only before matches and payments. @example 7 */
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @MayBeAbsent()
   @IsId()
   category_id?: number;
 
-  /**
-   * The public performer name.
-   * @example "Nova"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** The public performer name. @example "Nova" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   entry_name?: string;
@@ -229,31 +140,19 @@ export class FestivalEntryPatchDto extends FestivalEntryFieldsDto {
 
 /** Why an entry is rejected. */
 export class EntryRejectionDto {
-  /**
-   * Reason for the contact and the staff.
-   * @example "The video is missing."
-   */
-  @ApiProperty({ maxLength: REASON_MAX })
+  /** Reason for the contact and the staff. @example "The video is missing." */
   @IsText(REASON_MAX)
   reason: string;
 }
 
 /** How an entry is withdrawn. */
 export class EntryWithdrawalDto {
-  /**
-   * Reason, when one was given.
-   * @example "Injured."
-   */
-  @ApiPropertyOptional({ type: String, maxLength: REASON_MAX, nullable: true })
+  /** Reason, when one was given. @example "Injured." */
   @IsOptional()
   @IsText(REASON_MAX)
   reason?: string | null;
 
-  /**
-   * Whether what was paid is due back; false when absent.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** Whether what was paid is due back; false when absent. @example false */
   @MayBeAbsent()
   @IsBoolean()
   refund_due?: boolean;
@@ -261,29 +160,19 @@ export class EntryWithdrawalDto {
 
 /** Filter of the list of entries. */
 export class FestivalEntryListQueryDto extends PageQueryDto {
-  /**
-   * Entries of this category only.
-   * @example 7
-   */
+  /** Entries of this category only. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   category_id?: number | null;
 
-  /**
-   * Entries with this status only.
-   * @example "submitted"
-   */
+  /** Entries with this status only. @example "submitted" */
   @ApiPropertyOptional({ enum: ENTRY_STATUSES })
   @IsOptional()
   @IsIn(ENTRY_STATUSES)
   status?: EntryStatus | null;
 
-  /**
-   * Part of name, code or contact, in any case; or at least three digits of the phone number.
-   * @example "nova"
-   */
-  @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
+  /** Part of name, code or contact, in any case; or at least three digits of the phone number. @example "nova" */
   @IsOptional()
   @IsText(QUERY_MAX)
   query?: string | null;

@@ -9,24 +9,15 @@ export class CheckoutDto {
   @ApiProperty({ enum: ['redirect', 'form'] })
   kind: 'redirect' | 'form';
 
-  /**
-   * https address at the provider.
-   * @example "https://checkout.example.com/c/pay/cs_test_1"
-   */
+  /** https address at the provider. @example "https://checkout.example.com/c/pay/cs_test_1" */
   @ApiProperty({ format: 'uri' })
   url: string;
 
-  /**
-   * How `url` is requested.
-   * @example "GET"
-   */
+  /** How `url` is requested. @example "GET" */
   @ApiProperty({ enum: ['GET', 'POST'] })
   method: 'GET' | 'POST';
 
-  /**
-   * Fields of the form by name; one with several values is sent once for each. Empty for a redirect.
-   * @example {}
-   */
+  /** Fields of the form by name; one with several values is sent once for each. Empty for a redirect. @example {} */
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },

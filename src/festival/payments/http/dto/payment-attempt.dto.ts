@@ -10,10 +10,7 @@ const ADDRESS_MAX = 2_048;
 
 /** What a payment is started with. */
 export class NewPaymentAttemptDto {
-  /**
-   * Who takes the money.
-   * @example "stripe"
-   */
+  /** Who takes the money. @example "stripe" */
   @ApiProperty({ enum: PAYMENT_PROVIDERS })
   @IsIn(PAYMENT_PROVIDERS)
   provider: PaymentProvider;
@@ -51,18 +48,10 @@ export class PaymentAllocationDto {
   @ApiProperty({ description: 'Id of the charge.' })
   charge_id: number;
 
-  /**
-   * Amount in minor units; the charge’s own.
-   * @example 10000
-   */
-  @ApiProperty()
+  /** Amount in minor units; the charge’s own. @example 10000 */
   amount_cents: number;
 
-  /**
-   * ISO 4217 code.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 code. @example "EUR" */
   currency: string;
 }
 
@@ -80,87 +69,44 @@ export class PaymentAttemptDto {
   @ApiProperty({ description: 'Id of the first of the charges.' })
   lead_charge_id: number;
 
-  /**
-   * Who takes the money.
-   * @example "stripe"
-   */
+  /** Who takes the money. @example "stripe" */
   @ApiProperty({ enum: PAYMENT_PROVIDERS })
   provider: PaymentProvider;
 
-  /**
-   * What the provider knows the attempt by.
-   * @example "fc-ABCDEFGH234567IJKLMN"
-   */
-  @ApiProperty()
+  /** What the provider knows the attempt by. @example "fc-ABCDEFGH234567IJKLMN" */
   order_id: string;
 
-  /**
-   * Where the attempt stands.
-   * @example "pending"
-   */
+  /** Where the attempt stands. @example "pending" */
   @ApiProperty({ enum: ATTEMPT_STATUSES })
   status: AttemptStatus;
 
-  /**
-   * Sum of the charges in minor units.
-   * @example 10000
-   */
-  @ApiProperty()
+  /** Sum of the charges in minor units. @example 10000 */
   amount_cents: number;
 
-  /**
-   * ISO 4217 code.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 code. @example "EUR" */
   currency: string;
 
-  /**
-   * The provider’s id of the invoice or session.
-   * @example "cs_test_1"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** The provider’s id of the invoice or session. @example "cs_test_1" */
   gateway_invoice_id: string | null;
 
-  /**
-   * The provider’s id of the payment.
-   * @example "pi_1"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** The provider’s id of the payment. @example "pi_1" */
   gateway_payment_id: string | null;
 
-  /**
-   * The provider’s own word for where the payment stands.
-   * @example "success"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** The provider’s own word for where the payment stands. @example "success" */
   gateway_status: string | null;
 
-  /**
-   * Why it failed, as the provider says.
-   * @example "Card expired"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why it failed, as the provider says. @example "Card expired" */
   failure_reason: string | null;
 
-  /**
-   * Until when it can be paid.
-   * @example "2026-06-01T10:30:00Z"
-   */
+  /** Until when it can be paid. @example "2026-06-01T10:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 
-  /**
-   * When the provider took the money.
-   * @example "2026-06-01T10:20:00Z"
-   */
+  /** When the provider took the money. @example "2026-06-01T10:20:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paid_at: string | null;
 
-  /**
-   * When it failed.
-   * @example "2026-07-18T14:00:00.000Z"
-   */
+  /** When it failed. @example "2026-07-18T14:00:00.000Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failed_at: string | null;
 
@@ -168,10 +114,7 @@ export class PaymentAttemptDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Id of the user who started it.' })
   created_by_user_id: number | null;
 
-  /**
-   * When it was started.
-   * @example "2026-06-01T10:00:00Z"
-   */
+  /** When it was started. @example "2026-06-01T10:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 

@@ -11,10 +11,7 @@ export class PaymentCallbackDto {
   @ApiProperty({ description: 'Id of the row in the log.' })
   id: number;
 
-  /**
-   * Who reported.
-   * @example "stripe"
-   */
+  /** Who reported. @example "stripe" */
   @ApiProperty({ enum: PAYMENT_PROVIDERS })
   provider: PaymentProvider;
 
@@ -26,17 +23,10 @@ export class PaymentCallbackDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Id of the ticket order it is about.' })
   ticket_order_id: number | null;
 
-  /**
-   * The provider’s own word; null when the signature did not hold.
-   * @example "success"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** The provider’s own word; null when the signature did not hold. @example "success" */
   gateway_status: string | null;
 
-  /**
-   * What that means here; null when the signature did not hold.
-   * @example "paid"
-   */
+  /** What that means here; null when the signature did not hold. @example "paid" */
   @ApiProperty({ enum: ATTEMPT_STATUSES, nullable: true })
   mapped_status: GatewayOutcome | null;
 
@@ -47,10 +37,7 @@ export class PaymentCallbackDto {
   @ApiProperty({ enum: CALLBACK_OUTCOMES })
   outcome: CallbackOutcome;
 
-  /**
-   * When it came.
-   * @example "2026-06-01T10:20:01Z"
-   */
+  /** When it came. @example "2026-06-01T10:20:01Z" */
   @ApiProperty({ format: 'date-time' })
   received_at: string;
 }

@@ -25,133 +25,76 @@ export class CashEntryDto {
   @ApiProperty({ description: 'Id of the entry in this studio.' })
   id: number;
 
-  /**
-   * The finance epoch that was active when it was written.
-   * @example 2
-   */
-  @ApiProperty()
+  /** The finance epoch that was active when it was written. @example 2 */
   finance_epoch_id: number;
 
-  /**
-   * Location of the cashbox.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Location of the cashbox. @example 1 */
   location_id: number;
 
-  /**
-   * Currency of the cashbox, ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** Currency of the cashbox, ISO 4217. @example "EUR" */
   currency: string;
 
-  /**
-   * Whether cash came or left.
-   * @example "in"
-   */
+  /** Whether cash came or left. @example "in" */
   @ApiProperty({ enum: DIRECTIONS })
   direction: CashDirection;
 
-  /**
-   * What for.
-   * @example "customer_payment"
-   */
+  /** What for. @example "customer_payment" */
   @ApiProperty({ enum: CASH_PURPOSES })
   purpose: CashPurpose;
 
-  /**
-   * Minor units, at least 1; the direction says which way.
-   * @example 4500
-   */
-  @ApiProperty()
+  /** Minor units, at least 1; the direction says which way. @example 4500 */
   amount_cents: number;
 
-  /**
-   * When the cash moved.
-   * @example "2027-05-02T09:30:00Z"
-   */
+  /** When the cash moved. @example "2027-05-02T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
-  /**
-   * Names the fact behind the entry; each fact has one.
-   * @example "purchase:41:cash-in"
-   */
-  @ApiProperty()
+  /** Names the fact behind the entry; each fact has one. @example "purchase:41:cash-in" */
   source_key: string;
 
-  /**
-   * Why it moved; null for payments of customers.
-   * @example "Change for the weekend"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why it moved; null for payments of customers. @example "Change for the weekend" */
   reason: string | null;
 
   /** Who recorded it. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 
-  /**
-   * When it was recorded.
-   * @example "2027-05-02T09:31:12Z"
-   */
+  /** When it was recorded. @example "2027-05-02T09:31:12Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
 /** Filter of the cash ledger. */
 export class CashEntryListQueryDto extends PageQueryDto {
-  /**
-   * Entries of this location only.
-   * @example 1
-   */
+  /** Entries of this location only. @example 1 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   location_id?: number | null;
 
-  /**
-   * Entries in this currency only, in any case.
-   * @example "EUR"
-   */
-  @ApiPropertyOptional({ type: String })
+  /** Entries in this currency only, in any case. @example "EUR" */
   @IsOptional()
   @IsCurrency()
   currency?: string | null;
 
-  /**
-   * Entries for this purpose only.
-   * @example "deposit"
-   */
+  /** Entries for this purpose only. @example "deposit" */
   @ApiPropertyOptional({ enum: CASH_PURPOSES })
   @IsOptional()
   @IsIn(CASH_PURPOSES)
   purpose?: CashPurpose | null;
 
-  /**
-   * First day the cash moved, of the studio's calendar, `YYYY-MM-DD`.
-   * @example "2027-05-01"
-   */
+  /** First day the cash moved, of the studio's calendar, `YYYY-MM-DD`. @example "2027-05-01" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   date_from?: string | null;
 
-  /**
-   * Last day the cash moved, of the studio's calendar, `YYYY-MM-DD`.
-   * @example "2027-05-31"
-   */
+  /** Last day the cash moved, of the studio's calendar, `YYYY-MM-DD`. @example "2027-05-31" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   date_to?: string | null;
 
-  /**
-   * Entries of former epochs too. Absent: those of the active one.
-   * @example false
-   */
-  @ApiPropertyOptional({ type: Boolean })
+  /** Entries of former epochs too. Absent: those of the active one. @example false */
   @IsOptional()
   @IsQueryBoolean()
   all_epochs?: boolean | null;
@@ -159,52 +102,32 @@ export class CashEntryListQueryDto extends PageQueryDto {
 
 /** Cash that the owner puts into a cashbox or takes from it. */
 export class NewCashMovementDto {
-  /**
-   * `in` for a deposit, `out` for a withdrawal.
-   * @example "out"
-   */
+  /** `in` for a deposit, `out` for a withdrawal. @example "out" */
   @ApiProperty({ enum: DIRECTIONS })
   @IsIn(DIRECTIONS)
   direction: CashDirection;
 
-  /**
-   * Location of the cashbox, active or not.
-   * @example 1
-   */
+  /** Location of the cashbox, active or not. @example 1 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   location_id: number;
 
-  /**
-   * Currency of the cashbox, one the studio has money in. Absent: the studio's default one.
-   * @example "EUR"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Currency of the cashbox, one the studio has money in. Absent: the studio's default one. @example "EUR" */
   @IsOptional()
   @IsCurrency()
   currency?: string | null;
 
-  /**
-   * Minor units.
-   * @example 20000
-   */
-  @ApiProperty({ minimum: 1, maximum: MAX_AMOUNT_CENTS })
+  /** Minor units. @example 20000 */
   @IsWholeNumber(1, MAX_AMOUNT_CENTS)
   amount_cents: number;
 
-  /**
-   * When it moved, not in the future. Absent: now.
-   * @example "2027-05-02T09:30:00Z"
-   */
+  /** When it moved, not in the future. Absent: now. @example "2027-05-02T09:30:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
   occurred_at?: string | null;
 
-  /**
-   * Why it moved.
-   * @example "Takings of the week to the bank"
-   */
+  /** Why it moved. @example "Takings of the week to the bank" */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;

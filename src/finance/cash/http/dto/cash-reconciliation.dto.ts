@@ -22,97 +22,51 @@ export class CashReconciliationDto {
   @ApiProperty({ description: 'Id of the reconciliation in this studio.' })
   id: number;
 
-  /**
-   * The finance epoch it was counted in.
-   * @example 2
-   */
-  @ApiProperty()
+  /** The finance epoch it was counted in. @example 2 */
   finance_epoch_id: number;
 
-  /**
-   * Location of the cashbox.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Location of the cashbox. @example 1 */
   location_id: number;
 
-  /**
-   * Currency of the cashbox, ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** Currency of the cashbox, ISO 4217. @example "EUR" */
   currency: string;
 
-  /**
-   * `epoch_start` began the epoch.
-   * @example "count"
-   */
+  /** `epoch_start` began the epoch. @example "count" */
   @ApiProperty({ enum: RECONCILIATION_KINDS })
   kind: ReconciliationKind;
 
-  /**
-   * Minor units the box should have held just before; may be negative.
-   * @example 8500
-   */
-  @ApiProperty()
+  /** Minor units the box should have held just before; may be negative. @example 8500 */
   expected_before_cents: number;
 
-  /**
-   * Minor units that were counted; the balance goes on from here.
-   * @example 6500
-   */
-  @ApiProperty()
+  /** Minor units that were counted; the balance goes on from here. @example 6500 */
   actual_counted_cents: number;
 
-  /**
-   * What was counted without what was expected.
-   * @example -2000
-   */
-  @ApiProperty()
+  /** What was counted without what was expected. @example -2000 */
   variance_cents: number;
 
-  /**
-   * The last cash entry of the box that the count knows of; 0 without one.
-   * @example 52
-   */
-  @ApiProperty()
+  /** The last cash entry of the box that the count knows of; 0 without one. @example 52 */
   cutoff_entry_id: number;
 
-  /**
-   * Why it was counted.
-   * @example "End of the day"
-   */
-  @ApiProperty()
+  /** Why it was counted. @example "End of the day" */
   reason: string;
 
-  /**
-   * When it was counted.
-   * @example "2027-05-02T20:30:00Z"
-   */
+  /** When it was counted. @example "2027-05-02T20:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
   /** Who counted. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 }
 
 /** Filter of the counts. */
 export class CashReconciliationListQueryDto extends PageQueryDto {
-  /**
-   * Counts of this location only.
-   * @example 1
-   */
+  /** Counts of this location only. @example 1 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   location_id?: number | null;
 
-  /**
-   * Counts in this currency only, in any case.
-   * @example "EUR"
-   */
-  @ApiPropertyOptional({ type: String })
+  /** Counts in this currency only, in any case. @example "EUR" */
   @IsOptional()
   @IsCurrency()
   currency?: string | null;
@@ -120,35 +74,21 @@ export class CashReconciliationListQueryDto extends PageQueryDto {
 
 /** What was counted in a cashbox. */
 export class NewCashReconciliationDto {
-  /**
-   * Location of the cashbox, active or not.
-   * @example 1
-   */
+  /** Location of the cashbox, active or not. @example 1 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   location_id: number;
 
-  /**
-   * Currency of the cashbox, one the studio has money in. Absent: the studio's default one.
-   * @example "EUR"
-   */
-  @ApiPropertyOptional({ type: String, nullable: true })
+  /** Currency of the cashbox, one the studio has money in. Absent: the studio's default one. @example "EUR" */
   @IsOptional()
   @IsCurrency()
   currency?: string | null;
 
-  /**
-   * Minor units in the box.
-   * @example 6500
-   */
-  @ApiProperty({ minimum: 0, maximum: MAX_COUNTED_CENTS })
+  /** Minor units in the box. @example 6500 */
   @IsWholeNumber(0, MAX_COUNTED_CENTS)
   actual_counted_cents: number;
 
-  /**
-   * Why it was counted.
-   * @example "End of the day"
-   */
+  /** Why it was counted. @example "End of the day" */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;

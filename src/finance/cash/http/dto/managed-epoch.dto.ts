@@ -15,77 +15,41 @@ export class ManagedEpochDto {
   @ApiProperty({ description: 'Id of the epoch in this studio.' })
   id: number;
 
-  /**
-   * When it started.
-   * @example "2027-05-02T20:30:00Z"
-   */
+  /** When it started. @example "2027-05-02T20:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * Whether it began by itself with the first cash; it limits no report and no date.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether it began by itself with the first cash; it limits no report and no date. @example false */
   is_legacy: boolean;
 
-  /**
-   * Whether cash is written to it now.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether cash is written to it now. @example true */
   is_active: boolean;
 
-  /**
-   * Why it was started; null for the legacy one.
-   * @example "New bookkeeping year"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why it was started; null for the legacy one. @example "New bookkeeping year" */
   reason: string | null;
 
   /** Who started it. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 }
 
 /** A cashbox to be counted for a new epoch. */
 export class BoxToCountDto {
-  /**
-   * Location of the cashbox.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Location of the cashbox. @example 1 */
   location_id: number;
 
-  /**
-   * Name of the location.
-   * @example "Main street"
-   */
-  @ApiProperty()
+  /** Name of the location. @example "Main street" */
   location_name: string;
 
-  /**
-   * Currency of the cashbox, ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** Currency of the cashbox, ISO 4217. @example "EUR" */
   currency: string;
 
-  /**
-   * Minor units it should hold; may be negative.
-   * @example 8500
-   */
-  @ApiProperty()
+  /** Minor units it should hold; may be negative. @example 8500 */
   expected_balance_cents: number;
 }
 
 /** What starting an epoch takes. */
 export class EpochPreviewDto {
-  /**
-   * Id of the epoch that would end; null before the first one.
-   * @example 1
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the epoch that would end; null before the first one. @example 1 */
   active_epoch_id: number | null;
 
   /** Every cashbox that has to be counted, by location and currency. */
@@ -95,37 +59,23 @@ export class EpochPreviewDto {
 
 /** What was counted in one cashbox. */
 export class BoxCountDto {
-  /**
-   * Location of the cashbox, active or not.
-   * @example 1
-   */
+  /** Location of the cashbox, active or not. @example 1 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   location_id: number;
 
-  /**
-   * Currency of the cashbox, ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** Currency of the cashbox, ISO 4217. @example "EUR" */
   @IsCurrency()
   currency: string;
 
-  /**
-   * Minor units in the box.
-   * @example 8500
-   */
-  @ApiProperty({ minimum: 0, maximum: MAX_COUNTED_CENTS })
+  /** Minor units in the box. @example 8500 */
   @IsWholeNumber(0, MAX_COUNTED_CENTS)
   actual_counted_cents: number;
 }
 
 /** A new epoch with its counted cashboxes. */
 export class NewFinanceEpochDto {
-  /**
-   * The text `approve`: an epoch cannot be taken back.
-   * @example "approve"
-   */
+  /** The text `approve`: an epoch cannot be taken back. @example "approve" */
   @ApiProperty({ enum: [APPROVAL] })
   @IsIn([APPROVAL])
   approval: string;
@@ -139,10 +89,7 @@ export class NewFinanceEpochDto {
   @Type(() => BoxCountDto)
   counts: BoxCountDto[];
 
-  /**
-   * Why it is started.
-   * @example "New bookkeeping year"
-   */
+  /** Why it is started. @example "New bookkeeping year" */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;

@@ -10,27 +10,16 @@ export class ExpenseCategoryDto {
   @ApiProperty({ description: 'Id of the category in this studio.' })
   id: number;
 
-  /**
-   * Name; unique in the studio, whatever the case.
-   * @example "Rent"
-   */
-  @ApiProperty()
+  /** Name; unique in the studio, whatever the case. @example "Rent" */
   name: string;
 
-  /**
-   * Whether it takes new expenses.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether it takes new expenses. @example true */
   is_active: boolean;
 }
 
 /** A new category. */
 export class NewExpenseCategoryDto {
-  /**
-   * Name; unique in the studio, whatever the case.
-   * @example "Rent"
-   */
+  /** Name; unique in the studio, whatever the case. @example "Rent" */
   @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
   @IsText(NAME_MAX)
   name: string;
@@ -38,20 +27,13 @@ export class NewExpenseCategoryDto {
 
 /** Fields of a category to be changed; absent ones stay. */
 export class ExpenseCategoryPatchDto {
-  /**
-   * Name; unique in the studio, whatever the case.
-   * @example "Rent and heating"
-   */
+  /** Name; unique in the studio, whatever the case. @example "Rent and heating" */
   @ApiPropertyOptional({ minLength: 1, maxLength: NAME_MAX })
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;
 
-  /**
-   * Whether it takes new expenses.
-   * @example false
-   */
-  @ApiPropertyOptional()
+  /** Whether it takes new expenses. @example false */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;

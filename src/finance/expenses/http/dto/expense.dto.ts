@@ -21,81 +21,41 @@ export class ExpenseDto {
   @ApiProperty({ description: 'Id of the expense in this studio.' })
   id: number;
 
-  /**
-   * Id of its category.
-   * @example 4
-   */
-  @ApiProperty()
+  /** Id of its category. @example 4 */
   category_id: number;
 
-  /**
-   * How it was paid; `cashdesk` is paid from a cashbox.
-   * @example "cashdesk"
-   */
+  /** How it was paid; `cashdesk` is paid from a cashbox. @example "cashdesk" */
   @ApiProperty({ enum: EXPENSE_METHODS })
   payment_method: ExpenseMethod;
 
-  /**
-   * Minor units, at least 1.
-   * @example 12900
-   */
-  @ApiProperty()
+  /** Minor units, at least 1. @example 12900 */
   amount_cents: number;
 
-  /**
-   * The studio's default currency when it was recorded, ISO 4217.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** The studio's default currency when it was recorded, ISO 4217. @example "EUR" */
   currency: string;
 
-  /**
-   * When it was paid.
-   * @example "2027-05-02T09:30:00Z"
-   */
+  /** When it was paid. @example "2027-05-02T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
-  /**
-   * What for.
-   * @example "Lamps for the hall"
-   */
-  @ApiProperty()
+  /** What for. @example "Lamps for the hall" */
   reason: string;
 
-  /**
-   * Location it is for; null when it is for the whole studio.
-   * @example 1
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Location it is for; null when it is for the whole studio. @example 1 */
   expense_location_id: number | null;
 
-  /**
-   * Location of the cashbox that paid; null for other methods than `cashdesk`.
-   * @example 1
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Location of the cashbox that paid; null for other methods than `cashdesk`. @example 1 */
   cash_location_id: number | null;
 
-  /**
-   * `voided` for good; it is in no report then.
-   * @example "active"
-   */
+  /** `voided` for good; it is in no report then. @example "active" */
   @ApiProperty({ enum: EXPENSE_STATUSES })
   status: ExpenseStatus;
 
-  /**
-   * When it was voided.
-   * @example "2027-05-03T08:00:00Z"
-   */
+  /** When it was voided. @example "2027-05-03T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voided_at: string | null;
 
-  /**
-   * Why it was voided.
-   * @example "Entered twice"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why it was voided. @example "Entered twice" */
   void_reason: string | null;
 
   /** Who voided it. */
@@ -103,68 +63,46 @@ export class ExpenseDto {
   void_actor: ActorSnapshotDto | null;
 
   /** Who recorded it. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 
-  /**
-   * When it was recorded.
-   * @example "2027-05-02T09:31:12Z"
-   */
+  /** When it was recorded. @example "2027-05-02T09:31:12Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
 /** Filter of the expenses. */
 export class ExpenseListQueryDto extends PageQueryDto {
-  /**
-   * First day of payment, of the studio's calendar, `YYYY-MM-DD`.
-   * @example "2027-05-01"
-   */
+  /** First day of payment, of the studio's calendar, `YYYY-MM-DD`. @example "2027-05-01" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   date_from?: string | null;
 
-  /**
-   * Last day of payment, of the studio's calendar, `YYYY-MM-DD`.
-   * @example "2027-05-31"
-   */
+  /** Last day of payment, of the studio's calendar, `YYYY-MM-DD`. @example "2027-05-31" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   date_to?: string | null;
 
-  /**
-   * Expenses of this category only.
-   * @example 4
-   */
+  /** Expenses of this category only. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   category_id?: number | null;
 
-  /**
-   * Expenses with this status only.
-   * @example "active"
-   */
+  /** Expenses with this status only. @example "active" */
   @ApiPropertyOptional({ enum: EXPENSE_STATUSES })
   @IsOptional()
   @IsIn(EXPENSE_STATUSES)
   status?: ExpenseStatus | null;
 
-  /**
-   * Expenses for this location only.
-   * @example 1
-   */
+  /** Expenses for this location only. @example 1 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   expense_location_id?: number | null;
 
-  /**
-   * Expenses paid this way only.
-   * @example "cashdesk"
-   */
+  /** Expenses paid this way only. @example "cashdesk" */
   @ApiPropertyOptional({ enum: EXPENSE_METHODS })
   @IsOptional()
   @IsIn(EXPENSE_METHODS)
@@ -173,10 +111,7 @@ export class ExpenseListQueryDto extends PageQueryDto {
 
 /** Why an expense is voided. */
 export class VoidedExpenseDto {
-  /**
-   * Why; it stays with the expense.
-   * @example "Entered twice"
-   */
+  /** Why; it stays with the expense. @example "Entered twice" */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;
@@ -184,60 +119,38 @@ export class VoidedExpenseDto {
 
 /** Money the studio spent, in its default currency. */
 export class NewExpenseDto {
-  /**
-   * Active category.
-   * @example 4
-   */
+  /** Active category. @example 4 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   category_id: number;
 
-  /**
-   * How it was paid; `cashdesk` is paid from a cashbox.
-   * @example "cashdesk"
-   */
+  /** How it was paid; `cashdesk` is paid from a cashbox. @example "cashdesk" */
   @ApiProperty({ enum: EXPENSE_METHODS })
   @IsIn(EXPENSE_METHODS)
   payment_method: ExpenseMethod;
 
-  /**
-   * Minor units.
-   * @example 12900
-   */
-  @ApiProperty({ minimum: 1, maximum: MAX_AMOUNT_CENTS })
+  /** Minor units. @example 12900 */
   @IsWholeNumber(1, MAX_AMOUNT_CENTS)
   amount_cents: number;
 
-  /**
-   * When it was paid, not in the future. Absent: now.
-   * @example "2027-05-02T09:30:00Z"
-   */
+  /** When it was paid, not in the future. Absent: now. @example "2027-05-02T09:30:00Z" */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   @IsOptional()
   @IsInstant()
   occurred_at?: string | null;
 
-  /**
-   * What for.
-   * @example "Lamps for the hall"
-   */
+  /** What for. @example "Lamps for the hall" */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;
 
-  /**
-   * Location it is for. Absent: the whole studio.
-   * @example 1
-   */
+  /** Location it is for. Absent: the whole studio. @example 1 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
   expense_location_id?: number | null;
 
-  /**
-   * Location of the cashbox that pays; required for `cashdesk`, and for no other method.
-   * @example 1
-   */
+  /** Location of the cashbox that pays; required for `cashdesk`, and for no other method. @example 1 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()

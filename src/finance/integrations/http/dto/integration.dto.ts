@@ -7,43 +7,24 @@ const STATES = ['complete', 'incomplete', 'unreadable'] as const;
 
 /** What is told of a secret. */
 export class SecretHintDto {
-  /**
-   * Whether there is one.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether there is one. @example true */
   is_set: boolean;
 
-  /**
-   * Its last four characters; null without one, and of secrets shorter than 12 characters.
-   * @example "9f3a"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Its last four characters; null without one, and of secrets shorter than 12 characters. @example "9f3a" */
   last_four: string | null;
 }
 
 /** A provider the studio can connect, with its settings and hints of its secrets. */
 @ApiExtraModels(SecretHintDto)
 export class IntegrationDto {
-  /**
-   * Name of the provider.
-   * @example "stripe"
-   */
-  @ApiProperty()
+  /** Name of the provider. @example "stripe" */
   provider: string;
 
-  /**
-   * What it is for.
-   * @example "payment"
-   */
+  /** What it is for. @example "payment" */
   @ApiProperty({ enum: CATEGORIES })
   category: (typeof CATEGORIES)[number];
 
-  /**
-   * Whether it is switched on; it is used while it is complete as well.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether it is switched on; it is used while it is complete as well. @example true */
   is_enabled: boolean;
 
   /**
@@ -53,10 +34,7 @@ export class IntegrationDto {
   @ApiProperty({ enum: STATES })
   credentials_state: (typeof STATES)[number];
 
-  /**
-   * Settings by name, with the provider's defaults.
-   * @example {"checkout_validity_seconds": 1860}
-   */
+  /** Settings by name, with the provider's defaults. @example {"checkout_validity_seconds": 1860} */
   @ApiProperty({ type: 'object', additionalProperties: { type: ['string', 'integer', 'null'] } })
   settings: Readonly<Record<string, string | number | null>>;
 
@@ -72,21 +50,14 @@ export class IntegrationDto {
   })
   credentials: Readonly<Record<string, SecretHintDto | readonly SecretHintDto[]>>;
 
-  /**
-   * When it was saved last; null when it never was.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was saved last; null when it never was. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   updated_at: string | null;
 }
 
 /** What is to change of an integration; absent parts and names stay. */
 export class IntegrationChangeDto {
-  /**
-   * Whether it is switched on, for which nothing required may be missing.
-   * @example true
-   */
-  @ApiPropertyOptional()
+  /** Whether it is switched on, for which nothing required may be missing. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_enabled?: boolean;

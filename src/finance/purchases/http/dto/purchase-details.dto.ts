@@ -9,31 +9,17 @@ import { PurchaseDto } from './purchase.dto';
 
 /** Money that was given back of a payment. Never changes. */
 export class PurchaseRefundDto {
-  /**
-   * Id of the refund.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the refund. @example 5 */
   id: number;
 
-  /**
-   * Id of the purchase.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the purchase. @example 41 */
   purchase_id: number;
 
-  /**
-   * Always `refund_recorded`: no provider is called.
-   * @example "refund_recorded"
-   */
+  /** Always `refund_recorded`: no provider is called. @example "refund_recorded" */
   @ApiProperty({ enum: ['refund_recorded'] })
   status: 'refund_recorded';
 
-  /**
-   * `cash` left the cashbox of the location.
-   * @example "cash"
-   */
+  /** `cash` left the cashbox of the location. @example "cash" */
   @ApiProperty({ enum: REFUND_METHODS })
   method: RefundMethod;
 
@@ -41,114 +27,65 @@ export class PurchaseRefundDto {
   @ApiProperty({ type: MoneyLocationDto, nullable: true })
   location: MoneyLocationDto | null;
 
-  /**
-   * Amount in minor units.
-   * @example 25000
-   */
-  @ApiProperty()
+  /** Amount in minor units. @example 25000 */
   amount_cents: number;
 
-  /**
-   * ISO 4217 code, that of the payment.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 code, that of the payment. @example "EUR" */
   currency: string;
 
-  /**
-   * Why it was given back.
-   * @example "Moved away."
-   */
-  @ApiProperty()
+  /** Why it was given back. @example "Moved away." */
   reason: string;
 
-  /**
-   * When it was recorded.
-   * @example "2026-06-03T09:30:00Z"
-   */
+  /** When it was recorded. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   refunded_at: string;
 
   /** Who recorded it, as of then. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 }
 
 /** What a correction may change of a payment, as it is at one time. */
 export class PurchaseFactsDto {
   /** Where it was paid. */
-  @ApiProperty()
   location: MoneyLocationDto;
 
-  /**
-   * Amount in minor units.
-   * @example 50000
-   */
-  @ApiProperty()
+  /** Amount in minor units. @example 50000 */
   amount_cents: number;
 
-  /**
-   * When it was paid.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was paid. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   paid_at: string;
 
-  /**
-   * How staff took the money.
-   * @example "cash"
-   */
+  /** How staff took the money. @example "cash" */
   @ApiProperty({ enum: PAYMENT_METHODS })
   method: PaymentMethod;
 }
 
 /** What was put right of a payment. Never changes. */
 export class PurchaseCorrectionDto {
-  /**
-   * Id of the correction.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the correction. @example 3 */
   id: number;
 
-  /**
-   * Id of the purchase.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the purchase. @example 41 */
   purchase_id: number;
 
   /** The payment before. */
-  @ApiProperty()
   previous: PurchaseFactsDto;
 
   /** The payment after. */
-  @ApiProperty()
   corrected: PurchaseFactsDto;
 
-  /**
-   * ISO 4217 code, that of the payment.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 code, that of the payment. @example "EUR" */
   currency: string;
 
-  /**
-   * Why it was corrected.
-   * @example "Taken at the other studio."
-   */
-  @ApiProperty()
+  /** Why it was corrected. @example "Taken at the other studio." */
   reason: string;
 
-  /**
-   * When it was recorded, and the cash moved.
-   * @example "2026-06-03T09:30:00Z"
-   */
+  /** When it was recorded, and the cash moved. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   corrected_at: string;
 
   /** Who recorded it, as of then. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 }
 
@@ -170,13 +107,11 @@ export class PurchaseDetailsDto extends PurchaseDto {
 /** A refund that was just recorded. */
 export class RecordedPurchaseRefundDto extends PurchaseRefundDto {
   /** The payment as it is now. */
-  @ApiProperty()
   purchase: PurchaseDto;
 }
 
 /** A correction that was just recorded. */
 export class RecordedPurchaseCorrectionDto extends PurchaseCorrectionDto {
   /** The payment as it is now. */
-  @ApiProperty()
   purchase: PurchaseDto;
 }

@@ -36,64 +36,43 @@ export class PurchaseListQueryDto extends PageQueryDto {
   @IsCalendarDate()
   date_from?: string | null;
 
-  /**
-   * Last day of the studio's calendar, `YYYY-MM-DD`.
-   * @example "2026-06-30"
-   */
+  /** Last day of the studio's calendar, `YYYY-MM-DD`. @example "2026-06-30" */
   @ApiPropertyOptional({ type: String, format: 'date' })
   @IsOptional()
   @IsCalendarDate()
   date_to?: string | null;
 
-  /**
-   * Purchases of this customer only.
-   * @example 12
-   */
+  /** Purchases of this customer only. @example 12 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   customer_id?: number | null;
 
-  /**
-   * Payments of this pass only.
-   * @example 73
-   */
+  /** Payments of this pass only. @example 73 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   class_pass_id?: number | null;
 
-  /**
-   * Payments of this booking only.
-   * @example 61
-   */
+  /** Payments of this booking only. @example 61 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   booking_id?: number | null;
 
-  /**
-   * Purchases with this status only.
-   * @example "payment_paid"
-   */
+  /** Purchases with this status only. @example "payment_paid" */
   @ApiPropertyOptional({ enum: PURCHASE_STATUSES })
   @IsOptional()
   @IsIn(PURCHASE_STATUSES)
   status?: PurchaseStatus | null;
 
-  /**
-   * Purchases from this source only.
-   * @example "manual_cash_booking"
-   */
+  /** Purchases from this source only. @example "manual_cash_booking" */
   @ApiPropertyOptional({ enum: PAYMENT_SOURCES })
   @IsOptional()
   @IsIn(PAYMENT_SOURCES)
   payment_source?: PaymentSource | null;
 
-  /**
-   * Purchases at this location only.
-   * @example 2
-   */
+  /** Purchases at this location only. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
@@ -102,28 +81,19 @@ export class PurchaseListQueryDto extends PageQueryDto {
 
 /** What a purchase that is read has to be for. Who does not see the studio's reports has to name one of them. */
 export class PurchaseSubjectQueryDto {
-  /**
-   * Id of the customer.
-   * @example 12
-   */
+  /** Id of the customer. @example 12 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   customer_id?: number | null;
 
-  /**
-   * Id of the pass.
-   * @example 73
-   */
+  /** Id of the pass. @example 73 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   class_pass_id?: number | null;
 
-  /**
-   * Id of the booking.
-   * @example 61
-   */
+  /** Id of the booking. @example 61 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
@@ -132,11 +102,7 @@ export class PurchaseSubjectQueryDto {
 
 /** Money that an owner gives back. */
 export class NewPurchaseRefundDto {
-  /**
-   * Minor units of the payment's currency, at most what was not given back yet.
-   * @example 25000
-   */
-  @ApiProperty({ minimum: 1, maximum: MAX_AMOUNT_CENTS })
+  /** Minor units of the payment's currency, at most what was not given back yet. @example 25000 */
   @IsWholeNumber(1, MAX_AMOUNT_CENTS)
   amount_cents: number;
 
@@ -148,19 +114,13 @@ export class NewPurchaseRefundDto {
   @IsIn(REFUND_METHODS)
   method: RefundMethod;
 
-  /**
-   * Id of any location of the studio: needed for cash, left out otherwise.
-   * @example 2
-   */
+  /** Id of any location of the studio: needed for cash, left out otherwise. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
   location_id?: number | null;
 
-  /**
-   * Why it is given back.
-   * @example "Moved away."
-   */
+  /** Why it is given back. @example "Moved away." */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;
@@ -176,46 +136,30 @@ export class NewPurchaseRefundDto {
 
 /** What is right of a payment that was recorded wrongly; absent fields stay, one at least differs. */
 export class NewPurchaseCorrectionDto {
-  /**
-   * Id of the location where it was paid, any of the studio.
-   * @example 2
-   */
+  /** Id of the location where it was paid, any of the studio. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @MayBeAbsent()
   @IsId()
   location_id?: number;
 
-  /**
-   * Amount in minor units of the payment's currency.
-   * @example 45000
-   */
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_AMOUNT_CENTS })
+  /** Amount in minor units of the payment's currency. @example 45000 */
   @MayBeAbsent()
   @IsWholeNumber(1, MAX_AMOUNT_CENTS)
   amount_cents?: number;
 
-  /**
-   * When it was paid, not in the future.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was paid, not in the future. @example "2026-06-01T08:00:00Z" */
   @ApiPropertyOptional({ format: 'date-time' })
   @MayBeAbsent()
   @IsInstant()
   paid_at?: string;
 
-  /**
-   * How staff took the money.
-   * @example "card"
-   */
+  /** How staff took the money. @example "card" */
   @ApiPropertyOptional({ enum: PAYMENT_METHODS })
   @MayBeAbsent()
   @IsIn(PAYMENT_METHODS)
   method?: PaymentMethod;
 
-  /**
-   * Why it is corrected.
-   * @example "Taken at the other studio."
-   */
+  /** Why it is corrected. @example "Taken at the other studio." */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;

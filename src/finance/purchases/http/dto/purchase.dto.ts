@@ -13,112 +13,59 @@ import {
 
 /** The plan of a pass as it was sold. */
 export class PurchasePlanDto {
-  /**
-   * Id of the plan; null when it is not known.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the plan; null when it is not known. @example 7 */
   class_pass_plan_id: number | null;
 
-  /**
-   * Name of the plan.
-   * @example "Ten classes"
-   */
-  @ApiProperty()
+  /** Name of the plan. @example "Ten classes" */
   name: string;
 
-  /**
-   * Slug of the plan.
-   * @example "ten-classes"
-   */
-  @ApiProperty()
+  /** Slug of the plan. @example "ten-classes" */
   slug: string;
 
-  /**
-   * Kind of classes it is for; null for all.
-   * @example "group_class"
-   */
+  /** Kind of classes it is for; null for all. @example "group_class" */
   @ApiProperty({ enum: SCHEDULE_KINDS, nullable: true })
   schedule_kind: string | null;
 
-  /**
-   * Number of sessions; null without a limit.
-   * @example 10
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Number of sessions; null without a limit. @example 10 */
   sessions_count: number | null;
 
-  /**
-   * Days from the first visit on.
-   * @example 30
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days from the first visit on. @example 30 */
   validity_days: number | null;
 
-  /**
-   * Days from the sale on.
-   * @example 180
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Days from the sale on. @example 180 */
   total_validity_days: number | null;
 }
 
 /** A payment of a customer. */
 export class PurchaseDto {
-  /**
-   * Id of the purchase.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the purchase. @example 41 */
   id: number;
 
-  /**
-   * Name of the purchase for people and providers.
-   * @example "pp-3k7m2q5x9w4t8r6n1p0z"
-   */
-  @ApiProperty()
+  /** Name of the purchase for people and providers. @example "pp-3k7m2q5x9w4t8r6n1p0z" */
   order_id: string;
 
-  /**
-   * Id of the customer.
-   * @example 12
-   */
-  @ApiProperty()
+  /** Id of the customer. @example 12 */
   customer_id: number;
 
   /** Where it was paid; null where that is not known. */
   @ApiProperty({ type: MoneyLocationDto, nullable: true })
   location: MoneyLocationDto | null;
 
-  /**
-   * Id of the pass that it pays; null for a booking.
-   * @example 73
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the pass that it pays; null for a booking. @example 73 */
   class_pass_id: number | null;
 
-  /**
-   * Id of the booking that it pays; null for a pass.
-   * @example 7
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the booking that it pays; null for a pass. @example 7 */
   booking_id: number | null;
 
   /** Plan of the pass as it was sold; null for a booking. */
   @ApiProperty({ type: PurchasePlanDto, nullable: true })
   plan: PurchasePlanDto | null;
 
-  /**
-   * Where it came from.
-   * @example "manual_cash_class_pass"
-   */
+  /** Where it came from. @example "manual_cash_class_pass" */
   @ApiProperty({ enum: PAYMENT_SOURCES })
   payment_source: PaymentSource;
 
-  /**
-   * How the money came.
-   * @example "cash"
-   */
+  /** How the money came. @example "cash" */
   @ApiProperty({ enum: PURCHASE_METHODS })
   method: PurchaseMethod;
 
@@ -126,73 +73,40 @@ export class PurchaseDto {
    * Who took the money: `studio_cash`, `studio_card`, `studio_transfer`, or a provider of online payments.
    * @example "studio_cash"
    */
-  @ApiProperty()
   provider: string;
 
-  /**
-   * What became of it.
-   * @example "payment_paid"
-   */
+  /** What became of it. @example "payment_paid" */
   @ApiProperty({ enum: PURCHASE_STATUSES })
   status: PurchaseStatus;
 
-  /**
-   * Name of the plan, or title of the class.
-   * @example "Ten classes"
-   */
-  @ApiProperty()
+  /** Name of the plan, or title of the class. @example "Ten classes" */
   description: string;
 
-  /**
-   * Amount in minor units, refunds not taken off.
-   * @example 40000
-   */
-  @ApiProperty()
+  /** Amount in minor units, refunds not taken off. @example 40000 */
   amount_cents: number;
 
-  /**
-   * What was given back so far, in minor units.
-   * @example 0
-   */
-  @ApiProperty()
+  /** What was given back so far, in minor units. @example 0 */
   refunded_cents: number;
 
-  /**
-   * ISO 4217 code.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 code. @example "EUR" */
   currency: string;
 
-  /**
-   * When an online payment was started; null for others.
-   * @example '2026-06-01T08:00:00Z'
-   */
+  /** When an online payment was started; null for others. @example '2026-06-01T08:00:00Z' */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   started_at: string | null;
 
-  /**
-   * When it was paid.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was paid. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paid_at: string | null;
 
-  /**
-   * When it failed.
-   * @example '2026-06-01T08:01:00Z'
-   */
+  /** When it failed. @example '2026-06-01T08:01:00Z' */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   failed_at: string | null;
 
-  /**
-   * When it was recorded.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was recorded. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
   /** Who recorded it, as of then. */
-  @ApiProperty()
   actor: ActorSnapshotDto;
 }

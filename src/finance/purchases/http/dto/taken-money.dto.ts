@@ -8,26 +8,16 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method
 
 /** Money that staff take from a customer. */
 export class TakenMoneyDto {
-  /**
-   * Id of the active location where it is paid.
-   * @example 2
-   */
+  /** Id of the active location where it is paid. @example 2 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   location_id: number;
 
-  /**
-   * Amount in minor units.
-   * @example 40000
-   */
-  @ApiProperty({ minimum: 1, maximum: MAX_AMOUNT_CENTS })
+  /** Amount in minor units. @example 40000 */
   @IsWholeNumber(1, MAX_AMOUNT_CENTS)
   amount_cents: number;
 
-  /**
-   * How it is paid. Cash enters the cashbox of the location.
-   * @example "cash"
-   */
+  /** How it is paid. Cash enters the cashbox of the location. @example "cash" */
   @ApiProperty({ enum: PAYMENT_METHODS })
   @IsIn(PAYMENT_METHODS)
   method: PaymentMethod;

@@ -13,95 +13,47 @@ import {
 
 /** The fiscal receipt of a payment or refund. */
 export class FiscalReceiptDto {
-  /**
-   * Id of the receipt.
-   * @example 7
-   */
-  @ApiProperty()
+  /** Id of the receipt. @example 7 */
   id: number;
 
-  /**
-   * What was paid or given back.
-   * @example "festival_attempt"
-   */
+  /** What was paid or given back. @example "festival_attempt" */
   @ApiProperty({ enum: FISCAL_PAYMENT_TYPES })
   payment_type: FiscalPaymentType;
 
-  /**
-   * Id of the payment or refund.
-   * @example 31
-   */
-  @ApiProperty()
+  /** Id of the payment or refund. @example 31 */
   payment_id: number;
 
-  /**
-   * The register.
-   * @example "test_register"
-   */
-  @ApiProperty()
+  /** The register. @example "test_register" */
   provider: string;
 
-  /**
-   * `processing` while the register has it and gave no number yet.
-   * @example "fiscalized"
-   */
+  /** `processing` while the register has it and gave no number yet. @example "fiscalized" */
   @ApiProperty({ enum: FISCAL_RECEIPT_STATUSES })
   status: FiscalReceiptStatus;
 
-  /**
-   * `sale` for money taken, `return` for money given back.
-   * @example "sale"
-   */
+  /** `sale` for money taken, `return` for money given back. @example "sale" */
   @ApiProperty({ enum: ['sale', 'return'] })
   receipt_kind: FiscalReceiptKind;
 
-  /**
-   * How the money moved.
-   * @example "CASHLESS"
-   */
+  /** How the money moved. @example "CASHLESS" */
   @ApiProperty({ enum: ['CASH', 'CASHLESS'] })
   tender: FiscalTender;
 
-  /**
-   * Amount in minor units.
-   * @example 15050
-   */
-  @ApiProperty()
+  /** Amount in minor units. @example 15050 */
   amount_cents: number;
 
-  /**
-   * ISO 4217 code.
-   * @example "UAH"
-   */
-  @ApiProperty()
+  /** ISO 4217 code. @example "UAH" */
   currency: string;
 
-  /**
-   * How often it was sent to the register.
-   * @example 1
-   */
-  @ApiProperty()
+  /** How often it was sent to the register. @example 1 */
   attempts: number;
 
-  /**
-   * Id at the register; null until it answered.
-   * @example "test-0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Id at the register; null until it answered. @example "test-0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e" */
   provider_receipt_id: string | null;
 
-  /**
-   * Fiscal number; null until it is fiscalized.
-   * @example "TEST-2F6A8B1C4D5E"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Fiscal number; null until it is fiscalized. @example "TEST-2F6A8B1C4D5E" */
   fiscal_number: string | null;
 
-  /**
-   * Why the last try came to nothing.
-   * @example "The register refused the receipt."
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why the last try came to nothing. @example "The register refused the receipt." */
   last_error: string | null;
 
   /**
@@ -111,36 +63,24 @@ export class FiscalReceiptDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   next_attempt_at: string | null;
 
-  /**
-   * When it was fiscalized.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was fiscalized. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   fiscalized_at: string | null;
 
-  /**
-   * When it was asked for.
-   * @example "2026-06-01T07:59:58Z"
-   */
+  /** When it was asked for. @example "2026-06-01T07:59:58Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
 /** Which receipts are listed. */
 export class FiscalReceiptListQueryDto extends PageQueryDto {
-  /**
-   * Only receipts with the status.
-   * @example "failed"
-   */
+  /** Only receipts with the status. @example "failed" */
   @ApiPropertyOptional({ enum: FISCAL_RECEIPT_STATUSES })
   @IsOptional()
   @IsIn(FISCAL_RECEIPT_STATUSES)
   status?: FiscalReceiptStatus | null;
 
-  /**
-   * Only receipts of such payments.
-   * @example "festival_attempt"
-   */
+  /** Only receipts of such payments. @example "festival_attempt" */
   @ApiPropertyOptional({ enum: FISCAL_PAYMENT_TYPES })
   @IsOptional()
   @IsIn(FISCAL_PAYMENT_TYPES)

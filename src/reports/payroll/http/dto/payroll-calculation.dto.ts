@@ -8,35 +8,23 @@ import { PAY_GAPS, type PayGap } from '../../domain/pay-gap';
 
 /** Days, trainer and location that pay is reckoned for. */
 export class PayrollCalculationQueryDto {
-  /**
-   * First day, in the studio's zone.
-   * @example "2026-06-01"
-   */
+  /** First day, in the studio's zone. @example "2026-06-01" */
   @ApiProperty({ type: String, format: 'date' })
   @IsReportDay()
   date_from: string;
 
-  /**
-   * Last day, included; at most 366 days from the first.
-   * @example "2026-06-30"
-   */
+  /** Last day, included; at most 366 days from the first. @example "2026-06-30" */
   @ApiProperty({ type: String, format: 'date' })
   @IsReportDay()
   date_to: string;
 
-  /**
-   * Only this trainer.
-   * @example 3
-   */
+  /** Only this trainer. @example 3 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   trainer_id?: number | null;
 
-  /**
-   * Only classes at the location; fixed pay stays.
-   * @example 4
-   */
+  /** Only classes at the location; fixed pay stays. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -45,59 +33,34 @@ export class PayrollCalculationQueryDto {
 
 /** The salary model of an entry. */
 export class PayrollEntryModelDto {
-  /**
-   * Id of the model.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Id of the model. @example 2 */
   salary_model_id: number;
 
-  /**
-   * Its name when the entry was reckoned.
-   * @example "Per head"
-   */
-  @ApiProperty()
+  /** Its name when the entry was reckoned. @example "Per head" */
   name: string;
 }
 
 /** The version of a model's terms that an entry was reckoned by. */
 export class PayrollEntryVersionDto {
-  /**
-   * Id of the version.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the version. @example 5 */
   salary_model_version_id: number;
 
-  /**
-   * Its first day.
-   * @example "2026-01-01"
-   */
+  /** Its first day. @example "2026-01-01" */
   @ApiProperty({ format: 'date' })
   effective_from: string;
 }
 
 /** What a trainer earns by one class, or on one day of fixed pay. */
 export class PayrollEntryDto {
-  /**
-   * Pay for a class, or for a day.
-   * @example "class"
-   */
+  /** Pay for a class, or for a day. @example "class" */
   @ApiProperty({ enum: ['class', 'fixed'] })
   kind: 'class' | 'fixed';
 
-  /**
-   * The day, in the studio's zone; of a class the one it starts on.
-   * @example "2026-06-10"
-   */
+  /** The day, in the studio's zone; of a class the one it starts on. @example "2026-06-10" */
   @ApiProperty({ format: 'date' })
   date: string;
 
-  /**
-   * Id of the class; null for fixed pay.
-   * @example 118
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Id of the class; null for fixed pay. @example 118 */
   scheduled_class_id: number | null;
 
   /** The model assigned on the day; null when none is. */
@@ -108,18 +71,11 @@ export class PayrollEntryDto {
   @ApiProperty({ type: PayrollEntryVersionDto, nullable: true })
   version: PayrollEntryVersionDto | null;
 
-  /**
-   * Formula of the rule that pays the class; null for fixed pay.
-   * @example "per_person"
-   */
+  /** Formula of the rule that pays the class; null for fixed pay. @example "per_person" */
   @ApiProperty({ enum: SALARY_FORMULAS, nullable: true })
   formula: SalaryFormulaName | null;
 
-  /**
-   * People the class is paid for; null for fixed pay.
-   * @example 8
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** People the class is paid for; null for fixed pay. @example 8 */
   people: number | null;
 
   /** What the class brought in; null unless a share of it is paid. */
@@ -130,53 +86,31 @@ export class PayrollEntryDto {
   @ApiProperty({ type: MoneyDto, nullable: true })
   amount: MoneyDto | null;
 
-  /**
-   * Currency of the terms.
-   * @example "EUR"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Currency of the terms. @example "EUR" */
   currency: string | null;
 
-  /**
-   * Why the pay is not known.
-   * @example 'class_value_missing'
-   */
+  /** Why the pay is not known. @example 'class_value_missing' */
   @ApiProperty({ enum: PAY_GAPS, nullable: true })
   reason: PayGap | null;
 }
 
 /** What one trainer earns, without what made it. */
 export class PayrollLineSumDto {
-  /**
-   * Id of the trainer.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Id of the trainer. @example 3 */
   trainer_id: number;
 
-  /**
-   * Name of the trainer, in a run as it was then.
-   * @example "Ana Costa"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the trainer, in a run as it was then. @example "Ana Costa" */
   trainer_name: string | null;
 
   /** Known pay, per currency. */
   @ApiProperty({ type: [MoneyDto] })
   amounts: readonly MoneyDto[];
 
-  /**
-   * Names of the models that it was reckoned by.
-   * @example ["Per head"]
-   */
+  /** Names of the models that it was reckoned by. @example ["Per head"] */
   @ApiProperty({ type: [String] })
   model_names: readonly string[];
 
-  /**
-   * Whether pay is missing because it is not known.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether pay is missing because it is not known. @example false */
   incomplete: boolean;
 }
 
@@ -199,17 +133,11 @@ export class CalculatedPayrollLineDto extends PayrollLineDto {
 
 /** What trainers earn in a range of days, by the terms and bookings of now. */
 export class PayrollCalculationDto {
-  /**
-   * First day.
-   * @example "2026-06-01"
-   */
+  /** First day. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   date_from: string;
 
-  /**
-   * Last day, included.
-   * @example "2026-06-30"
-   */
+  /** Last day, included. @example "2026-06-30" */
   @ApiProperty({ format: 'date' })
   date_to: string;
 
@@ -217,17 +145,10 @@ export class PayrollCalculationDto {
   @ApiProperty({ type: [MoneyDto] })
   totals: readonly MoneyDto[];
 
-  /**
-   * Whether pay is not known, or an active trainer has no salary model today.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether pay is not known, or an active trainer has no salary model today. @example false */
   incomplete: boolean;
 
-  /**
-   * The reasons of all lines.
-   * @example []
-   */
+  /** The reasons of all lines. @example [] */
   @ApiProperty({ enum: PAY_GAPS, isArray: true })
   reasons: readonly PayGap[];
 

@@ -13,45 +13,25 @@ export class PayrollOverviewQueryDto extends IntersectionType(ReportFormatQueryD
 
 /** A closed or voided payroll run. */
 export class PayrollOverviewRunDto {
-  /**
-   * Id of the run.
-   * @example 12
-   */
-  @ApiProperty()
+  /** Id of the run. @example 12 */
   payroll_run_id: number;
 
-  /**
-   * Voiding is the only change a run ever has.
-   * @example "closed"
-   */
+  /** Voiding is the only change a run ever has. @example "closed" */
   @ApiProperty({ enum: RUN_STATUSES })
   status: (typeof RUN_STATUSES)[number];
 
-  /**
-   * Always true: later terms, bookings and payments change nothing of it.
-   * @example true
-   */
-  @ApiProperty()
+  /** Always true: later terms, bookings and payments change nothing of it. @example true */
   immutable_snapshot: boolean;
 
-  /**
-   * First day, in the studio's zone.
-   * @example "2026-06-01"
-   */
+  /** First day, in the studio's zone. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   period_starts_on: string;
 
-  /**
-   * Last day, included.
-   * @example "2026-06-30"
-   */
+  /** Last day, included. @example "2026-06-30" */
   @ApiProperty({ format: 'date' })
   period_ends_on: string;
 
-  /**
-   * The cadence that the period is one of.
-   * @example "monthly"
-   */
+  /** The cadence that the period is one of. @example "monthly" */
   @ApiProperty({ enum: CADENCES })
   cadence: CadenceName;
 
@@ -59,39 +39,21 @@ export class PayrollOverviewRunDto {
   @ApiProperty({ type: [MoneyDto] })
   totals: readonly MoneyDto[];
 
-  /**
-   * Whether pay was not known; such a period is not closed.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether pay was not known; such a period is not closed. @example false */
   incomplete: boolean;
 
-  /**
-   * When it was closed.
-   * @example "2026-07-01T08:00:00Z"
-   */
+  /** When it was closed. @example "2026-07-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   closed_at: string;
 
-  /**
-   * When it was voided.
-   * @example '2026-06-05T09:00:00Z'
-   */
+  /** When it was voided. @example '2026-06-05T09:00:00Z' */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voided_at: string | null;
 
-  /**
-   * The voided run that it replaces.
-   * @example 11
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** The voided run that it replaces. @example 11 */
   supersedes_payroll_run_id: number | null;
 
-  /**
-   * Always false: closing a period records that salary is owed, never that it was paid.
-   * @example false
-   */
-  @ApiProperty()
+  /** Always false: closing a period records that salary is owed, never that it was paid. @example false */
   payout_recorded: boolean;
 
   /** By trainer name. */
@@ -101,36 +63,20 @@ export class PayrollOverviewRunDto {
 
 /** Payroll runs with what they pay each trainer. Not limited by finance epochs. */
 export class PayrollOverviewDto extends ReportHeadDto {
-  /**
-   * The runs could be read.
-   * @example "ok"
-   */
+  /** The runs could be read. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
   /** The present cadence. */
-  @ApiProperty()
   cadence: PayrollCadenceDto;
 
-  /**
-   * Runs of the studio.
-   * @example 14
-   */
-  @ApiProperty()
+  /** Runs of the studio. @example 14 */
   total_runs: number;
 
-  /**
-   * Runs of this answer.
-   * @example 14
-   */
-  @ApiProperty()
+  /** Runs of this answer. @example 14 */
   returned: number;
 
-  /**
-   * Whether runs come after those of this answer.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether runs come after those of this answer. @example false */
   truncated: boolean;
 
   /** The one with the latest last day first; closed and voided ones. */

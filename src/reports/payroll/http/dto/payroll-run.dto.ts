@@ -15,28 +15,19 @@ export const RUN_STATUSES = ['closed', 'voided'] as const;
 
 /** A payroll period to be closed. */
 export class NewPayrollRunDto {
-  /**
-   * First day of the period. Absent together with the last one: the latest completed period.
-   * @example "2026-06-01"
-   */
+  /** First day of the period. Absent together with the last one: the latest completed period. @example "2026-06-01" */
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
   @IsOptional()
   @IsReportDay()
   period_starts_on?: string | null;
 
-  /**
-   * Last day of the period, included.
-   * @example "2026-06-30"
-   */
+  /** Last day of the period, included. @example "2026-06-30" */
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
   @IsOptional()
   @IsReportDay()
   period_ends_on?: string | null;
 
-  /**
-   * The voided run of the same period that the new one replaces.
-   * @example 11
-   */
+  /** The voided run of the same period that the new one replaces. @example 11 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
@@ -54,10 +45,7 @@ export class NewPayrollRunDto {
 
 /** Why a run is voided. */
 export class PayrollRunVoidDto {
-  /**
-   * The reason, which stays with the run.
-   * @example "A class was missing."
-   */
+  /** The reason, which stays with the run. @example "A class was missing." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsString()
   @Length(REASON_MIN, REASON_MAX)
@@ -66,38 +54,22 @@ export class PayrollRunVoidDto {
 
 /** A closed payroll period: what its days and classes pay, as of then, for good. */
 export class PayrollRunDto {
-  /**
-   * Id of the run.
-   * @example 12
-   */
-  @ApiProperty()
+  /** Id of the run. @example 12 */
   id: number;
 
-  /**
-   * Voiding is the only change a run ever has.
-   * @example "closed"
-   */
+  /** Voiding is the only change a run ever has. @example "closed" */
   @ApiProperty({ enum: RUN_STATUSES })
   status: (typeof RUN_STATUSES)[number];
 
-  /**
-   * The cadence that the period is one of.
-   * @example "monthly"
-   */
+  /** The cadence that the period is one of. @example "monthly" */
   @ApiProperty({ enum: CADENCES })
   cadence: CadenceName;
 
-  /**
-   * First day, in the studio's zone.
-   * @example "2026-06-01"
-   */
+  /** First day, in the studio's zone. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   period_starts_on: string;
 
-  /**
-   * Last day, included.
-   * @example "2026-06-30"
-   */
+  /** Last day, included. @example "2026-06-30" */
   @ApiProperty({ format: 'date' })
   period_ends_on: string;
 
@@ -105,61 +77,34 @@ export class PayrollRunDto {
   @ApiProperty({ type: [MoneyDto] })
   totals: readonly MoneyDto[];
 
-  /**
-   * Whether pay was not known; such a period is not closed.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether pay was not known; such a period is not closed. @example false */
   incomplete: boolean;
 
-  /**
-   * The finance epoch in which it was closed; null before the first cash.
-   * @example 2
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** The finance epoch in which it was closed; null before the first cash. @example 2 */
   finance_epoch_id: number | null;
 
-  /**
-   * When it was closed.
-   * @example "2026-07-01T08:00:00Z"
-   */
+  /** When it was closed. @example "2026-07-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   closed_at: string;
 
   /** Who closed it. */
-  @ApiProperty()
   closed_by: ActorSnapshotDto;
 
-  /**
-   * When it was voided.
-   * @example '2026-06-05T09:00:00Z'
-   */
+  /** When it was voided. @example '2026-06-05T09:00:00Z' */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voided_at: string | null;
 
-  /**
-   * Why it was voided.
-   * @example 'A class had been marked too late.'
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Why it was voided. @example 'A class had been marked too late.' */
   void_reason: string | null;
 
   /** Who voided it. */
   @ApiProperty({ type: ActorSnapshotDto, nullable: true })
   voided_by: ActorSnapshotDto | null;
 
-  /**
-   * The voided run that it replaces.
-   * @example 11
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** The voided run that it replaces. @example 11 */
   supersedes_payroll_run_id: number | null;
 
-  /**
-   * Always false: closing a period records that salary is owed, never that it was paid.
-   * @example false
-   */
-  @ApiProperty()
+  /** Always false: closing a period records that salary is owed, never that it was paid. @example false */
   payout_recorded: boolean;
 }
 

@@ -13,28 +13,19 @@ const BOOKING_STATUSES = ['booked', 'attended'] as const;
 
 /** Filter of the list of what is to be paid. */
 export class ReceivableListQueryDto extends PageQueryDto {
-  /**
-   * Only passes, or only bookings.
-   * @example "class_pass"
-   */
+  /** Only passes, or only bookings. @example "class_pass" */
   @ApiPropertyOptional({ enum: RECEIVABLE_KINDS })
   @IsOptional()
   @IsIn(RECEIVABLE_KINDS)
   kind?: ReceivableKind | null;
 
-  /**
-   * Of this customer only.
-   * @example 12
-   */
+  /** Of this customer only. @example 12 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   customer_id?: number | null;
 
-  /**
-   * Passes that were issued, and classes that are held, at this location only.
-   * @example 2
-   */
+  /** Passes that were issued, and classes that are held, at this location only. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
@@ -43,97 +34,54 @@ export class ReceivableListQueryDto extends PageQueryDto {
 
 /** Who owes it. */
 export class ReceivableCustomerDto {
-  /**
-   * Id of the customer.
-   * @example 12
-   */
-  @ApiProperty()
+  /** Id of the customer. @example 12 */
   id: number;
 
-  /**
-   * Name of the customer; null when it is not known.
-   * @example "Mia Fox"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the customer; null when it is not known. @example "Mia Fox" */
   name: string | null;
 }
 
 /** Where the pass was issued, or the class is. */
 export class ReceivableLocationDto {
-  /**
-   * Id of the location.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Id of the location. @example 2 */
   id: number;
 
-  /**
-   * Name of the location.
-   * @example "Main"
-   */
-  @ApiProperty()
+  /** Name of the location. @example "Main" */
   name: string;
 }
 
 /** A pass with a balance. */
 export class OutstandingPassDto {
-  /**
-   * Id of the pass.
-   * @example 73
-   */
-  @ApiProperty()
+  /** Id of the pass. @example 73 */
   id: number;
 
-  /**
-   * Code of the pass.
-   * @example "K7MQ-2XWB"
-   */
-  @ApiProperty()
+  /** Code of the pass. @example "K7MQ-2XWB" */
   code: string;
 
-  /**
-   * Name of the plan it was sold as.
-   * @example "Ten classes"
-   */
-  @ApiProperty()
+  /** Name of the plan it was sold as. @example "Ten classes" */
   plan_name: string;
 
-  /**
-   * Status of the pass. It plays no part in what is owed.
-   * @example "active"
-   */
+  /** Status of the pass. It plays no part in what is owed. @example "active" */
   @ApiProperty({ enum: PASS_STATUSES })
   status: (typeof PASS_STATUSES)[number];
 
-  /**
-   * `partial` when something was paid.
-   * @example "partial"
-   */
+  /** `partial` when something was paid. @example "partial" */
   @ApiProperty({ enum: PAYMENT_STATUSES })
   payment_status: (typeof PAYMENT_STATUSES)[number];
 
   /** What it costs. */
-  @ApiProperty()
   price: MoneyDto;
 
   /** What was paid and not given back. */
-  @ApiProperty()
   paid: MoneyDto;
 }
 
 /** A booking that is to be paid. */
 export class DueBookingDto {
-  /**
-   * Id of the booking.
-   * @example 61
-   */
-  @ApiProperty()
+  /** Id of the booking. @example 61 */
   id: number;
 
-  /**
-   * Status of the booking.
-   * @example "booked"
-   */
+  /** Status of the booking. @example "booked" */
   @ApiProperty({ enum: BOOKING_STATUSES })
   status: (typeof BOOKING_STATUSES)[number];
 
@@ -144,48 +92,28 @@ export class DueBookingDto {
   @ApiProperty({ enum: DUE_KINDS })
   due_kind: DueKind;
 
-  /**
-   * Id of the class.
-   * @example 305
-   */
-  @ApiProperty()
+  /** Id of the class. @example 305 */
   scheduled_class_id: number;
 
-  /**
-   * Title of the class.
-   * @example "Hall rental"
-   */
-  @ApiProperty()
+  /** Title of the class. @example "Hall rental" */
   title: string;
 
-  /**
-   * Kind of the class.
-   * @example "room_rental"
-   */
+  /** Kind of the class. @example "room_rental" */
   @ApiProperty({ enum: SCHEDULE_KINDS })
   schedule_kind: ScheduleKind;
 
-  /**
-   * Start of the class, in the zone of its location.
-   * @example "2026-06-02T09:00:00+02:00"
-   */
+  /** Start of the class, in the zone of its location. @example "2026-06-02T09:00:00+02:00" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 }
 
 /** Something that a customer has to pay. */
 export class ReceivableDto {
-  /**
-   * Whether a pass or a booking is to be paid.
-   * @example "class_pass"
-   */
+  /** Whether a pass or a booking is to be paid. @example "class_pass" */
   @ApiProperty({ enum: RECEIVABLE_KINDS })
   kind: ReceivableKind;
 
-  /**
-   * When the pass was bought, or the class starts; the list is in this order.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When the pass was bought, or the class starts; the list is in this order. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   due_at: string;
 
@@ -194,7 +122,6 @@ export class ReceivableDto {
   amount: MoneyDto | null;
 
   /** Who owes it. */
-  @ApiProperty()
   customer: ReceivableCustomerDto;
 
   /** Where the pass was issued, or the class is; null for a pass that names none. */

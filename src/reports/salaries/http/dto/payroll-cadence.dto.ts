@@ -27,34 +27,22 @@ export class PayrollCadenceInputDto {
 
 /** A stretch of days in the studio’s calendar, both included. */
 export class CadencePeriodDto {
-  /**
-   * First day.
-   * @example "2026-06-29"
-   */
+  /** First day. @example "2026-06-29" */
   @ApiProperty({ format: 'date' })
   starts_on: string;
 
-  /**
-   * Last day.
-   * @example "2026-07-12"
-   */
+  /** Last day. @example "2026-07-12" */
   @ApiProperty({ format: 'date' })
   ends_on: string;
 }
 
 /** How often salaries are reckoned, and the period that ended last. */
 export class PayrollCadenceDto {
-  /**
-   * `monthly` until the studio says otherwise.
-   * @example "biweekly"
-   */
+  /** `monthly` until the studio says otherwise. @example "biweekly" */
   @ApiProperty({ enum: CADENCES })
   value: CadenceName;
 
-  /**
-   * First day of one of the 14-day windows; null unless `biweekly`.
-   * @example "2026-06-29"
-   */
+  /** First day of one of the 14-day windows; null unless `biweekly`. @example "2026-06-29" */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   anchor_date: string | null;
 

@@ -10,28 +10,19 @@ const TRAINERS_MAX = 200;
 
 /** Who is paid by a salary model from a day on. */
 export class NewSalaryAssignmentsDto {
-  /**
-   * Ids of trainers, each once; inactive ones as well.
-   * @example [7, 8]
-   */
+  /** Ids of trainers, each once; inactive ones as well. @example [7, 8] */
   @ApiProperty({ type: [Number], minItems: 1, maxItems: TRAINERS_MAX, uniqueItems: true })
   @ArrayMinSize(1)
   @ArrayUnique()
   @IsIdList(TRAINERS_MAX)
   trainer_ids: number[];
 
-  /**
-   * Id of the salary model, not an archived one.
-   * @example 9
-   */
+  /** Id of the salary model, not an archived one. @example 9 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   salary_model_id: number;
 
-  /**
-   * First day, in the studio’s calendar, that is paid by the model; it may lie in the past.
-   * @example "2026-06-16"
-   */
+  /** First day, in the studio’s calendar, that is paid by the model; it may lie in the past. @example "2026-06-16" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   effective_from: string;
@@ -39,10 +30,7 @@ export class NewSalaryAssignmentsDto {
 
 /** Which assignments are listed. */
 export class SalaryAssignmentListQueryDto extends PageQueryDto {
-  /**
-   * Id of the trainer whose assignments are listed.
-   * @example 7
-   */
+  /** Id of the trainer whose assignments are listed. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -60,52 +48,29 @@ export class SalaryAssignmentListQueryDto extends PageQueryDto {
 
 /** Trainer of an assignment. */
 export class SalaryAssignmentTrainerDto {
-  /**
-   * Id within the service.
-   * @example 7
-   */
-  @ApiProperty()
+  /** Id within the service. @example 7 */
   id: number;
 
-  /**
-   * Name.
-   * @example "Nina"
-   */
-  @ApiProperty()
+  /** Name. @example "Nina" */
   name: string;
 }
 
 /** Salary model of an assignment. */
 export class SalaryAssignmentModelDto {
-  /**
-   * Id within the service.
-   * @example 9
-   */
-  @ApiProperty()
+  /** Id within the service. @example 9 */
   id: number;
 
-  /**
-   * Name.
-   * @example "Per person, evenings"
-   */
-  @ApiProperty()
+  /** Name. @example "Per person, evenings" */
   name: string;
 
-  /**
-   * Whether a fixed amount is paid for a stretch of time, or something for each class.
-   * @example "per_class"
-   */
+  /** Whether a fixed amount is paid for a stretch of time, or something for each class. @example "per_class" */
   @ApiProperty({ enum: SALARY_MODEL_TYPES })
   type: SalaryModelType;
 }
 
 /** A trainer is paid by a salary model from a day on, until a later assignment. */
 export class SalaryAssignmentDto {
-  /**
-   * Id within the service.
-   * @example 52
-   */
-  @ApiProperty()
+  /** Id within the service. @example 52 */
   id: number;
 
   /** Who is paid. */
@@ -116,17 +81,11 @@ export class SalaryAssignmentDto {
   @ApiProperty({ type: SalaryAssignmentModelDto })
   salary_model: SalaryAssignmentModelDto;
 
-  /**
-   * First day, in the studio’s calendar, that is paid by the model.
-   * @example "2026-06-16"
-   */
+  /** First day, in the studio’s calendar, that is paid by the model. @example "2026-06-16" */
   @ApiProperty({ format: 'date' })
   effective_from: string;
 
-  /**
-   * When it was made.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was made. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsText, MayBeAbsent } from '@studio/http';
 import { IsIn } from 'class-validator';
 
@@ -10,10 +10,7 @@ const NAME_MAX = 255;
 
 /** New terms of a salary model. */
 export class NewSalaryVersionDto extends SalaryTermsInputDto {
-  /**
-   * First day, in the studio’s calendar, on which the terms count; it may lie in the past.
-   * @example "2026-06-01"
-   */
+  /** First day, in the studio’s calendar, on which the terms count; it may lie in the past. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   effective_from: string;
@@ -21,11 +18,7 @@ export class NewSalaryVersionDto extends SalaryTermsInputDto {
 
 /** A new salary model with its first terms. */
 export class NewSalaryModelDto extends NewSalaryVersionDto {
-  /**
-   * Name.
-   * @example "Per person, evenings"
-   */
-  @ApiProperty({ maxLength: NAME_MAX })
+  /** Name. @example "Per person, evenings" */
   @IsText(NAME_MAX)
   name: string;
 
@@ -40,11 +33,7 @@ export class NewSalaryModelDto extends NewSalaryVersionDto {
 
 /** What of a salary model can be changed. */
 export class SalaryModelPatchDto {
-  /**
-   * Name.
-   * @example "Per person, evenings"
-   */
-  @ApiPropertyOptional({ maxLength: NAME_MAX })
+  /** Name. @example "Per person, evenings" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;

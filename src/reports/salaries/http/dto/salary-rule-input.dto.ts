@@ -24,28 +24,16 @@ const IsAmount = (): PropertyDecorator => IsParameter(0, SALARY_AMOUNT_MAX);
 
 /** Pay for a number of people. */
 export class NewSalaryTierDto {
-  /**
-   * Fewest people: 0 in the first tier, one more than `to_people` of the tier before in the others.
-   * @example 0
-   */
-  @ApiProperty({ minimum: 0, maximum: TIER_PEOPLE_MAX })
+  /** Fewest people: 0 in the first tier, one more than `to_people` of the tier before in the others. @example 0 */
   @IsWholeNumber(0, TIER_PEOPLE_MAX)
   from_people: number;
 
-  /**
-   * Most people; null in the last tier, and only there.
-   * @example 6
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: TIER_PEOPLE_MAX, nullable: true })
+  /** Most people; null in the last tier, and only there. @example 6 */
   @IsOptional()
   @IsWholeNumber(0, TIER_PEOPLE_MAX)
   to_people?: number | null;
 
-  /**
-   * Pay in minor units.
-   * @example 25000
-   */
-  @ApiProperty({ minimum: 0, maximum: SALARY_AMOUNT_MAX })
+  /** Pay in minor units. @example 25000 */
   @IsWholeNumber(0, SALARY_AMOUNT_MAX)
   amount_cents: number;
 }
@@ -62,67 +50,40 @@ export class NewSalaryRuleDto {
   @IsId()
   class_type_id?: number | null;
 
-  /**
-   * How the pay is reckoned.
-   * @example "per_person"
-   */
+  /** How the pay is reckoned. @example "per_person" */
   @ApiProperty({ enum: SALARY_FORMULAS })
   @IsIn(SALARY_FORMULAS)
   formula: SalaryFormulaName;
 
-  /**
-   * Pay in minor units, of `flat`.
-   * @example 4500
-   */
+  /** Pay in minor units, of `flat`. @example 4500 */
   @IsAmount()
   amount_cents?: number | null;
 
-  /**
-   * Pay for each person in minor units, of `per_person`.
-   * @example 5000
-   */
+  /** Pay for each person in minor units, of `per_person`. @example 5000 */
   @IsAmount()
   rate_cents?: number | null;
 
-  /**
-   * Number of people paid for at least, of `per_person`.
-   * @example 4
-   */
+  /** Number of people paid for at least, of `per_person`. @example 4 */
   @IsParameter(0, PEOPLE_MAX)
   minimum_people?: number | null;
 
-  /**
-   * Pay in minor units whoever comes, of `base_plus_extra`.
-   * @example 30000
-   */
+  /** Pay in minor units whoever comes, of `base_plus_extra`. @example 30000 */
   @IsAmount()
   base_cents?: number | null;
 
-  /**
-   * Pay for an hour in minor units, of `hourly_plus_extra`.
-   * @example 20000
-   */
+  /** Pay for an hour in minor units, of `hourly_plus_extra`. @example 20000 */
   @IsAmount()
   hourly_rate_cents?: number | null;
 
-  /**
-   * Number of people without extra pay, of `base_plus_extra` and `hourly_plus_extra`.
-   * @example 5
-   */
+  /** Number of people without extra pay, of `base_plus_extra` and `hourly_plus_extra`. @example 5 */
   @IsParameter(0, PEOPLE_MAX)
   included_people?: number | null;
 
-  /**
-   * Pay in minor units for each person beyond, of `base_plus_extra` and `hourly_plus_extra`.
-   * @example 4000
-   */
+  /** Pay in minor units for each person beyond, of `base_plus_extra` and `hourly_plus_extra`. @example 4000 */
   @IsAmount()
   extra_rate_cents?: number | null;
 
-  /**
-   * Share of the class value in hundredths of a percent, of `class_value_percentage`.
-   * @example 2500
-   */
+  /** Share of the class value in hundredths of a percent, of `class_value_percentage`. @example 2500 */
   @IsParameter(1, BASIS_POINTS_MAX)
   basis_points?: number | null;
 
@@ -137,17 +98,11 @@ export class NewSalaryRuleDto {
   @Type(() => NewSalaryTierDto)
   tiers?: NewSalaryTierDto[] | null;
 
-  /**
-   * Least pay in minor units, whatever the formula gives.
-   * @example 15000
-   */
+  /** Least pay in minor units, whatever the formula gives. @example 15000 */
   @IsAmount()
   minimum_pay_cents?: number | null;
 
-  /**
-   * Most pay in minor units, `minimum_pay_cents` or more.
-   * @example 40000
-   */
+  /** Most pay in minor units, `minimum_pay_cents` or more. @example 40000 */
   @IsAmount()
   maximum_pay_cents?: number | null;
 }

@@ -20,28 +20,18 @@ const RULES_MAX = 101;
 
 /** Terms of a salary model: `period` and `amount_cents` for `fixed_period`, the others for `per_class`. */
 export abstract class SalaryTermsInputDto {
-  /**
-   * What `amount_cents` is paid for; `fixed_period` only.
-   * @example 'month'
-   */
+  /** What `amount_cents` is paid for; `fixed_period` only. @example 'month' */
   @ApiPropertyOptional({ type: String, enum: SALARY_PERIODS, nullable: true })
   @IsOptional()
   @IsIn(SALARY_PERIODS)
   period?: SalaryPeriod | null;
 
-  /**
-   * Pay for a period in minor units, 0 for nothing; `fixed_period` only.
-   * @example 4500
-   */
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: SALARY_AMOUNT_MAX, nullable: true })
+  /** Pay for a period in minor units, 0 for nothing; `fixed_period` only. @example 4500 */
   @IsOptional()
   @IsWholeNumber(0, SALARY_AMOUNT_MAX)
   amount_cents?: number | null;
 
-  /**
-   * Which bookings count as people, each once; `per_class` only.
-   * @example ["attended", "booked"]
-   */
+  /** Which bookings count as people, each once; `per_class` only. @example ["attended", "booked"] */
   @ApiPropertyOptional({ enum: COUNTED_STATUSES, isArray: true, minItems: 1, uniqueItems: true, nullable: true })
   @IsOptional()
   @ArrayMinSize(1)
@@ -49,11 +39,7 @@ export abstract class SalaryTermsInputDto {
   @IsListOf(COUNTED_STATUSES)
   counted_statuses?: CountedStatus[] | null;
 
-  /**
-   * Whether a class without people is paid for; `per_class` only, false without a value.
-   * @example false
-   */
-  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  /** Whether a class without people is paid for; `per_class` only, false without a value. @example false */
   @IsOptional()
   @IsBoolean()
   pay_empty_classes?: boolean | null;

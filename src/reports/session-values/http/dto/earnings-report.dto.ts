@@ -35,53 +35,27 @@ export class EarningsTotalsDto {
 
 /** A completed session and its value. */
 export class EarningsItemDto {
-  /**
-   * Id of the class.
-   * @example 811
-   */
-  @ApiProperty()
+  /** Id of the class. @example 811 */
   scheduled_class_id: number;
 
-  /**
-   * Title of the class.
-   * @example "Morning flow"
-   */
-  @ApiProperty()
+  /** Title of the class. @example "Morning flow" */
   title: string;
 
-  /**
-   * What kind of session it was.
-   * @example "group_class"
-   */
+  /** What kind of session it was. @example "group_class" */
   @ApiProperty({ enum: SESSION_KINDS })
   kind: (typeof SESSION_KINDS)[number];
 
-  /**
-   * When it began.
-   * @example "2026-06-02T09:00:00Z"
-   */
+  /** When it began. @example "2026-06-02T09:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * Where it was.
-   * @example "Main"
-   */
-  @ApiProperty()
+  /** Where it was. @example "Main" */
   location_name: string;
 
-  /**
-   * In which room.
-   * @example "Hall"
-   */
-  @ApiProperty()
+  /** In which room. @example "Hall" */
   room_name: string;
 
-  /**
-   * Bookings that count: booked, attended or no-show, and not removed.
-   * @example 3
-   */
-  @ApiProperty()
+  /** Bookings that count: booked, attended or no-show, and not removed. @example 3 */
   bookings_count: number;
 
   /** Shares of passes and direct payments less their refunds, by currency; empty when the session earned nothing. */
@@ -91,10 +65,7 @@ export class EarningsItemDto {
 
 /** What completed sessions earned, less expenses and salary. */
 export class EarningsReportDto extends IntersectionType(ReportFrameDto, ReportListDto) {
-  /**
-   * The report was made.
-   * @example "ok"
-   */
+  /** The report was made. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
@@ -102,18 +73,15 @@ export class EarningsReportDto extends IntersectionType(ReportFrameDto, ReportLi
    * Whether pay is missing from the salary: an amount is unknown, or an active trainer has no salary model today.
    * @example false
    */
-  @ApiProperty()
   salary_incomplete: boolean;
 
   /**
    * Whether the salary holds fixed pay of the whole studio although the report is limited to a location.
    * @example false
    */
-  @ApiProperty()
   fixed_salary_unallocated: boolean;
 
   /** Sums of the whole period. */
-  @ApiProperty()
   totals: EarningsTotalsDto;
 
   /** Sessions, newest first. */

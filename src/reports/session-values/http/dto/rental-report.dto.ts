@@ -25,88 +25,50 @@ export class RentalAmountsDto {
 
 /** Who rented. */
 export class RentalCustomerDto {
-  /**
-   * Id of the customer.
-   * @example 41
-   */
-  @ApiProperty()
+  /** Id of the customer. @example 41 */
   customer_id: number;
 
-  /**
-   * Name of the customer; null without one.
-   * @example "Jonas Weber"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name of the customer; null without one. @example "Jonas Weber" */
   name: string | null;
 }
 
 /** A booking of a completed rental. */
 export class RentalItemDto extends RentalAmountsDto {
-  /**
-   * Id of the class.
-   * @example 811
-   */
-  @ApiProperty()
+  /** Id of the class. @example 811 */
   scheduled_class_id: number;
 
-  /**
-   * Id of the booking.
-   * @example 5120
-   */
-  @ApiProperty()
+  /** Id of the booking. @example 5120 */
   booking_id: number;
 
-  /**
-   * When the rental began.
-   * @example "2026-06-02T09:00:00Z"
-   */
+  /** When the rental began. @example "2026-06-02T09:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /**
-   * Where it was.
-   * @example "Main"
-   */
-  @ApiProperty()
+  /** Where it was. @example "Main" */
   location_name: string;
 
-  /**
-   * In which room.
-   * @example "Hall"
-   */
-  @ApiProperty()
+  /** In which room. @example "Hall" */
   room_name: string;
 
   /** Who rented. */
   @ApiProperty({ type: RentalCustomerDto, nullable: true })
   customer: RentalCustomerDto | null;
 
-  /**
-   * How long it lasted.
-   * @example 60
-   */
-  @ApiProperty()
+  /** How long it lasted. @example 60 */
   duration_minutes: number;
 
-  /**
-   * Whether it is paid, over all currencies.
-   * @example "paid"
-   */
+  /** Whether it is paid, over all currencies. @example "paid" */
   @ApiProperty({ enum: RENTAL_STATUSES })
   rental_status: RentalStatus;
 }
 
 /** What completed room rentals came to. */
 export class RentalReportDto extends IntersectionType(ReportFrameDto, ReportListDto) {
-  /**
-   * The report was made.
-   * @example "ok"
-   */
+  /** The report was made. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
   /** Sums of the whole period. */
-  @ApiProperty()
   totals: RentalAmountsDto;
 
   /** Bookings, newest first. */

@@ -10,10 +10,7 @@ const isLetters = (value: unknown): value is string => typeof value === 'string'
 
 /** Which cashboxes are shown. */
 export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
-  /**
-   * Only the cashbox of the location.
-   * @example 4
-   */
+  /** Only the cashbox of the location. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -32,70 +29,45 @@ export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
 
 /** The last time the money of a cashbox was counted. */
 export class LatestReconciliationDto {
-  /**
-   * Id of the reconciliation.
-   * @example 9
-   */
-  @ApiProperty()
+  /** Id of the reconciliation. @example 9 */
   cashbox_reconciliation_id: number;
 
-  /**
-   * `epoch_start` for the count an epoch begins with.
-   * @example "count"
-   */
+  /** `epoch_start` for the count an epoch begins with. @example "count" */
   @ApiProperty({ enum: ['epoch_start', 'count'] })
   kind: 'epoch_start' | 'count';
 
-  /**
-   * When it was counted.
-   * @example "2026-06-01T18:00:00Z"
-   */
+  /** When it was counted. @example "2026-06-01T18:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
   /** What should have lain there. */
-  @ApiProperty()
   expected_before: MoneyDto;
 
   /** What lay there. */
-  @ApiProperty()
   actual_counted: MoneyDto;
 
   /** Counted less expected. */
-  @ApiProperty()
   variance: MoneyDto;
 }
 
 /** The cash of one location in one currency. */
 export class CashboxDto {
   /** Where the cashbox is. */
-  @ApiProperty()
   location: ReportLocationDto;
 
-  /**
-   * ISO 4217 code.
-   * @example "EUR"
-   */
-  @ApiProperty()
+  /** ISO 4217 code. @example "EUR" */
   currency: string;
 
   /** What should lie there now. */
-  @ApiProperty()
   balance: MoneyDto;
 
   /** What was counted last; nothing without a count. */
-  @ApiProperty()
   baseline_actual: MoneyDto;
 
   /** What came in since then less what went out. */
-  @ApiProperty()
   movements_after_baseline: MoneyDto;
 
-  /**
-   * Whether more went out than there was.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether more went out than there was. @example false */
   negative: boolean;
 
   /** The last count; null without one. */
@@ -105,10 +77,7 @@ export class CashboxDto {
 
 /** What should lie in the cashboxes now. */
 export class CashboxOverviewDto extends ReportHeadDto {
-  /**
-   * Always `ok`.
-   * @example "ok"
-   */
+  /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 

@@ -19,10 +19,7 @@ export class FinancialReportQueryDto extends ReportPageQueryDto {
   @IsIn(FINANCIAL_SECTIONS)
   section?: FinancialSection | null;
 
-  /**
-   * `location` for the totals of each location as well.
-   * @example "location"
-   */
+  /** `location` for the totals of each location as well. @example "location" */
   @ApiPropertyOptional({ enum: GROUPINGS })
   @IsOptional()
   @IsIn(GROUPINGS)
@@ -59,11 +56,9 @@ export class FinancialTotalsDto {
 /** Totals of one location. */
 export class FinancialLocationDto {
   /** The location. */
-  @ApiProperty()
   location: ReportLocationDto;
 
   /** Its sums. */
-  @ApiProperty()
   totals: FinancialTotalsDto;
 }
 
@@ -74,16 +69,12 @@ export class FinancialByLocationDto {
   locations: FinancialLocationDto[];
 
   /** Sums of what belongs to no location. */
-  @ApiProperty()
   unassigned: FinancialTotalsDto;
 }
 
 /** A payment, refund, expense or movement. */
 export class FinancialRowDto {
-  /**
-   * When it was.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
@@ -91,27 +82,18 @@ export class FinancialRowDto {
    * The customer, or without a name what was paid; who bought tickets; the category of an expense; who moved the money.
    * @example "Olena Koval"
    */
-  @ApiProperty({ type: String, nullable: true })
   label: string | null;
 
-  /**
-   * Where it belongs.
-   * @example "Main"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Where it belongs. @example "Main" */
   location_name: string | null;
 
   /** How much. */
-  @ApiProperty()
   amount: MoneyDto;
 }
 
 /** The newest rows of one sort. */
 export class FinancialSectionDto extends ReportListDto {
-  /**
-   * What the rows are.
-   * @example "payments"
-   */
+  /** What the rows are. @example "payments" */
   @ApiProperty({ enum: FINANCIAL_SECTIONS })
   kind: FinancialSection;
 
@@ -122,19 +104,14 @@ export class FinancialSectionDto extends ReportListDto {
 
 /** What a studio received and spent in a period. */
 export class FinancialReportDto extends ReportFrameDto {
-  /**
-   * Always `ok`.
-   * @example "ok"
-   */
+  /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
   /** Sums of the whole period. */
-  @ApiProperty()
   totals: FinancialTotalsDto;
 
   /** Sums by location, where `group_by` asks for them. */
-  @ApiPropertyOptional()
   by_location?: FinancialByLocationDto;
 
   /** Payments, refunds, expenses, deposits and withdrawals of owners, in this order. */

@@ -28,56 +28,30 @@ export class PaymentOverviewTotalsDto {
 
 /** How many payments there were. */
 export class PaymentOverviewCountsDto {
-  /**
-   * Payments of customers by status.
-   * @example { "payment_paid": 12 }
-   */
+  /** Payments of customers by status. @example { "payment_paid": 12 } */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   customer_payments_by_status: Record<string, number>;
 
-  /**
-   * Refunds of customers.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Refunds of customers. @example 1 */
   customer_refunds: number;
 
-  /**
-   * Event orders by status.
-   * @example { "paid": 3 }
-   */
+  /** Event orders by status. @example { "paid": 3 } */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   event_payments_by_status: Record<string, number>;
 
-  /**
-   * Event orders whose money has to be given back.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Event orders whose money has to be given back. @example 0 */
   refund_required: number;
 
-  /**
-   * Payments and refunds, of events too, whose fiscal receipt failed.
-   * @example 0
-   */
-  @ApiProperty()
+  /** Payments and refunds, of events too, whose fiscal receipt failed. @example 0 */
   fiscal_failed: number;
 }
 
 /** What customers owe for their class passes now, whatever the period. */
 export class OutstandingPassesDto {
-  /**
-   * Passes of which nothing is paid.
-   * @example 4
-   */
-  @ApiProperty()
+  /** Passes of which nothing is paid. @example 4 */
   unpaid: number;
 
-  /**
-   * Passes of which a part is paid.
-   * @example 2
-   */
-  @ApiProperty()
+  /** Passes of which a part is paid. @example 2 */
   partial: number;
 
   /** What is still owed, one entry for each currency. */
@@ -87,22 +61,16 @@ export class OutstandingPassesDto {
 
 /** What customers paid and got back in a period, and what events brought in. */
 export class PaymentOverviewDto extends ReportFrameDto {
-  /**
-   * Always `ok`.
-   * @example "ok"
-   */
+  /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
   /** Money per currency. */
-  @ApiProperty()
   totals: PaymentOverviewTotalsDto;
 
   /** Numbers of payments. */
-  @ApiProperty()
   counts: PaymentOverviewCountsDto;
 
   /** Debts of class passes now. */
-  @ApiProperty()
   outstanding_class_passes: OutstandingPassesDto;
 }

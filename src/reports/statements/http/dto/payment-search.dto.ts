@@ -21,19 +21,13 @@ export class PaymentSearchQueryDto extends ReportPageQueryDto {
   @MaxLength(QUERY_MAX)
   query?: string | null;
 
-  /**
-   * Only payments, or only refunds, of customers or for events.
-   * @example "customer_payment"
-   */
+  /** Only payments, or only refunds, of customers or for events. @example "customer_payment" */
   @ApiPropertyOptional({ enum: PAYMENT_KINDS })
   @IsOptional()
   @IsIn(PAYMENT_KINDS)
   kind?: PaymentKind | null;
 
-  /**
-   * Only this status; it gives nothing of kinds that do not have it.
-   * @example "payment_paid"
-   */
+  /** Only this status; it gives nothing of kinds that do not have it. @example "payment_paid" */
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES })
   @IsOptional()
   @IsIn(PAYMENT_STATUSES)
@@ -41,132 +35,71 @@ export class PaymentSearchQueryDto extends ReportPageQueryDto {
 }
 
 class MaskedContactDto {
-  /**
-   * Phone number with the last four characters.
-   * @example "•••••••••4567"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Phone number with the last four characters. @example "•••••••••4567" */
   phone_masked: string | null;
 
-  /**
-   * E-mail address with first letter and domain.
-   * @example "o***@example.org"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** E-mail address with first letter and domain. @example "o***@example.org" */
   email_masked: string | null;
 }
 
 /** The customer of a payment, contacts masked. */
 export class ReportCustomerDto extends MaskedContactDto {
-  /**
-   * Id of the customer.
-   * @example 12
-   */
-  @ApiProperty()
+  /** Id of the customer. @example 12 */
   customer_id: number;
 
-  /**
-   * Name as it is now.
-   * @example "Olena Koval"
-   */
-  @ApiProperty({ type: String, nullable: true })
+  /** Name as it is now. @example "Olena Koval" */
   name: string | null;
 }
 
 /** Who bought tickets for an event, contacts masked. */
 export class ReportBuyerDto extends MaskedContactDto {
-  /**
-   * Name given with the order.
-   * @example "Olena Koval"
-   */
-  @ApiProperty()
+  /** Name given with the order. @example "Olena Koval" */
   name: string;
 }
 
 /** The event that tickets are for. */
 export class ReportEventDto {
-  /**
-   * Id of the event.
-   * @example 5
-   */
-  @ApiProperty()
+  /** Id of the event. @example 5 */
   event_id: number;
 
-  /**
-   * Slug of the event.
-   * @example "summer-party"
-   */
-  @ApiProperty()
+  /** Slug of the event. @example "summer-party" */
   slug: string;
 
-  /**
-   * Title of the event.
-   * @example "Summer party"
-   */
-  @ApiProperty()
+  /** Title of the event. @example "Summer party" */
   title: string;
 }
 
 /** A payment or refund that was found. */
 export class FoundPaymentDto {
-  /**
-   * What it is.
-   * @example "customer_payment"
-   */
+  /** What it is. @example "customer_payment" */
   @ApiProperty({ enum: PAYMENT_KINDS })
   kind: PaymentKind;
 
-  /**
-   * Id of the payment, of the refund, or of the order of tickets.
-   * @example 31
-   */
-  @ApiProperty()
+  /** Id of the payment, of the refund, or of the order of tickets. @example 31 */
   payment_id: number;
 
-  /**
-   * Order id; of a refund that of its payment.
-   * @example "pp-7h3k9m2q4x8z5b6n1c0v"
-   */
-  @ApiProperty()
+  /** Order id; of a refund that of its payment. @example "pp-7h3k9m2q4x8z5b6n1c0v" */
   reference: string;
 
-  /**
-   * Status of the payment; `refund_recorded` of a refund.
-   * @example "payment_paid"
-   */
+  /** Status of the payment; `refund_recorded` of a refund. @example "payment_paid" */
   @ApiProperty({ enum: PAYMENT_STATUSES })
   status: PaymentStatus;
 
-  /**
-   * When it was paid, or given back; of what was never paid when it began.
-   * @example "2026-06-01T08:00:00Z"
-   */
+  /** When it was paid, or given back; of what was never paid when it began. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
   /** The amount. */
-  @ApiProperty()
   amount: MoneyDto;
 
-  /**
-   * How the money moved.
-   * @example "cash"
-   */
+  /** How the money moved. @example "cash" */
   @ApiProperty({ enum: ['cash', 'cashless', 'online', 'free'] })
   payment_method: 'cash' | 'cashless' | 'online' | 'free';
 
-  /**
-   * Who it was paid through.
-   * @example "studio_cash"
-   */
-  @ApiProperty()
+  /** Who it was paid through. @example "studio_cash" */
   provider: string;
 
-  /**
-   * Of customers: name of the plan, or title of the class.
-   * @example "Eight classes"
-   */
-  @ApiPropertyOptional()
+  /** Of customers: name of the plan, or title of the class. @example "Eight classes" */
   description?: string;
 
   /** Of customers: where it was paid or given back. */
@@ -178,81 +111,48 @@ export class FoundPaymentDto {
   customer?: ReportCustomerDto | null;
 
   /** Of tickets: the event they are for. */
-  @ApiPropertyOptional()
   event?: ReportEventDto;
 
   /** Of tickets: who bought them. */
-  @ApiPropertyOptional()
   buyer?: ReportBuyerDto;
 
-  /**
-   * Of a refund: the payment it gives back.
-   * @example 30
-   */
-  @ApiPropertyOptional()
+  /** Of a refund: the payment it gives back. @example 30 */
   source_payment_id?: number;
 }
 
 /** What a search was limited to. */
 export class PaymentSearchFiltersDto {
-  /**
-   * Kind; null for all.
-   * @example "customer_payment"
-   */
+  /** Kind; null for all. @example "customer_payment" */
   @ApiProperty({ enum: PAYMENT_KINDS, nullable: true })
   kind: PaymentKind | null;
 
-  /**
-   * Status; null for all.
-   * @example "payment_paid"
-   */
+  /** Status; null for all. @example "payment_paid" */
   @ApiProperty({ enum: PAYMENT_STATUSES, nullable: true })
   status: PaymentStatus | null;
 
-  /**
-   * Location; null for all.
-   * @example 4
-   */
-  @ApiProperty({ type: Number, nullable: true })
+  /** Location; null for all. @example 4 */
   location_id: number | null;
 
-  /**
-   * Whether a text was searched.
-   * @example true
-   */
-  @ApiProperty()
+  /** Whether a text was searched. @example true */
   query_applied: boolean;
 }
 
 /** Payments and refunds that were found, newest first. */
 export class PaymentSearchDto extends ReportHeadDto {
-  /**
-   * Whether anything was found.
-   * @example "found"
-   */
+  /** Whether anything was found. @example "found" */
   @ApiProperty({ enum: ['found', 'not_found'] })
   status: 'found' | 'not_found';
 
   /** The time that was searched. */
-  @ApiProperty()
   period: ReportPeriodDto;
 
   /** What the search was limited to. */
-  @ApiProperty()
   filters: PaymentSearchFiltersDto;
 
-  /**
-   * Rows of this answer.
-   * @example 1
-   */
-  @ApiProperty()
+  /** Rows of this answer. @example 1 */
   returned: number;
 
-  /**
-   * Whether more come after them.
-   * @example false
-   */
-  @ApiProperty()
+  /** Whether more come after them. @example false */
   truncated: boolean;
 
   /** What was found, newest first. */
