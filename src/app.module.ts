@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessModule, RateLimitGuard } from '@studio/access';
 import { type Configuration, ConfigurationModule } from '@studio/config';
-import { BodyGuard, ErrorFilter, HttpModule, InputPipe } from '@studio/http';
+import { BodyGuard, BodyReader, ErrorFilter, HttpModule, InputPipe } from '@studio/http';
 import { DeliveryModule } from '@studio/delivery';
 import { JobsModule } from '@studio/jobs';
 import { Clock, SystemClock } from '@studio/kernel';
@@ -136,7 +136,8 @@ export class AppModule {
         SiteModule,
       ],
       providers: [
-        // Guards run in this order, which is the order of checks every request goes through (ORD-1).
+        // Guards run in this order, which is the order of checks every request goes through (ORD-1). The first refuses nobody.
+        { provide: APP_GUARD, useExisting: BodyReader },
         { provide: APP_GUARD, useExisting: RateLimitGuard },
         { provide: APP_GUARD, useExisting: BodyGuard },
         { provide: APP_GUARD, useExisting: BearerGuard },

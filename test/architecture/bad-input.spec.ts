@@ -232,13 +232,13 @@ describe('bad input', () => {
 
   // The assistant has a limit of its own, told in its protocol (MCP-6).
   const limited = writes.filter(({ who }) => who !== 'assistant');
-  it.each(limited)('of $route may not be larger than 1 MiB', async ({ method, path, who }) => {
+  it.each(limited)('of $route has a limit of at most 1 MiB for its body', async ({ method, path, who }) => {
     const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
       path.replace(':id', '1').replace(':provider', 'stripe'),
     );
     const { status, body } = await request
       .set('Authorization', await bearerFor(who))
       .send({ name: 'x'.repeat(1_048_576) });
-    expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 413, code: 'payload_too_large' });
+    expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 413, code: 'body_too_large' });
   });
 });

@@ -24,7 +24,7 @@ describe('the configuration of an empty environment', () => {
   it('is complete and made for development on one machine', () => {
     expect(readConfiguration({})).toEqual({
       mode: 'development',
-      http: { host: '0.0.0.0', port: 3000, baseUrl: null, trustedProxies: [] },
+      http: { host: '0.0.0.0', port: 3000, baseUrl: null, trustedProxies: [], connectionsPerAddress: 256 },
       database: {
         applicationUrl: null,
         migrationUrl: null,
@@ -146,7 +146,13 @@ describe('the configuration of a full environment', () => {
     };
     expect(readConfiguration(environment)).toEqual({
       mode: 'production',
-      http: { host: '127.0.0.1', port: 0, baseUrl: 'https://studio.example.com', trustedProxies: ['loopback'] },
+      http: {
+        host: '127.0.0.1',
+        port: 0,
+        baseUrl: 'https://studio.example.com',
+        trustedProxies: ['loopback'],
+        connectionsPerAddress: 256,
+      },
       database: {
         applicationUrl: DATABASE_URL,
         migrationUrl: 'postgresql://owner:secret@db.example.com/studio',

@@ -10,6 +10,8 @@ export interface Configuration {
     readonly port: number;
     readonly baseUrl: string | null;
     readonly trustedProxies: readonly string[];
+    /** Most open connections from one address, but for trusted proxies and the machine itself. */
+    readonly connectionsPerAddress: number;
   };
   readonly database: {
     readonly applicationUrl: string | null;
@@ -178,6 +180,7 @@ function toConfiguration(environment: Environment): Configuration {
       port: environment.PORT,
       baseUrl: environment.PUBLIC_BASE_URL ?? null,
       trustedProxies: environment.TRUST_PROXY,
+      connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
     },
     database: {
       applicationUrl: environment.DATABASE_URL ?? null,

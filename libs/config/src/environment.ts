@@ -81,6 +81,15 @@ export const environmentSchema = z.object({
     .describe(
       'Comma-separated addresses or networks of reverse proxies whose `X-Forwarded-For` counts. Default: none.',
     ),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(256)
+    .describe(
+      'Most open connections from one client address (of IPv6: its /64 network). Not applied to `TRUST_PROXY` and loopback.',
+    ),
   DATABASE_URL: postgresUrl
     .optional()
     .describe('PostgreSQL address with the application role. Without it, an embedded server is kept in `STUDIO_HOME`.'),

@@ -1,10 +1,13 @@
+import { isUtf8 } from 'node:buffer';
+
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ROUTE_ACCESS, type RouteAccess } from '@studio/access';
+import { DomainError } from '@studio/kernel';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-/** Largest body in bytes (GEN-15). */
-export const BODY_LIMIT_BYTES = 1_048_576;
+import { BODY_LIMIT_BYTES, BODY_RULE, type BodyRule } from './body-limits';
+import { jsonProblem } from './json-structure';
 
 /** Largest body that is taken as it is, in bytes (festival.md section 8, MCP-6). */
 const RAW_LIMIT_BYTES = 262_144;
@@ -12,41 +15,110 @@ const RAW_LIMIT_BYTES = 262_144;
 /** Addresses whose bodies are taken as the bytes they are, whatever their type: they are signed, or read as another protocol. */
 const RAW_BODIES = /^\/(?:api\/v1\/festival-payments\/[^/]+\/callbacks|mcp\/service-studio(?:\/[^/]+)?)\/?$/i;
 
-/** Addresses of the authorization server, whose protocol posts forms (RFC 6749). */
+/** Addresses of the authorization server, whose protocol posts forms (RFC 6749) and refuses other types in its own words. */
 const FORM_BODIES = /^\/oauth\//i;
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 65_536;
 
-const CSV = 'text/csv';
+/** The page of a forgotten password reads its form itself. */
+const OWN_BODIES = /^\/password\/?$/i;
 
-const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: false });
-const parseCsv = express.text({ limit: BODY_LIMIT_BYTES, type: CSV });
+const JSON_TYPE = 'application/json';
+const CSV = 'text/csv';
+const USUAL: BodyRule = { limitBytes: BODY_LIMIT_BYTES, takesCsv: false };
+
+const READS: readonly string[] = ['GET', 'HEAD'];
+
+type Parser = (request: Request, response: Response, next: NextFunction) => void;
+
 /** A field that is given twice becomes a list, which the readers of a form refuse. */
 const parseForm = express.urlencoded({ limit: FORM_LIMIT_BYTES, extended: false, type: FORM });
 const parseRaw = express.raw({ limit: RAW_LIMIT_BYTES, type: () => true });
+const jsonParsers = new Map<number, Parser>();
+const csvParsers = new Map<number, Parser>();
 const problems = new WeakMap<object, Error>();
 
 /**
- * Reads a JSON body; a CSV one is taken as a JSON body whose field `csv` it is, so that both are validated alike, a raw one
- * as a Buffer. What is wrong with it is kept and told by BodyGuard, because the rate limit answers first (ORD-1) and may need
- * a field of the body.
+ * Reads the body within the limit of its route (GEN-15): JSON as such, a CSV as the field `csv` of a JSON body, so that both are
+ * validated alike, a raw one as a Buffer. A problem is kept for BodyGuard, because the rate limit answers first (ORD-1) and may
+ * need a field of the body. So this guard admits everybody.
  */
-export function readBody(request: Request, response: Response, next: NextFunction): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  // Most requests are reads; the parser would look at each of them for nothing.
-  if (length === undefined && encoding === undefined) {
-    next();
-    return;
+@Injectable()
+export class BodyReader implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (!hasBody(request)) return true;
+    const targets = [context.getHandler(), context.getClass()];
+    const rule = this.reflector.getAllAndOverride<BodyRule | undefined>(BODY_RULE, targets) ?? USUAL;
+    const parser = parserOf(request, rule);
+    if (!parser) return true;
+    return new Promise((resolve) => {
+      parser(request, http.getResponse<Response>(), (problem?: unknown) => {
+        if (problem instanceof Error) problems.set(request, problem);
+        else if (rule.takesCsv && typeof request.body === 'string') request.body = { csv: request.body };
+        resolve(true);
+      });
+    });
   }
-  const isRaw = RAW_BODIES.test(request.path);
-  const isCsv = !isRaw && Boolean(request.is(CSV));
-  const isForm = FORM_BODIES.test(request.path) && Boolean(request.is(FORM));
-  const parser = isRaw ? parseRaw : isCsv ? parseCsv : isForm ? parseForm : parse;
-  parser(request, response, (problem?: Error | string) => {
-    if (problem instanceof Error) problems.set(request, problem);
-    else if (isCsv && typeof request.body === 'string') request.body = { csv: request.body };
-    next();
-  });
+}
+
+/** Most requests are reads without a body; some clients say that theirs has no bytes. */
+function hasBody({ headers }: Request): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return encoding !== undefined || (length !== undefined && Number(length) !== 0);
+}
+
+function parserOf(request: Request, { limitBytes, takesCsv }: BodyRule): Parser | null {
+  if (RAW_BODIES.test(request.path)) return parseRaw;
+  if (OWN_BODIES.test(request.path)) return null;
+  const isForms = FORM_BODIES.test(request.path);
+  if (isForms && request.is(FORM)) return parseForm;
+  if (takesCsv && request.is(CSV)) return kept(csvParsers, limitBytes, csvParser);
+  if (request.is(JSON_TYPE)) return kept(jsonParsers, limitBytes, jsonParser);
+  // Reads need no body, and look at none.
+  return isForms || READS.includes(request.method) ? null : refuseType;
+}
+
+function kept(parsers: Map<number, Parser>, limit: number, make: (limit: number) => Parser): Parser {
+  const parser = parsers.get(limit) ?? make(limit);
+  parsers.set(limit, parser);
+  return parser;
+}
+
+function jsonParser(limit: number): Parser {
+  return express.json({ limit, strict: false, type: JSON_TYPE, verify: refuseUnreadable });
+}
+
+function csvParser(limit: number): Parser {
+  return express.text({ limit, type: CSV, verify: refuseOtherBytes });
+}
+
+function refuseType(_request: Request, _response: Response, next: NextFunction): void {
+  next(unsupported());
+}
+
+function unsupported(): DomainError {
+  return new DomainError('unsupported_media_type', 'unsupported_media_type', 'The body must be JSON in UTF-8.');
+}
+
+/** Refuses what JSON cannot be (RFC 8259, 8.1), and what would cost more to parse than its size is worth (GEN-19). */
+function refuseUnreadable(request: object, response: object, bytes: Buffer, encoding: string): void {
+  if (encoding.toLowerCase() !== 'utf-8') throw unsupported();
+  refuseOtherBytes(request, response, bytes, encoding);
+  const problem = jsonProblem(bytes);
+  if (problem === 'too deep') throw malformed('The body is nested too deeply.');
+  if (problem !== null) throw new DomainError('body_too_large', 'body_too_large', 'The body holds too many values.');
+}
+
+function refuseOtherBytes(_request: object, _response: object, bytes: Buffer, encoding: string): void {
+  if (encoding.toLowerCase() === 'utf-8' && !isUtf8(bytes)) throw malformed('The body is not valid UTF-8.');
+}
+
+function malformed(message: string): DomainError {
+  return new DomainError('malformed', 'malformed_request', message);
 }
 
 /** What was wrong with the body of the request; undefined when it could be read or there was none. */

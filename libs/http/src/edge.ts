@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Configuration } from '@studio/config';
 import compression from 'compression';
@@ -5,9 +7,11 @@ import cors from 'cors';
 import { Registry } from 'prom-client';
 import type { NextFunction, Request, Response } from 'express';
 
+import { limitArrival } from './arrival-limits';
 import { Draining } from './draining';
 import { answerUnreadableRequests, hostRequired } from './unreadable-requests';
-import { readBody } from './body';
+import { answerOptions, preflightOf } from './answer-options';
+import { ConnectionBound, isLoopback } from './connection-bound';
 import { logRequests } from './request-log';
 import { requestId } from './request-id';
 import { measureRequests } from './request-metrics';
@@ -51,7 +55,9 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   if (configuration.logsRequests) app.use(logRequests());
   app.use(securityHeaders(configuration.http));
   app.use(hostRequired);
-  app.use(OPEN_TO_PAGES, cors({ origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
+  app.use(revalidating);
+  const openToPages = { origin: '*', exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS };
+  app.use(OPEN_TO_PAGES, cors(preflightOf(app, openToPages)));
   // Routes answer the preflights, since these are counted as well.
   app.use(
     '/.well-known',
@@ -63,10 +69,32 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
       preflightContinue: true,
     }),
   );
+  app.use(answerOptions(app));
   app.use(compressed);
-  app.use(readBody);
   const server = app.getHttpServer();
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   app.get(Draining, { strict: false }).watch(server);
   answerUnreadableRequests(server);
+  limitArrival(server);
+  limitConnections(app, server, configuration);
+}
+
+/** Reverse proxies carry the connections of everybody, and whoever is on the loopback address is on the machine already. */
+function limitConnections(app: NestExpressApplication, server: Server, { http }: Configuration): void {
+  const express = app.getHttpAdapter().getInstance() as { get(name: string): unknown };
+  const isProxy = express.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  const bound = new ConnectionBound(
+    http.connectionsPerAddress,
+    (address) => isLoopback(address) || isProxy(address, 0),
+  );
+  bound.watch(server);
+}
+
+/**
+ * A client that names the ETag it has asks whether that is current, and is answered so. `fetch` of browsers and Node adds
+ * `Cache-Control: no-cache` to such a request, which everything that compares ETags would take for a wish to be sent all of it.
+ */
+function revalidating(request: Request, _response: Response, next: NextFunction): void {
+  if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
+  next();
 }

@@ -19,7 +19,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   not_found: 404,
   conflict: 409,
   method_not_allowed: 405,
-  payload_too_large: 413,
+  body_too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
   demo_readonly: 423,
@@ -113,7 +113,7 @@ export function statusOf(thrown: unknown): number {
 }
 
 function protocolError(status: number, cause: unknown): DomainError {
-  if (status === 413) return new DomainError('payload_too_large', 'payload_too_large', 'The body is too large.');
+  if (status === 413) return new DomainError('body_too_large', 'body_too_large', 'The body is too large.');
   if (status === 415)
     return new DomainError('unsupported_media_type', 'unsupported_media_type', 'The body must be JSON in UTF-8.');
   if (status >= 400 && status < 500)

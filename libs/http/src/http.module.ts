@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { BodyGuard } from './body';
+import { BodyGuard, BodyReader } from './body';
 import { Draining } from './draining';
 import { HealthController } from './health.controller';
 import { RenderedAnswers } from './rendered-answers';
@@ -9,7 +9,7 @@ import { ServiceAddress } from './service-address';
 /** Health probes, the memory of rendered answers and the service's own address. */
 @Module({
   controllers: [HealthController],
-  providers: [BodyGuard, Draining, RenderedAnswers, ServiceAddress],
-  exports: [BodyGuard, RenderedAnswers, ServiceAddress],
+  providers: [BodyGuard, BodyReader, Draining, RenderedAnswers, ServiceAddress],
+  exports: [BodyGuard, BodyReader, RenderedAnswers, ServiceAddress],
 })
 export class HttpModule {}

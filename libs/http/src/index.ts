@@ -1,6 +1,7 @@
 export { ApiData } from './api-data';
 export { ApiReport } from './api-report';
-export { BodyGuard, bodyProblemOf } from './body';
+export { BodyGuard, bodyProblemOf, BodyReader } from './body';
+export { CsvBody, SmallBody } from './body-limits';
 export { IsCalendarDate } from './calendar-date.validator';
 export { type CsvCell, type CsvFile, pagesOf } from './csv-file';
 export { Draining } from './draining';
@@ -29,6 +30,7 @@ export {
 export { HttpModule } from './http.module';
 export { IsEmailAddress, IsPassword, IsQueryBoolean, IsQueryInteger, Untrimmed } from './input-decorators';
 export { InputPipe } from './input.pipe';
+export { type InputClass, type InputField, shapeOf } from './input-shape';
 export { describeInterface, serveInterface } from './open-api';
 export { PageQueryDto } from './page-query.dto';
 export { ById, PathId } from './path-id';

@@ -1,7 +1,17 @@
 import type { ArgumentMetadata } from '@nestjs/common';
 import { DomainError } from '@studio/kernel';
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 
 import { IsCalendarDate } from './calendar-date.validator';
 import { InputPipe } from './input.pipe';
@@ -12,6 +22,7 @@ class SizeDto {
   seats: number;
 
   @IsString()
+  @MaxLength(20)
   label: string;
 }
 
@@ -22,6 +33,7 @@ class InputDto {
 
   @IsOptional()
   @IsString()
+  @MaxLength(200)
   note?: string | null;
 
   @IsOptional()
@@ -30,10 +42,12 @@ class InputDto {
 
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(3)
   @IsIn(['read', 'write'], { each: true })
   abilities?: string[];
 
   @IsOptional()
+  @ArrayMaxSize(10)
   @ValidateNested({ each: true })
   @Type(() => SizeDto)
   sizes?: SizeDto[];

@@ -2,6 +2,8 @@ import type { INestApplication } from '@nestjs/common';
 import { SECURITY_SCHEMES } from '@studio/access';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { BODY_LIMIT_BYTES, bodyTooLargeText } from './body-limits';
+
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** What the interface description says of the service as a whole. */
@@ -50,6 +52,7 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
+  declareBodyLimits(document);
   declareIntegers(document);
   declareParametersWithoutNull(document);
   return withPlainNames(document);
@@ -73,6 +76,21 @@ function withPlainNames(document: OpenAPIObject): OpenAPIObject {
     ([name, schema]) => [name.replace(/Dto$/, ''), schema] as const,
   );
   return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(schemas) } };
+}
+
+/** Every body has a limit (GEN-15); routes with one of their own have said so. */
+function declareBodyLimits({ paths }: OpenAPIObject): void {
+  for (const item of Object.values(paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation?.requestBody) continue;
+      const schema = { $ref: '#/components/schemas/ErrorDto' };
+      operation.responses['413'] ??= {
+        description: bodyTooLargeText(BODY_LIMIT_BYTES),
+        content: { 'application/json': { schema } },
+      };
+    }
+  }
 }
 
 /** An address cannot carry null; our inputs are typed with it because a blank parameter is read as null (GEN-2). */

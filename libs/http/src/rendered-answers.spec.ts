@@ -82,8 +82,8 @@ describe('rendered answers', () => {
 
   it('keep to their bound in bytes: the one unused longest gives way', async () => {
     const answers = answersWith(1);
-    // Each counts about 200 kB with room for its compressed form, so five fit into a megabyte.
-    const sources = Array.from({ length: 6 }, () => new FakeSource(() => 'x'.repeat(100_000)));
+    // Each counts about 200 kB with room for its compressed forms, so five fit into a megabyte.
+    const sources = Array.from({ length: 6 }, () => new FakeSource(() => 'x'.repeat(66_000)));
     const ask = async (index: number) => answers.current(String(index), sources[index] ?? new FakeSource());
     for (const index of [0, 1, 2, 3, 4, 0, 5]) await ask(index);
     for (const index of [0, 2, 3, 4, 5]) await ask(index);

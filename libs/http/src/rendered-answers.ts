@@ -11,7 +11,7 @@ export interface RenderedAnswer {
   readonly etag: string;
   readonly bytes: Buffer;
   /** The bytes compressed, once somebody asked for them so. */
-  compressed: Promise<Buffer> | null;
+  readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>;
 }
 
 /** Where an answer comes from. Both reads see committed rows at the time of the call; null means there is no such resource. */
@@ -62,10 +62,10 @@ function render(version: string, body: unknown): RenderedAnswer {
   const bytes = Buffer.from(JSON.stringify(body));
   // Weak, because the same answer may be sent compressed or not.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  return { version, etag, bytes, compressed: null };
+  return { version, etag, bytes, compressed: new Map() };
 }
 
-/** Twice the bytes, as the compressed form may come to lie beside them. */
+/** Three times the bytes, as both compressed forms may come to lie beside them. */
 function sizeOf({ bytes, version }: RenderedAnswer): number {
-  return 2 * bytes.length + version.length + OVERHEAD_BYTES;
+  return 3 * bytes.length + version.length + OVERHEAD_BYTES;
 }

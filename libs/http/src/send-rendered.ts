@@ -1,11 +1,18 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Request, Response } from 'express';
 
 import type { RenderedAnswer } from './rendered-answers';
 
-const compress = promisify(gzip);
+/** Of eleven levels; higher ones cost many times as much and save little. */
+const BROTLI_QUALITY = 5;
+
+const toBrotli = promisify<Buffer, { readonly params: Readonly<Record<number, number>> }, Buffer>(brotliCompress);
+const COMPRESS = {
+  br: (bytes: Buffer) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
 
 /** Below this size compression costs more than it saves; the same bound as the compression middleware's. */
 const COMPRESSION_THRESHOLD_BYTES = 1_024;
@@ -29,10 +36,20 @@ export async function sendRendered(request: Request, response: Response, answer:
 }
 
 async function encoded(request: Request, response: Response, answer: RenderedAnswer): Promise<Buffer> {
-  const isWorthIt =
-    answer.bytes.length >= COMPRESSION_THRESHOLD_BYTES && request.headers['accept-encoding'] !== undefined;
-  if (!isWorthIt || request.acceptsEncodings(['gzip', 'identity']) !== 'gzip') return answer.bytes;
-  answer.compressed ??= compress(answer.bytes);
-  response.setHeader('Content-Encoding', 'gzip');
-  return answer.compressed;
+  const encoding = answer.bytes.length < COMPRESSION_THRESHOLD_BYTES ? null : encodingFor(request);
+  if (encoding === null) return answer.bytes;
+  const bytes = answer.compressed.get(encoding) ?? COMPRESS[encoding](answer.bytes);
+  answer.compressed.set(encoding, bytes);
+  response.setHeader('Content-Encoding', encoding);
+  return bytes;
+}
+
+/** The encoding the client wants most. Browsers name `br` last and mean no order by it, so it wins where nothing is weighted. */
+function encodingFor(request: Request): 'br' | 'gzip' | null {
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined) return null;
+  const isWeighted = /;\s*q=/i.test(accepted);
+  if (!isWeighted && request.acceptsEncodings('br') === 'br') return 'br';
+  const wanted = request.acceptsEncodings(['br', 'gzip', 'identity']);
+  return wanted === 'br' || wanted === 'gzip' ? wanted : null;
 }

@@ -7,7 +7,7 @@ import type { NextFunction, Request, Response } from 'express';
 const ANSWERS: Readonly<Record<string, readonly [status: string, code: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
-    'payload_too_large',
+    'malformed_request',
     'The request headers are too large.',
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed_request', 'The request took too long to arrive.'],
@@ -34,7 +34,8 @@ export function answerUnreadableRequests(server: Server): void {
     response.end(body);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') {
+    // Words within an answer under way would be read as a part of it.
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) {
       socket.destroy();
       return;
     }
@@ -44,6 +45,12 @@ export function answerUnreadableRequests(server: Server): void {
     const head = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\r\n');
     socket.end(`${head}\r\n\r\n${body}`);
   });
+}
+
+/** As Node's own listener asks; the connection knows its answer under no public name. */
+function isAnswering(socket: Socket): boolean {
+  const { _httpMessage: answer } = socket as Socket & { readonly _httpMessage?: ServerResponse | null };
+  return answer?.headersSent === true;
 }
 
 /** HTTP/1.1 requests name the host they are meant for. */

@@ -7,7 +7,7 @@ export type ErrorKind =
   | 'not_found'
   | 'conflict'
   | 'method_not_allowed'
-  | 'payload_too_large'
+  | 'body_too_large'
   | 'unsupported_media_type'
   | 'unprocessable'
   | 'demo_readonly'
@@ -59,15 +59,18 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorDefinition>>;
 
 /** Codes that every area shares. */
 export const commonErrors = {
-  malformed_request: { kind: 'malformed', meaning: 'The body is not JSON, or the address cannot be read.' },
+  malformed_request: {
+    kind: 'malformed',
+    meaning: 'The body is not JSON in UTF-8 or nested too deeply, or the address cannot be read.',
+  },
   not_found: { kind: 'not_found', meaning: 'Unknown path, studio, location or resource.' },
   method_not_allowed: {
     kind: 'method_not_allowed',
     meaning: 'The path exists, but not with this method; `Allow` names the others.',
   },
-  payload_too_large: {
-    kind: 'payload_too_large',
-    meaning: 'The body is larger than 1 MiB, or than 256 KiB for the callback of a payment provider.',
+  body_too_large: {
+    kind: 'body_too_large',
+    meaning: 'The body is larger than its address accepts, or holds more than 40,000 values.',
   },
   unsupported_media_type: {
     kind: 'unsupported_media_type',

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { ErrorDto, Public, RateLimited } from '@studio/access';
-import { ApiData, requestIdOf, ValidationErrorDto } from '@studio/http';
+import { ApiData, requestIdOf, SmallBody, ValidationErrorDto } from '@studio/http';
 import { formatUtc } from '@studio/kernel';
 
 import { SignInStaff } from '../application/sign-in-staff';
@@ -22,6 +22,7 @@ export class StaffSignInController {
   @HttpCode(200)
   @Public()
   @RateLimited('signIn', { by: ['email'] })
+  @SmallBody()
   @ApiOperation({
     operationId: 'signInStaff',
     summary: 'Sign in as staff',

@@ -1,6 +1,7 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiNotFoundResponse } from '@nestjs/swagger';
 import { ApiDemoReadonly, ErrorDto, Public, RateLimited } from '@studio/access';
+import { SmallBody } from '@studio/http';
 
 import { SignInDemoGuard } from './sign-in-demo.guard';
 
@@ -9,6 +10,7 @@ export const CustomerSignInCall = (input: 'email' | 'phone'): MethodDecorator & 
   applyDecorators(
     Public(),
     RateLimited('signIn', { by: [input] }),
+    SmallBody(),
     UseGuards(SignInDemoGuard),
     ApiNotFoundResponse({ description: 'Unknown or suspended studio.', type: ErrorDto }),
     ApiDemoReadonly(),

@@ -10,7 +10,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { ApiDemoReadonly, ErrorDto, Public, RateLimited } from '@studio/access';
-import { ApiData, requestIdOf, ServiceAddress, ValidationErrorDto } from '@studio/http';
+import { ApiData, requestIdOf, ServiceAddress, SmallBody, ValidationErrorDto } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { deviceOf } from '../../accounts';
@@ -45,6 +45,7 @@ const ABOUT_EXCHANGE = `The code of the return address works once, for 5 minutes
 @Controller(BASE)
 @Public()
 @RateLimited('externalSignIn')
+@SmallBody()
 export class ExternalSignInController {
   constructor(
     private readonly start: StartExternalSignIn,

@@ -12,7 +12,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { ApiData, CsvBody, ValidationErrorDto } from '@studio/http';
 import type { Response } from 'express';
 
 import { ImportCustomers } from '../application/import-customers';
@@ -39,6 +39,7 @@ export class ManageCustomerFilesController {
     description:
       'A row is about the customer with its phone number or e-mail address, and makes a new one when there is none. Blank cells change nothing; bad rows do not stop good ones. At most 5,000 rows and 1 MiB.',
   })
+  @CsvBody()
   @ApiConsumes('application/json', 'text/csv')
   @ApiBody({ type: CustomerImportDto })
   @ApiData(CustomerImportReportDto, { description: 'What became of each row.' })

@@ -7,7 +7,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { ApiDemoReadonly, Public, RateLimited } from '@studio/access';
-import { ValidationErrorDto } from '@studio/http';
+import { SmallBody, ValidationErrorDto } from '@studio/http';
 
 import { MessageDto } from '../../accounts';
 import { RequestPasswordLink } from '../application/request-password-link';
@@ -21,6 +21,7 @@ import { SignInDemoGuard } from './sign-in-demo.guard';
 @Controller('api/v1/mobile/auth/password')
 @Public()
 @RateLimited('signIn')
+@SmallBody()
 export class PasswordController {
   constructor(
     private readonly request: RequestPasswordLink,

@@ -118,7 +118,7 @@ describe('hostile requests', () => {
       );
       const [head = '', body = ''] = answer.split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 431 /);
-      expect(JSON.parse(body)).toMatchObject({ code: 'payload_too_large' });
+      expect(JSON.parse(body)).toMatchObject({ code: 'malformed_request' });
     });
   });
 

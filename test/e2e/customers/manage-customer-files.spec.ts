@@ -207,18 +207,18 @@ describe('customers as files', () => {
       ['a NUL', { csv: 'name,phone\nA\u0000na,1' }, '422 validation_failed csv'],
       ['a switch that is a word', { csv: 'name,phone', dry_run: 'yes' }, '422 validation_failed dry_run'],
       ['a megabyte of line breaks', { csv: '\n'.repeat(500_000) }, '422 validation_failed csv'],
-      ['more than a megabyte', { csv: 'x'.repeat(1_048_576) }, '413 payload_too_large'],
+      ['more than a megabyte', { csv: 'x'.repeat(1_048_576) }, '413 body_too_large'],
     ])('refuses %s', async (_, body, refusal) => {
       expect(refusalOf(await staff('post', '/customers/import', body))).toBe(refusal);
     });
 
     it('refuses files that are empty, too large, with NUL or of another type', async () => {
       expect(refusalOf(await postCsv(''))).toBe('422 validation_failed csv');
-      expect(refusalOf(await postCsv('x'.repeat(1_048_577)))).toBe('413 payload_too_large');
+      expect(refusalOf(await postCsv('x'.repeat(1_048_577)))).toBe('413 body_too_large');
       expect(refusalOf(await postCsv('name,phone\nA\u0000,1'))).toBe('422 validation_failed csv');
       expect(refusalOf(await postCsv('name,phone', '?dry_run=maybe'))).toBe('422 validation_failed dry_run');
       const text = service.http.post(IMPORT).set('Authorization', bearer).set('Content-Type', 'text/plain');
-      expect(refusalOf(await text.send('name,phone'))).toBe('422 validation_failed csv');
+      expect(refusalOf(await text.send('name,phone'))).toBe('415 unsupported_media_type');
     });
   });
 

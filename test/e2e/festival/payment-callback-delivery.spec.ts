@@ -107,7 +107,7 @@ describe('delivery of payment callbacks', () => {
       const { body } = paid(await start());
       const send = (bytes: Buffer, encoding = 'gzip') =>
         to('liqpay/callbacks', { headers: { 'Content-Encoding': encoding }, body: bytes });
-      expect(codeOf(await send(gzipSync('0'.repeat(20_000_000))))).toBe('413 payload_too_large');
+      expect(codeOf(await send(gzipSync('0'.repeat(20_000_000))))).toBe('413 body_too_large');
       expect(codeOf(await send(Buffer.from(body)))).toBe('400 malformed_request');
       expect(codeOf(await send(Buffer.from(body), 'rot13'))).toBe('415 unsupported_media_type');
       expect(await statuses()).toEqual(['payment_pending']);
@@ -129,7 +129,7 @@ describe('delivery of payment callbacks', () => {
     it('up to 256 KiB', async () => {
       const { body } = paid(await start());
       const padded = (bytes: number) => `${body}&x=${'y'.repeat(bytes - body.length - 3)}`;
-      expect(codeOf(await to('liqpay/callbacks', { body: padded(LIMIT_BYTES + 1) }))).toBe('413 payload_too_large');
+      expect(codeOf(await to('liqpay/callbacks', { body: padded(LIMIT_BYTES + 1) }))).toBe('413 body_too_large');
       expect(await logged()).toEqual([]);
       expect(codeOf(await to('liqpay/callbacks', { body: padded(LIMIT_BYTES) }))).toBe('200');
       expect(await statuses()).toEqual(['paid']);

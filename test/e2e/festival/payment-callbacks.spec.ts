@@ -189,7 +189,7 @@ describe('payment callbacks', () => {
 
   it('of more than 256 KiB are refused, whatever their type', async () => {
     const body = (bytes: number) => ({ ...liqpayForm('{}'), body: 'x'.repeat(bytes) });
-    expect(outcomeOf(await deliver(service, body(262_145)))).toBe('413 payload_too_large');
+    expect(outcomeOf(await deliver(service, body(262_145)))).toBe('413 body_too_large');
     expect(outcomeOf(await deliver(service, body(262_144)))).toBe('404 not_found');
   });
 

@@ -80,7 +80,7 @@ describe('the log lines of the service', () => {
     const bearer = 'made-up-bearer-of-nobody';
     await service.http.get('/api/v1/manage/profile').set('Authorization', `Bearer ${bearer}`);
     const given = { email: 'olena.koval@studio.example', password: 'correct horse', code: '482913' };
-    await service.http.post('/api/v1/mobile/auth/customer/login').send(given);
+    await service.http.post('/api/v1/mobile/auth/staff/login').send(given);
     await vi.waitUntil(() => lines().length >= 2);
     expect(leaksSoFar()).toEqual([]);
     const logger = new Logger('Leak');

@@ -1,6 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsQueryBoolean, Untrimmed } from '@studio/http';
-import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** More characters than a body of 1 MiB can hold. */
+const FILE_MAX = 1_048_576;
 
 /** A file of customers. Sent as `text/csv`, the body is the file itself. */
 export class CustomerImportDto {
@@ -10,6 +13,7 @@ export class CustomerImportDto {
    */
   @Untrimmed()
   @IsString()
+  @MaxLength(FILE_MAX)
   csv: string;
 
   /** Whether to report only and write nothing. @example true */

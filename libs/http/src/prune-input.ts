@@ -1,0 +1,128 @@
+import { type InputClass, type InputField, shapeOf } from './input-shape';
+
+const NUL = '\u0000';
+/** Most items looked at where a DTO states no bound of its own. */
+const ITEMS_MAX = 1_000;
+/**
+ * Most characters looked at where a DTO states no bound of its own, because its rule knows only short texts: ids, dates, words,
+ * addresses of at most 2048 characters.
+ */
+const TEXT_MAX = 2_048;
+/** Bounds of an object whose names the DTO does not know, such as the settings of an integration. */
+const FREE_DEPTH_MAX = 8;
+const FREE_VALUES_MAX = 500;
+const FREE_NAME_MAX = 255;
+
+/** Texts by place of the input that the database or a reader could not hold. */
+export type Unreadable = Record<string, string[]>;
+
+/**
+ * The part of an input that its DTO declares, so that what is done with it afterwards costs what the DTO allows, however much was
+ * sent. Undeclared properties are dropped (GEN-3). What has the wrong shape becomes an empty value of the same wrong shape, and
+ * what is too long is cut shortly after its bound: both are refused as before, and no rule looks at more. Texts are trimmed and
+ * empty ones read as null (GEN-2).
+ */
+export function prunedInput(value: unknown, metatype: InputClass, unreadable: Unreadable): unknown {
+  // A list instead of an object lacks every field.
+  if (Array.isArray(value)) return [];
+  return isObject(value) ? prunedObject(value, metatype, '', unreadable) : value;
+}
+
+function prunedObject(value: object, type: InputClass, path: string, unreadable: Unreadable): object {
+  const declared = shapeOf(type).filter(({ name }) => Object.hasOwn(value, name));
+  return Object.fromEntries(
+    declared.map((field) => [
+      field.name,
+      prunedField(field, (value as Record<string, unknown>)[field.name], join(path, field.name), unreadable),
+    ]),
+  );
+}
+
+function prunedField(field: InputField, value: unknown, path: string, unreadable: Unreadable): unknown {
+  if (typeof value === 'string') return prunedText(field, value, path, unreadable);
+  if (!isObject(value)) return value;
+  if (field.holds === 'free object' && !Array.isArray(value)) return freeObject(field, value, path, unreadable);
+  if (field.holds === 'list' && Array.isArray(value)) {
+    // One more than allowed, which is refused; the others need no look.
+    const items: readonly unknown[] = value.slice(0, (field.itemsMax ?? ITEMS_MAX) + 1);
+    return items.map((item, index) => prunedItem(field, item, join(path, String(index)), unreadable));
+  }
+  return prunedItem(field, value, path, unreadable);
+}
+
+/** An object or list in a place for an object of the DTO, or for a text. */
+function prunedItem(field: InputField, value: unknown, path: string, unreadable: Unreadable): unknown {
+  if (typeof value === 'string') return prunedText(field, value, path, unreadable);
+  if (!isObject(value)) return value;
+  if (!field.type) return Array.isArray(value) ? [] : {};
+  // An empty list has no items that could be refused, so that the rules of nested objects would let it pass.
+  return Array.isArray(value) ? false : prunedObject(value, field.type, path, unreadable);
+}
+
+function prunedText({ textMax, isKept }: InputField, value: string, path: string, unreadable: Unreadable): unknown {
+  const text = isKept ? value : value.trim();
+  // A character takes two code units at most: what is cut is still too long.
+  const cut = text.slice(0, 2 * (textMax ?? TEXT_MAX) + 1);
+  noteUnreadable(cut.length === text.length ? text : cut.slice(0, -1), cut.length < text.length, path, unreadable);
+  return cut === '' && !isKept ? null : cut;
+}
+
+/** Notes texts the database cannot hold: with NUL characters or halves of surrogate pairs. A cut may halve the last pair. */
+function noteUnreadable(text: string, isCut: boolean, path: string, unreadable: Unreadable): void {
+  if (text.includes(NUL)) unreadable[path] = [`${path} must not contain NUL characters.`];
+  else if (!isCut && !text.isWellFormed()) unreadable[path] = [`${path} must be well-formed Unicode.`];
+}
+
+/** An object of which the DTO knows no names. What is too large is refused as a whole. */
+function freeObject(field: InputField, value: object, path: string, unreadable: Unreadable): unknown {
+  const count = { values: 0 };
+  const copy = freeValue(field, value, path, unreadable, count, 0);
+  if (count.values <= FREE_VALUES_MAX) return copy;
+  for (const place of Object.keys(unreadable)) if (place.startsWith(`${path}.`)) delete unreadable[place];
+  unreadable[path] = [`${path} is too large.`];
+  return {};
+}
+
+function freeValue(
+  field: InputField,
+  value: unknown,
+  path: string,
+  unreadable: Unreadable,
+  count: { values: number },
+  depth: number,
+): unknown {
+  count.values += depth > FREE_DEPTH_MAX ? FREE_VALUES_MAX + 1 : 1;
+  if (count.values > FREE_VALUES_MAX) return null;
+  if (typeof value === 'string') return prunedText(field, value, path, unreadable);
+  if (!isObject(value)) return value;
+  const names = Object.keys(value);
+  if (names.length > FREE_VALUES_MAX || names.some(({ length }) => length > FREE_NAME_MAX)) {
+    count.values = FREE_VALUES_MAX + 1;
+    return null;
+  }
+  const entries = names.map((name) => {
+    const inner = (value as Record<string, unknown>)[name];
+    return [name, freeValue(field, inner, join(path, name), unreadable, count, depth + 1)] as const;
+  });
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+}
+
+/** A posted form, whose readers check it field by field: its texts are trimmed, and empty ones read as null. */
+export function trimmedForm(value: unknown): unknown {
+  if (!isObject(value) || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? text.trim() || null : (text as unknown),
+    ]),
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The dotted key of an input (ERR-2). */
+export function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
