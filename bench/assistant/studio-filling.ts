@@ -50,7 +50,8 @@ export function fillingStatements(bookings: number): string[] {
        active_bookings_count, has_bookings, is_public, source, revision)
      SELECT ${ACCOUNT}, n, 1, 1, 1, 1, 'group_class', 'Class ' || n, t.start, t.start + interval '1 hour', 20, 1, true, false, 'manual', 0
      FROM generate_series(1, ${bookings}) n, LATERAL (SELECT ${startOf('n')} AS start) t`,
-    `INSERT INTO customers.customer (account_id, id, name, phone) VALUES (${ACCOUNT}, ${CUSTOMER_ID}, 'Olena', '+4915110000000')`,
+    `INSERT INTO customers.customer (account_id, id, name, phone, phone_origin)
+     VALUES (${ACCOUNT}, ${CUSTOMER_ID}, 'Olena', '+4915110000000', 'staff')`,
     `INSERT INTO passes.class_pass (account_id, id, customer_id, code, source, status, plan_name, plan_slug, is_trial, price_cents, currency, paid_amount_cents,
        validity_days, total_validity_days, allows_any_time, sessions_count, used_sessions_count, purchased_at, usable_until_at, closed_at, issued_location_id)
      SELECT ${ACCOUNT}, n, ${CUSTOMER_ID}, 'AAAA-' || translate(lpad(n::text, 4, '0'), '01', 'ZY'), 'manual', 'used_up', 'Ten classes', 'ten', false, 10000, 'EUR', 10000, 60, 180, false,

@@ -39,8 +39,8 @@ export function fillingStatements({ classes, customers, sessionsOfPass }: Amount
        date_trunc('hour', now()) + interval '2 days' + n % 10 * interval '1 day',
        date_trunc('hour', now()) + interval '2 days 1 hour' + n % 10 * interval '1 day', true, 'manual', 0
      FROM generate_series(1, ${classes}) n`,
-    `INSERT INTO customers.customer (account_id, id, name, phone)
-     SELECT 1, ${FIRST.customer} - 1 + n, 'Customer ' || n, '+4915' || (100000000 + n) FROM generate_series(1, ${customers}) n`,
+    `INSERT INTO customers.customer (account_id, id, name, phone, phone_origin)
+     SELECT 1, ${FIRST.customer} - 1 + n, 'Customer ' || n, '+4915' || (100000000 + n), 'staff' FROM generate_series(1, ${customers}) n`,
     `INSERT INTO accounts.mobile_session (account_id, id, guard, customer_id, token_hash, last_four, expires_at, last_used_at)
      SELECT 1, ${FIRST.session} - 1 + n, 'customer', c.id, ${TOKEN_HASH('c.id')}, '0000', now() + interval '80 days', now()
      FROM generate_series(1, ${customers}) n JOIN customers.customer c ON c.id = ${FIRST.customer} - 1 + n`,

@@ -43,7 +43,7 @@ export function fillingStatements(): string[] {
   const { classes, customers, tickets } = AMOUNTS;
   return [
     ...bookingStatements({ classes, customers, sessionsOfPass: 60_000 }),
-    `UPDATE customers.customer SET email = 'customer-' || id || '@example.org' WHERE account_id = 1 AND id % ${TOLD_EVERY} = 0`,
+    `UPDATE customers.customer SET email = 'customer-' || id || '@example.org', email_origin = 'staff' WHERE account_id = 1 AND id % ${TOLD_EVERY} = 0`,
     `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, abilities)
      VALUES (1, 'Website', encode(sha256(convert_to('${WEBSITE_TOKEN}', 'UTF8')), 'hex'), '0000', '{website_leads:create}')`,
     ...eventStatements(tickets),

@@ -56,8 +56,8 @@ export function fillingStatements({ days, bookings, purchases, ledgerEntries, ev
      SELECT ${account}, c, c % ${LOCATIONS} + 1, c % ${LOCATIONS} + 1, CASE WHEN c % 10 = 0 THEN 2 WHEN c % 10 = 5 THEN 3 ELSE 1 END, c % ${TRAINERS} + 1, ${kind},
        'Class ' || c, t.start, t.start + interval '1 hour', 20, ${PER_CLASS}, true, false, 'manual', CASE WHEN c % 10 = 5 THEN 'timed' END, 0
      FROM generate_series(1, ${classes}) c, LATERAL (SELECT ${at('c', classes)} AS start) t`,
-    `INSERT INTO customers.customer (account_id, id, name, phone, email)
-     SELECT ${account}, k, 'Customer ' || k, '+49151' || (10000000 + k), 'customer-' || k || '@example.org' FROM generate_series(1, ${CUSTOMERS}) k`,
+    `INSERT INTO customers.customer (account_id, id, name, phone, phone_origin, email, email_origin)
+     SELECT ${account}, k, 'Customer ' || k, '+49151' || (10000000 + k), 'staff', 'customer-' || k || '@example.org', 'staff' FROM generate_series(1, ${CUSTOMERS}) k`,
     `INSERT INTO passes.class_pass (account_id, id, customer_id, code, source, status, plan_name, plan_slug, is_trial, price_cents, currency, paid_amount_cents,
        validity_days, total_validity_days, allows_any_time, sessions_count, used_sessions_count, purchased_at, usable_until_at, closed_at, issued_location_id)
      SELECT ${account}, p, p % (${CUSTOMERS} / 2) + 1, ${codeOf('p')}, 'manual', 'used_up', 'Two classes', 'two', false, ${PRICE_CENTS}, 'EUR',

@@ -33,7 +33,7 @@ export function fillingStatements({ studios, classesPerStudio }: Amounts): strin
      SELECT ${account}, c, 1, 1, 1, 1, 'group_class', 'Flow ' || c, t.start, t.start + interval '1 hour', 20, ${BOOKINGS}, true, true, 'manual', 0
      FROM ${studio}, generate_series(1, ${classesPerStudio}) c,
        LATERAL (SELECT date_trunc('day', now()) + (c - ${Math.floor(classesPerStudio / 2)}) * interval '12 hours' + interval '6 hours' AS start) t`,
-    `INSERT INTO customers.customer (account_id, id, name, phone) SELECT ${account}, ${FIRST.customer} + n * 100 + k, 'Customer ' || k, '+49151' || (10000000 + k) FROM ${studio}, generate_series(0, 99) k`,
+    `INSERT INTO customers.customer (account_id, id, name, phone, phone_origin) SELECT ${account}, ${FIRST.customer} + n * 100 + k, 'Customer ' || k, '+49151' || (10000000 + k), 'staff' FROM ${studio}, generate_series(0, 99) k`,
     `INSERT INTO booking.class_booking (account_id, id, scheduled_class_id, customer_id, booked_by, exclusive)
      SELECT ${account}, (c - 1) * ${BOOKINGS} + b, c, ${FIRST.customer} + n * 100 + (c * 7 + b) % 100, '{"user_id": null, "trainer_id": null, "name": null, "role": "customer"}', false
      FROM ${studio}, generate_series(1, ${classesPerStudio}) c, generate_series(1, ${BOOKINGS}) b`,

@@ -40,9 +40,10 @@ function customerRows(all: string, { pastWeeks, firstPastWeeks = pastWeeks }: Fi
   const hasPassword = `k % ${PASSWORD_EVERY} = 0`;
   const count = `CASE WHEN n = 1 THEN ${customersAfter(firstPastWeeks)} ELSE ${customersAfter(pastWeeks)} END`;
   return [
-    `INSERT INTO customers.customer (account_id, id, name, phone, email, password_hash)
+    `INSERT INTO customers.customer (account_id, id, name, phone, phone_origin, email, email_origin, password_hash)
      SELECT n, ${idOf('k')}, ${named(`${oneOf(FIRST_NAMES, 'k')} || ' ' || ${oneOf(LAST_NAMES, 'k / 10')} || ' ' || k`)},
-       '+49151' || (10000000 + k * 7919 % 89000000), CASE WHEN ${hasPassword} THEN 'customer-' || k || '@studio-' || n || '.example.org' END,
+       '+49151' || (10000000 + k * 7919 % 89000000), 'staff',
+       CASE WHEN ${hasPassword} THEN 'customer-' || k || '@studio-' || n || '.example.org' END, CASE WHEN ${hasPassword} THEN 'customer' END,
        CASE WHEN ${hasPassword} THEN '${passwordHash}' END
      FROM ${all}, generate_series(1, ${count}) k`,
     `INSERT INTO accounts.mobile_session (account_id, id, guard, customer_id, token_hash, last_four, expires_at, last_used_at)

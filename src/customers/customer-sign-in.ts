@@ -1,4 +1,5 @@
 import { botCheckBinding } from './adapters/bot-check-binding';
+import { ContactHolders } from './application/contact-holders';
 import { CustomerPasswordLinks } from './application/customer-password-links';
 import { CustomerSignInMethods } from './application/customer-sign-in-methods';
 import { InviteCustomer } from './application/invite-customer';
@@ -6,7 +7,11 @@ import { MergeCustomers } from './application/merge-customers';
 import { MergeOwnIdentity } from './application/merge-own-identity';
 import { OneTimeCodes } from './application/one-time-codes';
 import { OwnPasswords } from './application/own-passwords';
+import { OwnProfiles } from './application/own-profiles';
 import { PersonPasswordLinks } from './application/person-password-links';
+import { PhoneOwners } from './application/phone-owners';
+import { ProvenPhones } from './application/proven-phones';
+import { ReleaseContacts } from './application/release-contacts';
 import { RequestMergeCode } from './application/request-merge-code';
 import { RequestPasswordLink } from './application/request-password-link';
 import { RequestSignInCode } from './application/request-sign-in-code';
@@ -15,6 +20,8 @@ import { SendOneTimeCode } from './application/send-one-time-code';
 import { SetCustomerPassword } from './application/set-customer-password';
 import { SignInCustomerByEmail } from './application/sign-in-customer-by-email';
 import { SignInCustomerByPhone } from './application/sign-in-customer-by-phone';
+import { TakeOverCustomer } from './application/take-over-customer';
+import { TakeProvenPhone } from './application/take-proven-phone';
 import { UpdateOwnProfile } from './application/update-own-profile';
 import { CustomerInvitationController } from './http/customer-invitation.controller';
 import { CustomerProfileController } from './http/customer-profile.controller';
@@ -39,6 +46,7 @@ export const customerSignIn = {
     StudioCardController,
   ],
   providers: [
+    ContactHolders,
     CustomerPasswordLinks,
     CustomerSignInMethods,
     InviteCustomer,
@@ -46,8 +54,12 @@ export const customerSignIn = {
     MergeOwnIdentity,
     OneTimeCodes,
     OwnPasswords,
+    OwnProfiles,
     PersonPasswordLinks,
+    PhoneOwners,
     ProfileActors,
+    ProvenPhones,
+    ReleaseContacts,
     RequestMergeCode,
     RequestPasswordLink,
     RequestSignInCode,
@@ -56,6 +68,8 @@ export const customerSignIn = {
     SetCustomerPassword,
     SignInCustomerByEmail,
     SignInCustomerByPhone,
+    TakeOverCustomer,
+    TakeProvenPhone,
     UpdateOwnProfile,
     botCheckBinding,
   ],

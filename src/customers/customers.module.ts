@@ -35,9 +35,14 @@ const externalSignIn = [
   openIdBinding,
 ];
 
+const emailTaken = { code: 'already_taken', input: 'email', message: 'This e-mail address is already in use.' };
+const phoneTaken = { code: 'already_taken', input: 'phone', message: 'This phone number is already in use.' };
+
 declareConstraints({
-  customer_email_key: { code: 'already_taken', input: 'email', message: 'This e-mail address is already in use.' },
-  customer_phone_key: { code: 'already_taken', input: 'phone', message: 'This phone number is already in use.' },
+  customer_email_key: emailTaken,
+  customer_email_unproven_key: emailTaken,
+  customer_phone_key: phoneTaken,
+  customer_phone_unproven_key: phoneTaken,
   customer_external_idp_key: {
     code: 'already_taken',
     input: 'external_idp',

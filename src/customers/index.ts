@@ -1,5 +1,10 @@
 export { CustomersModule } from './customers.module';
-export type { CustomerAnonymised, CustomerMerged } from './application/customer-events';
+export type {
+  CustomerAnonymised,
+  CustomerMerged,
+  CustomerTakenOver,
+  PhoneReleased,
+} from './application/customer-events';
 export {
   CustomerHistories,
   type CustomerHistory,

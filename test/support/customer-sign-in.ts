@@ -17,6 +17,8 @@ export interface CustomerFacts {
   readonly subject?: string | null;
   readonly isEmailVerified?: boolean;
   readonly isPhoneVerified?: boolean;
+  /** Who entered the contacts that are not verified; staff unless told otherwise, but e-mails with a password. */
+  readonly enteredBy?: 'staff' | 'customer';
   readonly defaultLanguage?: string | null;
 }
 
@@ -33,14 +35,18 @@ export async function addCustomer(
     hasPassword = false,
     subject = null,
     defaultLanguage = null,
+    enteredBy,
   } = facts;
   const passwordHash = hasPassword ? await hash(CUSTOMER_PASSWORD, CHEAP) : null;
+  const originOf = (contact: string | null, isVerified = false, byDefault: 'staff' | 'customer' = 'staff') =>
+    contact === null ? null : isVerified ? 'proven' : (enteredBy ?? byDefault);
   const verifiedAt = (isVerified = false) => (isVerified ? '2026-01-01T00:00:00Z' : null);
   const [row] = await database.asStudio<{ id: number }>(
     accountId,
     `INSERT INTO customers.customer
-       (account_id, name, email, phone, password_hash, external_idp_subject, email_verified_at, phone_verified_at, default_language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id::int`,
+       (account_id, name, email, phone, password_hash, external_idp_subject, email_verified_at, phone_verified_at, default_language,
+        email_origin, phone_origin)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id::int`,
     [
       accountId,
       name,
@@ -51,6 +57,8 @@ export async function addCustomer(
       verifiedAt(facts.isEmailVerified),
       verifiedAt(facts.isPhoneVerified),
       defaultLanguage,
+      originOf(email, facts.isEmailVerified, hasPassword ? 'customer' : 'staff'),
+      originOf(phone, facts.isPhoneVerified),
     ],
   );
   return row?.id ?? 0;
@@ -65,7 +73,7 @@ export async function customerRow(
   const [row] = await database.asStudio<Record<string, unknown>>(
     accountId,
     `SELECT id::int, name, email, phone, password_hash, external_idp_subject, default_language,
-            email_verified_at, phone_verified_at FROM customers.customer WHERE id = $1`,
+            email_verified_at, phone_verified_at, email_origin, phone_origin FROM customers.customer WHERE id = $1`,
     [id],
   );
   return row;

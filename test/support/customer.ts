@@ -4,15 +4,34 @@ import { MobileSessions } from '../../src/accounts';
 import type { TestApp } from './app';
 
 type Columns = Partial<
-  Record<'name' | 'email' | 'phone' | 'password_hash' | 'external_idp_subject' | 'email_verified_at', string | null>
+  Record<
+    | 'name'
+    | 'email'
+    | 'email_origin'
+    | 'phone'
+    | 'phone_origin'
+    | 'password_hash'
+    | 'external_idp_subject'
+    | 'email_verified_at',
+    string | null
+  >
 >;
+
+/** The same with the origins of the contacts that say none: proven when verified, else entered by staff (CUS-10). */
+export function withOrigins(columns: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const origins = (['phone', 'email'] as const)
+    .filter((contact) => (columns[contact] ?? null) !== null && !(`${contact}_origin` in columns))
+    .map((contact) => [`${contact}_origin`, (columns[`${contact}_verified_at`] ?? null) === null ? 'staff' : 'proven']);
+  return { ...columns, ...Object.fromEntries(origins) };
+}
 
 /** A customer of the studio, arranged as a row with what a test cares about. Returns the id. */
 export async function addCustomer(
   { database }: Pick<TestApp, 'database'>,
   { accountId }: Pick<ActorContext, 'accountId'>,
-  columns: Columns = {},
+  given: Columns = {},
 ): Promise<number> {
+  const columns = withOrigins(given);
   const names = Object.keys(columns);
   const [row] = await database.asStudio<{ id: number }>(
     accountId,

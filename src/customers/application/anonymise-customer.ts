@@ -67,7 +67,9 @@ export class AnonymiseCustomer {
     const nothing = {
       name: ANONYMISED_NAME,
       email: null,
+      emailOrigin: null,
       phone: null,
+      phoneOrigin: null,
       passwordHash: null,
       externalIdpSubject: null,
       emailVerifiedAt: null,

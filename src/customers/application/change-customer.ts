@@ -37,7 +37,7 @@ export class ChangeCustomer {
     const phone = await this.phones.read(ctx, patch.phone);
     await this.uow.write(ctx, async (manager) => {
       const customer = await lockCustomer(manager, ctx, id);
-      const change = computeCustomerChange(customer, { ...patch, phone });
+      const change = computeCustomerChange(customer, { ...patch, phone }, 'staff');
       if (!change) return;
       if (customer.anonymisedAt) throw anonymisedIsFinal();
       await manager.update(CustomerEntity, { accountId: ctx.accountId, id }, change.columns);

@@ -34,7 +34,9 @@ export class CreateCustomer {
         accountId: ctx.accountId,
         name,
         email,
+        emailOrigin: email === null ? null : 'staff',
         phone,
+        phoneOrigin: phone === null ? null : 'staff',
         defaultLanguage: language,
       });
       await manager.insert(CustomerEntity, customer);

@@ -20,3 +20,17 @@ export interface CustomerMerged extends DomainEvent {
   readonly sourceId: number;
   readonly targetId: number;
 }
+
+/** Somebody else proved the phone that the customer had entered, and the record lost it (CUS-11). */
+export interface PhoneReleased extends DomainEvent {
+  readonly kind: 'customers.phone_released';
+  readonly customerId: number;
+  /** Instant, as text. */
+  readonly releasedAt: string;
+}
+
+/** A contact of the record was proved for the first time: its devices are no longer the customer's (CUS-12). */
+export interface CustomerTakenOver extends DomainEvent {
+  readonly kind: 'customers.customer_taken_over';
+  readonly customerId: number;
+}

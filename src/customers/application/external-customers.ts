@@ -3,10 +3,12 @@ import { actorContext, type ActorContext } from '@studio/access';
 import { busy, Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, MobileSessions, type SignInStudio } from '../../accounts';
+import { ActivityLog, type SignInStudio } from '../../accounts';
 import type { ExternalIdentity } from '../domain/external-identity';
 import { decideExternalLink, type ExternalCandidate, type ExternalLink } from '../domain/external-identity-link';
-import { ExternalLoginCodes } from './external-login-codes';
+import { holds } from './contact-holders';
+import { ReleaseContacts } from './release-contacts';
+import { TakeOverCustomer } from './take-over-customer';
 
 type KnownCustomer = Extract<ExternalLink, { kind: 'known' }>;
 type NewCustomer = Extract<ExternalLink, { kind: 'new' }>;
@@ -17,32 +19,33 @@ const RETRY_AFTER_SECONDS = 1;
 
 /** Locked in id order, as everywhere two customers are locked at once. */
 const CANDIDATES = `
-  SELECT id, external_idp_subject AS subject, email, email_verified_at IS NOT NULL AS "isEmailVerified", name
-  FROM customers.customer WHERE account_id = $1 AND (external_idp_subject = $2 OR email = $3)
+  SELECT id, external_idp_subject AS subject, email, email_origin AS "emailOrigin", phone_origin AS "phoneOrigin", name
+  FROM customers.customer WHERE account_id = $1 AND (external_idp_subject = $2 OR ${holds('email', '$3')})
   ORDER BY id FOR UPDATE`;
 
 const INSERT = `
-  INSERT INTO customers.customer (account_id, external_idp_subject, email, email_verified_at, name, default_language)
-  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`;
+  INSERT INTO customers.customer
+    (account_id, external_idp_subject, email, email_verified_at, name, default_language, email_origin)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`;
 
 const FILL = `
   UPDATE customers.customer SET
     external_idp_subject = coalesce(external_idp_subject, $3), name = coalesce(name, $4),
-    email_verified_at = coalesce(email_verified_at, $5),
-    password_hash = CASE WHEN $6 THEN NULL ELSE password_hash END
+    email_verified_at = coalesce(email_verified_at, $5::timestamptz),
+    email_origin = CASE WHEN $5::timestamptz IS NOT NULL THEN 'proven' ELSE email_origin END
   WHERE account_id = $1 AND id = $2`;
 
 /** Finds or makes the customer of an external identity, in the caller's unit (IDP-5, IDP-6). */
 @Injectable()
 export class ExternalCustomers {
   constructor(
-    private readonly codes: ExternalLoginCodes,
-    private readonly sessions: MobileSessions,
+    private readonly takeOver: TakeOverCustomer,
+    private readonly releases: ReleaseContacts,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
-  /** The customer's id; null when the e-mail belongs to a customer who is somebody else at the provider. */
+  /** The customer's id; null when the e-mail identifies a customer who is somebody else at the provider. */
   async resolve(
     manager: EntityManager,
     studio: SignInStudio,
@@ -58,6 +61,10 @@ export class ExternalCustomers {
       ]);
       const link = decideExternalLink(identity, candidates);
       if (link.kind === 'refused') return null;
+      if (identity.email !== null) {
+        const released = { contact: 'email', value: identity.email, customerIds: link.releases } as const;
+        await this.releases.execute(manager, studio, released);
+      }
       if (link.kind === 'known') return this.fill(manager, ctx, link);
       const id = await this.insert(manager, ctx, studio, identity, link);
       if (id !== null) return id;
@@ -72,16 +79,11 @@ export class ExternalCustomers {
   ): Promise<number> {
     if (Object.keys(fills).length === 0) return customerId;
     const verifiedAt = fills.emailVerified ? this.clock.now() : null;
-    await manager.query(FILL, [
-      ctx.accountId,
-      customerId,
-      fills.subject ?? null,
-      fills.name ?? null,
-      verifiedAt,
-      takesOver,
-    ]);
-    if (takesOver) await this.codes.end(manager, ctx.accountId, customerId);
-    const endedSessions = takesOver ? await this.sessions.revokeCustomer(ctx.accountId, customerId) : 0;
+    const values = [ctx.accountId, customerId, fills.subject ?? null, fills.name ?? null, verifiedAt];
+    await manager.query(FILL, values);
+    const ended = takesOver
+      ? await this.takeOver.execute(manager, ctx.accountId, { customerId, contact: 'email' })
+      : {};
     await this.activity.record(manager, ctx, {
       action: fills.subject === undefined ? 'customer.updated' : 'customer.linked',
       subjectType: 'customer',
@@ -89,7 +91,7 @@ export class ExternalCustomers {
       changes: {
         ...(fills.name === undefined ? {} : { name: { before: null, after: fills.name } }),
         ...(fills.emailVerified ? { email_verified: { before: false, after: true } } : {}),
-        ...(takesOver ? { password_removed: true, sessions_revoked: endedSessions } : {}),
+        ...ended,
       },
     });
     return customerId;
@@ -104,7 +106,8 @@ export class ExternalCustomers {
     { email, isEmailVerified }: NewCustomer,
   ): Promise<number | null> {
     const verifiedAt = isEmailVerified ? this.clock.now() : null;
-    const values = [ctx.accountId, subject, email, verifiedAt, name, defaultLanguage];
+    const origin = email === null ? null : isEmailVerified ? 'proven' : 'customer';
+    const values = [ctx.accountId, subject, email, verifiedAt, name, defaultLanguage, origin];
     const [row] = await manager.query<{ id: number }[]>(INSERT, values);
     if (!row) return null;
     await this.activity.record(manager, ctx, {

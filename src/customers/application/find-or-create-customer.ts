@@ -20,16 +20,18 @@ const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
 const BY_PHONE = `
-  SELECT id, name FROM customers.customer WHERE account_id = $1 AND phone = $2 FOR NO KEY UPDATE`;
+  SELECT id, name FROM customers.customer
+  WHERE account_id = $1 AND phone = $2 AND phone_origin <> 'customer' FOR NO KEY UPDATE`;
 
 const SET_NAME = 'UPDATE customers.customer SET name = $3 WHERE account_id = $1 AND id = $2';
 
 const INSERT = `
-  INSERT INTO customers.customer (account_id, phone, name, email, default_language) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (account_id, phone) DO NOTHING RETURNING id`;
+  INSERT INTO customers.customer (account_id, phone, phone_origin, name, email, email_origin, default_language)
+  VALUES ($1, $2, 'staff', $3, $4::text, CASE WHEN $4::text IS NOT NULL THEN 'staff' END, $5)
+  ON CONFLICT (account_id, phone) WHERE phone_origin <> 'customer' DO NOTHING RETURNING id`;
 
 /**
- * The customer with a phone number, in the caller's unit: found, or made of what is known (QBK-1). A found customer without
+ * The customer whom a phone number identifies, in the caller's unit: found, or made of what is known (QBK-1, CUS-10). A found customer without
  * a name gets the given one and keeps everything else. Throws `validation_failed` (phone), `already_taken` (email).
  */
 @Injectable()

@@ -11,12 +11,17 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Locked in id order, as everywhere several customers are locked at once. */
 const KNOWN = `
-  SELECT id, name, email, phone, default_language AS "defaultLanguage" FROM customers.customer
-  WHERE account_id = $1 AND (email = ANY($2) OR phone = ANY($3)) ORDER BY id`;
+  SELECT id, name, email, phone, default_language AS "defaultLanguage",
+         email_origin AS "emailOrigin", phone_origin AS "phoneOrigin"
+  FROM customers.customer
+  WHERE account_id = $1
+    AND ((email = ANY($2) AND email_origin <> 'customer') OR (phone = ANY($3) AND phone_origin <> 'customer'))
+  ORDER BY id`;
 
 const INSERT = `
-  INSERT INTO customers.customer (account_id, name, email, phone, default_language)
-  SELECT $1, row.name, row.email, row.phone, row.language
+  INSERT INTO customers.customer (account_id, name, email, email_origin, phone, phone_origin, default_language)
+  SELECT $1, row.name, row.email, CASE WHEN row.email IS NOT NULL THEN 'staff' END,
+    row.phone, CASE WHEN row.phone IS NOT NULL THEN 'staff' END, row.language
   FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS row (name, email, phone, language)
   ON CONFLICT DO NOTHING RETURNING id, email, phone`;
 
@@ -24,6 +29,8 @@ const UPDATE = `
   UPDATE customers.customer c SET
     name = coalesce(row.name, c.name), default_language = coalesce(row.language, c.default_language),
     email = coalesce(row.email, c.email), phone = coalesce(row.phone, c.phone),
+    email_origin = CASE WHEN row.email IS NULL THEN c.email_origin ELSE 'staff' END,
+    phone_origin = CASE WHEN row.phone IS NULL THEN c.phone_origin ELSE 'staff' END,
     email_verified_at = CASE WHEN row.email IS NULL THEN c.email_verified_at END,
     phone_verified_at = CASE WHEN row.phone IS NULL THEN c.phone_verified_at END
   FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) AS row (id, name, email, phone, language)
@@ -32,7 +39,7 @@ const UPDATE = `
 /** Reads and writes the customers of a file, many at once, in the caller's unit. */
 @Injectable()
 export class ImportedCustomers {
-  /** Customers who have an e-mail or a phone of the file; locked when the file is going to be written. */
+  /** Customers whom an e-mail or a phone of the file identifies; locked when the file is going to be written. */
   async known(
     manager: EntityManager,
     { accountId }: StudioScope,

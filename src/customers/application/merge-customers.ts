@@ -5,6 +5,7 @@ import { alreadyTaken, Clock } from '@studio/kernel';
 import { type EntityManager, In } from 'typeorm';
 
 import { ActivityLog, MobileSessions, tokenInvalid } from '../../accounts';
+import type { ContactOrigin } from '../domain/contact-standing';
 import { assessMerge, computeMerge, type Identity, type WantedIdentity } from '../domain/customer-merge';
 import { mergeNotPossible, phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { CustomerEntity } from '../entities/customer.entity';
@@ -57,7 +58,8 @@ export class MergeCustomers {
     await assertEmailFree(manager, accountId, pair, merged);
     await this.move(manager, accountId, pair);
     await manager.delete(CustomerEntity, { accountId, id: source.id });
-    await manager.update(CustomerEntity, { accountId, id: target.id }, merged);
+    const origins = { emailOrigin: mergedEmailOrigin(merged, pair), phoneOrigin: 'proven' } as const;
+    await manager.update(CustomerEntity, { accountId, id: target.id }, { ...merged, ...origins });
     if (merged.email !== target.email) await this.links.end(manager, accountId, target.id);
     await this.note(manager, ctx, pair, merged);
   }
@@ -93,6 +95,14 @@ export class MergeCustomers {
   }
 }
 
+/** A request's e-mail is the customer's word (CUS-10). */
+function mergedEmailOrigin({ email, emailVerifiedAt }: Identity, { source, target }: Pair): ContactOrigin | null {
+  if (email === null) return null;
+  if (emailVerifiedAt) return 'proven';
+  const from = [target, source].find((customer) => customer.email === email);
+  return from?.emailOrigin ?? 'customer';
+}
+
 /** Both, locked in id order, so that two merges never wait for each other in a circle (MRG-9). */
 async function lockPair(manager: EntityManager, accountId: number, sourceId: number, targetId: number): Promise<Pair> {
   const customers = await manager.find(CustomerEntity, {
@@ -114,6 +124,6 @@ async function assertEmailFree(
   { email }: Identity,
 ): Promise<void> {
   if (email === null) return;
-  const owner = await manager.findOneBy(CustomerEntity, { accountId, email });
-  if (owner && owner.id !== source.id && owner.id !== target.id) throw alreadyTaken('email');
+  if (email === source.email || email === target.email) return;
+  if (await manager.existsBy(CustomerEntity, { accountId, email })) throw alreadyTaken('email');
 }

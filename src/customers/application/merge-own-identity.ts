@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerContext } from '@studio/access';
 import { requirePhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
-import type { EntityManager } from 'typeorm';
 
 import { MobileAccountQuery, tokenInvalid } from '../../accounts';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { otpCodeRefused } from '../domain/sign-in.errors';
-import { MergeCustomers } from './merge-customers';
+import { holds } from './contact-holders';
 import { OneTimeCodes } from './one-time-codes';
 import { OwnPasswords } from './own-passwords';
+import { PhoneOwners } from './phone-owners';
 
 /** What the person enters to be the customer with the phone. */
 export interface MergeRequest {
@@ -21,12 +21,13 @@ export interface MergeRequest {
   readonly password: string | null;
 }
 
-const OTHER = 'SELECT id FROM customers.customer WHERE account_id = $1 AND phone = $2 AND id <> $3';
+const OTHER = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('phone', '$2')} AND id <> $3`;
 
 /**
- * Merges the customer who is signed in into the one who owns the phone, by the code sent to it (MRG-3). Throws in this
- * order: `validation_failed` and `phone_verification_not_needed` on `phone`; on `code` what a wrong one answers, which is
- * counted although the request fails; what MergeCustomers throws, which leaves the code usable (MRG-4).
+ * Merges the customer who is signed in into the one whom the phone identifies, by the code sent to it (MRG-3); a phone that
+ * others had only entered becomes the signed-in customer's instead (MRG-10). Throws in this order: `validation_failed` and
+ * `phone_verification_not_needed` on `phone`; on `code` what a wrong one answers, which is counted although the request fails;
+ * what PhoneOwners throws, which leaves the code usable (MRG-4).
  */
 @Injectable()
 export class MergeOwnIdentity {
@@ -35,7 +36,7 @@ export class MergeOwnIdentity {
     private readonly studios: MobileAccountQuery,
     private readonly codes: OneTimeCodes,
     private readonly passwords: OwnPasswords,
-    private readonly customers: MergeCustomers,
+    private readonly owners: PhoneOwners,
   ) {}
 
   /** The id of the customer the session now belongs to. */
@@ -47,25 +48,14 @@ export class MergeOwnIdentity {
     const passwordHash = await this.passwords.newHash(ctx, request.password);
     const wanted = { name: request.name, email: request.email, passwordHash };
     const outcome = await this.uow.write(ctx, async (manager) => {
-      const targetId = await otherCustomer(manager, accountId, phone, actor.customerId);
-      if (targetId === null) throw phoneVerificationNotNeeded();
+      const others = await manager.query<unknown[]>(OTHER, [accountId, phone, actor.customerId]);
+      if (others.length === 0) throw phoneVerificationNotNeeded();
       const refusal = await this.codes.check(manager, accountId, phone, request.code);
       // Returned, not thrown: the unit commits, so that a wrong code stays counted.
       if (refusal) return refusal;
-      await this.customers.execute(manager, ctx, { targetId, phone, wanted });
-      return targetId;
+      return this.owners.become(manager, ctx, studio, { phone, wanted });
     });
     if (typeof outcome === 'string') throw otpCodeRefused(outcome);
     return outcome;
   }
-}
-
-async function otherCustomer(
-  manager: EntityManager,
-  accountId: number,
-  phone: string,
-  customerId: number,
-): Promise<number | null> {
-  const [row] = await manager.query<{ id: number }[]>(OTHER, [accountId, phone, customerId]);
-  return row?.id ?? null;
 }

@@ -6,11 +6,12 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import { MobileAccountQuery, tokenInvalid } from '../../accounts';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { signInMethodUnavailable } from '../domain/sign-in.errors';
+import { holds } from './contact-holders';
 import { CustomerSignInMethods } from './customer-sign-in-methods';
 import type { CodeOrigin } from './one-time-codes';
 import { type CodeSent, SendOneTimeCode } from './send-one-time-code';
 
-const OTHER = 'SELECT 1 AS one FROM customers.customer WHERE account_id = $1 AND phone = $2 AND id <> $3';
+const OTHER = `SELECT 1 AS one FROM customers.customer WHERE account_id = $1 AND ${holds('phone', '$2')} AND id <> $3`;
 
 /**
  * Sends a code to a phone that another customer of the studio has (MRG-1, MRG-2). Throws in this order: `validation_failed`,

@@ -4,14 +4,19 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
 import { MobileAccountQuery, RequestStaffPasswordLink } from '../../accounts';
+import { holds } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 
 /** No answer is faster, so that how long it took does not tell whether anybody was found (PWD-1). */
 const LEAST_MS = 250;
 
-/** Nobody waits for another request's row, which would tell that there is one; who holds it is asking for the mail already. */
+/**
+ * The customer whom the address identifies, else the one who entered it; whose record the link opens is decided when it is
+ * used (PWD-3). Nobody waits for another request's row, which would tell that there is one; who holds it is asking for the mail already.
+ */
 const CUSTOMER = `
-  SELECT id FROM customers.customer WHERE account_id = $1 AND email = $2 FOR NO KEY UPDATE SKIP LOCKED`;
+  SELECT id FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}
+  ORDER BY email_origin = 'customer' LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
 
 /**
  * Asks for a mail with a link to set a password: for the studio's customer with the e-mail, or without a studio for the

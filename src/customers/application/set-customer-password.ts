@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
+import { busy, Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, MobileSessions, resetTokenInvalid, type SignInStudio, systemContext } from '../../accounts';
+import { ActivityLog, resetTokenInvalid, type SignInStudio, systemContext } from '../../accounts';
+import { decideEmailProof } from '../domain/contact-standing';
+import { ContactHolders, type StoredHolder } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
-import { ExternalLoginCodes } from './external-login-codes';
+import { ReleaseContacts } from './release-contacts';
+import { TakeOverCustomer } from './take-over-customer';
 
-const LOCK = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE';
+const ADDRESS = 'SELECT email FROM customers.customer WHERE account_id = $1 AND id = $2';
 
 /** The link reached the address, so it is the customer's (PWD-3). */
 const SET = `
-  UPDATE customers.customer SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4)
+  UPDATE customers.customer SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4), email_origin = 'proven'
   WHERE account_id = $1 AND id = $2`;
+
+const INSERT = `
+  INSERT INTO customers.customer (account_id, email, email_origin, email_verified_at, password_hash, default_language)
+  VALUES ($1, $2, 'proven', $3, $4, $5)
+  ON CONFLICT (account_id, email) WHERE email_origin <> 'customer' DO NOTHING RETURNING id`;
+
+const RETRY_AFTER_SECONDS = 1;
 
 /** Whose password is set, and by which token. */
 export interface MailedPassword {
@@ -20,31 +31,72 @@ export interface MailedPassword {
   readonly passwordHash: string;
 }
 
-/** Stores a customer's new password by a mailed token, and ends links, sign-in codes and sessions. Throws `reset_token_invalid`. */
+/**
+ * Stores a customer's new password by a mailed token. The link proves the address, so it opens the record that the address
+ * opens (CUS-12) and ends links, sign-in codes, sessions and devices there; where it opens none, the person gets a record of
+ * their own. Throws `reset_token_invalid`.
+ */
 @Injectable()
 export class SetCustomerPassword {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly links: CustomerPasswordLinks,
-    private readonly codes: ExternalLoginCodes,
-    private readonly sessions: MobileSessions,
+    private readonly holders: ContactHolders,
+    private readonly takeOver: TakeOverCustomer,
+    private readonly releases: ReleaseContacts,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
-  async execute(studio: SignInStudio, { customerId, token, passwordHash }: MailedPassword): Promise<void> {
+  async execute(studio: SignInStudio, mailed: MailedPassword): Promise<void> {
     const { accountId, timeZone } = studio;
+    const ctx = systemContext({ id: accountId, timezone: timeZone }, 'password link');
     await this.uow.write(studio, async (manager) => {
-      // The customer is locked as wherever one changes; only then it shows which of two uses comes first.
-      await manager.query(LOCK, [accountId, customerId]);
-      if ((await this.links.ownerOf(accountId, token)) !== customerId) throw resetTokenInvalid();
-      await manager.query(SET, [accountId, customerId, passwordHash, this.clock.now()]);
-      await this.links.end(manager, accountId, customerId);
-      await this.codes.end(manager, accountId, customerId);
-      const revoked = await this.sessions.revokeCustomer(accountId, customerId);
-      const ctx = systemContext({ id: accountId, timezone: timeZone }, 'password link');
-      const activity = { action: 'customer.password_set', subjectType: 'customer', subjectId: customerId };
-      await this.activity.record(manager, ctx, { ...activity, changes: { revoked } });
+      const { email, holders } = await this.usable(manager, accountId, mailed);
+      const { opens, releases } = decideEmailProof(holders);
+      await this.releases.execute(manager, studio, { contact: 'email', value: email, customerIds: releases });
+      const activity = opens
+        ? await this.set(manager, accountId, opens.id, mailed.passwordHash)
+        : await this.create(manager, studio, email, mailed.passwordHash);
+      await this.activity.record(manager, ctx, { subjectType: 'customer', ...activity });
     });
+  }
+
+  /** The address that the link was mailed to, with its holders. Only their locks show which of two uses comes first. */
+  private async usable(
+    manager: EntityManager,
+    accountId: number,
+    { customerId, token }: MailedPassword,
+  ): Promise<{ readonly email: string; readonly holders: readonly StoredHolder[] }> {
+    const [customer] = await manager.query<{ email: string | null }[]>(ADDRESS, [accountId, customerId]);
+    const email = customer?.email ?? null;
+    if (email === null) throw resetTokenInvalid();
+    const holders = await this.holders.lock(manager, accountId, 'email', email, customerId);
+    // Another address has ended the link, and so has the merge of the customer.
+    const isUsable = (await this.links.ownerOf(accountId, token)) === customerId;
+    if (!isUsable || !holders.some(({ id }) => id === customerId)) throw resetTokenInvalid();
+    return { email, holders };
+  }
+
+  private async set(manager: EntityManager, accountId: number, id: number, passwordHash: string) {
+    const { sessions_revoked: revoked = 0 } = await this.takeOver.execute(manager, accountId, {
+      customerId: id,
+      contact: 'email',
+    });
+    await manager.query(SET, [accountId, id, passwordHash, this.clock.now()]);
+    return { action: 'customer.password_set', subjectId: id, changes: { revoked } };
+  }
+
+  private async create(
+    manager: EntityManager,
+    { accountId, defaultLanguage }: SignInStudio,
+    email: string,
+    passwordHash: string,
+  ) {
+    const values = [accountId, email, this.clock.now(), passwordHash, defaultLanguage];
+    const [row] = await manager.query<{ id: number }[]>(INSERT, values);
+    // Staff entered the address, or somebody proved it, meanwhile: the same link then opens that record.
+    if (!row) throw busy(RETRY_AFTER_SECONDS);
+    return { action: 'customer.created', subjectId: row.id, changes: { email, email_verified: true } };
   }
 }

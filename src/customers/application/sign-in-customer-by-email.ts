@@ -12,6 +12,7 @@ import {
   type SignInStudio,
 } from '../../accounts';
 import { signInMethodUnavailable } from '../domain/sign-in.errors';
+import { holds } from './contact-holders';
 import { CustomerSignInMethods } from './customer-sign-in-methods';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
 
@@ -28,11 +29,15 @@ interface CustomerPassword {
   readonly password_hash: string | null;
 }
 
-const BY_EMAIL = 'SELECT id, password_hash FROM customers.customer WHERE account_id = $1 AND email = $2';
+/** Of two records with the address the one that has a password; of two such the one that the address identifies (CUS-10). */
+const BY_EMAIL = `
+  SELECT id, password_hash FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}
+  ORDER BY password_hash IS NULL, email_origin = 'customer' LIMIT 1`;
 
 const INSERT = `
-  INSERT INTO customers.customer (account_id, email, password_hash, default_language) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (account_id, email) DO NOTHING RETURNING id`;
+  INSERT INTO customers.customer (account_id, email, email_origin, password_hash, default_language)
+  VALUES ($1, $2, 'customer', $3, $4)
+  ON CONFLICT (account_id, email) WHERE email_origin = 'customer' DO NOTHING RETURNING id`;
 
 /**
  * Signs a customer in by e-mail and password, and makes the customer when the studio knows no such e-mail (EML-2, EML-3).

@@ -3,9 +3,18 @@ import { busy, Clock, notFound, requirePhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, type Device, MobileAccountQuery, MobileSessions, type SignInStudio } from '../../accounts';
+import {
+  type Activity,
+  ActivityLog,
+  type Device,
+  MobileAccountQuery,
+  MobileSessions,
+  type SignInStudio,
+} from '../../accounts';
 import { otpCodeRefused, type OtpCodeRefusal } from '../domain/sign-in.errors';
+import { ContactHolders } from './contact-holders';
 import { OneTimeCodes } from './one-time-codes';
+import { ProvenPhones } from './proven-phones';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
 
 export interface PhoneSignIn {
@@ -16,28 +25,23 @@ export interface PhoneSignIn {
   readonly requestId: string;
 }
 
-/** What signing in did to the customer with the phone. */
+/** The customer who signs in, and what the sign-in did to the record. */
 interface PhoneOwner {
   readonly id: number;
-  readonly change: 'created' | 'verified' | null;
+  readonly change: Pick<Activity, 'action' | 'changes'> | null;
 }
 
 /** More than two collide only while customers come and go. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
-const BY_PHONE = `
-  SELECT id, phone_verified_at IS NOT NULL AS "isVerified" FROM customers.customer
-  WHERE account_id = $1 AND phone = $2 FOR UPDATE`;
-
-const VERIFY = 'UPDATE customers.customer SET phone_verified_at = $3 WHERE account_id = $1 AND id = $2';
-
 const INSERT = `
-  INSERT INTO customers.customer (account_id, phone, phone_verified_at, default_language) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (account_id, phone) DO NOTHING RETURNING id`;
+  INSERT INTO customers.customer (account_id, phone, phone_origin, phone_verified_at, default_language)
+  VALUES ($1, $2, 'proven', $3, $4)
+  ON CONFLICT (account_id, phone) WHERE phone_origin <> 'customer' DO NOTHING RETURNING id`;
 
 /**
- * Signs in the customer of a phone by the code that was sent to it, or makes the customer (OTP-7). Throws `not_found`
+ * Signs in the customer whom a phone identifies by the code that was sent to it, or makes the customer (OTP-7). Throws `not_found`
  * (studio), `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong
  * code is counted although the request fails (ORD-6).
  */
@@ -47,6 +51,8 @@ export class SignInCustomerByPhone {
     private readonly uow: UnitOfWork,
     private readonly studios: MobileAccountQuery,
     private readonly codes: OneTimeCodes,
+    private readonly holders: ContactHolders,
+    private readonly phones: ProvenPhones,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -76,27 +82,25 @@ export class SignInCustomerByPhone {
     const signIn = { accountId, customerId, ...session };
     if (change !== null)
       await this.activity.record(manager, signedInContext(studio, signIn, requestId), {
-        action: change === 'created' ? 'customer.created' : 'customer.updated',
+        ...change,
         subjectType: 'customer',
         subjectId: customerId,
-        changes: { ...(change === 'created' ? { phone } : {}), phone_verified: true },
       });
     return signIn;
   }
 
-  /** The customer with the phone, found or made, with the phone verified. */
-  private async ownerOf(
-    manager: EntityManager,
-    { accountId, defaultLanguage }: SignInStudio,
-    phone: string,
-  ): Promise<PhoneOwner> {
+  /** The customer whom the phone identifies, found or made, with the phone proven. */
+  private async ownerOf(manager: EntityManager, studio: SignInStudio, phone: string): Promise<PhoneOwner> {
+    const { accountId, defaultLanguage } = studio;
     const now = this.clock.now();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const [known] = await manager.query<{ id: number; isVerified: boolean }[]>(BY_PHONE, [accountId, phone]);
-      if (known && !known.isVerified) await manager.query(VERIFY, [accountId, known.id, now]);
-      if (known) return { id: known.id, change: known.isVerified ? null : 'verified' };
+      const holders = await this.holders.lock(manager, accountId, 'phone', phone);
+      const opened = await this.phones.settle(manager, studio, { phone, holders });
+      if (opened)
+        return { id: opened.id, change: opened.changes && { action: 'customer.updated', changes: opened.changes } };
       const [made] = await manager.query<{ id: number }[]>(INSERT, [accountId, phone, now, defaultLanguage]);
-      if (made) return { id: made.id, change: 'created' };
+      if (made)
+        return { id: made.id, change: { action: 'customer.created', changes: { phone, phone_verified: true } } };
     }
     throw busy(RETRY_AFTER_SECONDS);
   }

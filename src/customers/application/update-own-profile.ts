@@ -4,12 +4,13 @@ import { alreadyTaken, DomainError, requirePhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, MobileAccountQuery, MobileSessions, tokenInvalid } from '../../accounts';
-import { computeCustomerChange } from '../domain/customer-change';
+import { MobileAccountQuery, MobileSessions, tokenInvalid } from '../../accounts';
+import { isIdentifying } from '../domain/contact-standing';
 import { phoneVerificationRequired } from '../domain/profile.errors';
 import { CustomerEntity } from '../entities/customer.entity';
-import { CustomerPasswordLinks } from './customer-password-links';
+import { holds } from './contact-holders';
 import { OwnPasswords } from './own-passwords';
+import { OwnProfiles, type StoredProfile } from './own-profiles';
 
 /** A customer's own profile. An absent e-mail stays, null clears it; without a password the stored one stays (PRO-1). */
 export interface OwnProfile {
@@ -20,11 +21,9 @@ export interface OwnProfile {
   readonly password: string | null;
 }
 
-type Stored = OwnProfile & { readonly passwordHash: string | null };
-
 const OTHERS = `
-  SELECT coalesce(bool_or(email = $3), false) AS "hasEmail", coalesce(bool_or(phone = $4), false) AS "hasPhone"
-  FROM customers.customer WHERE account_id = $1 AND id <> $2 AND (email = $3 OR phone = $4)`;
+  SELECT coalesce(bool_or(email = $3), false) AS "hasEmail", coalesce(bool_or(phone = $2), false) AS "hasPhone"
+  FROM customers.customer WHERE account_id = $1 AND id <> $4 AND (${holds('phone', '$2')} OR ${holds('email', '$3')})`;
 
 /**
  * Changes the profile of the customer who is signed in. Throws `validation_failed` on `phone`, `token_invalid` when the
@@ -37,9 +36,8 @@ export class UpdateOwnProfile {
     private readonly uow: UnitOfWork,
     private readonly studios: MobileAccountQuery,
     private readonly passwords: OwnPasswords,
-    private readonly links: CustomerPasswordLinks,
+    private readonly profiles: OwnProfiles,
     private readonly sessions: MobileSessions,
-    private readonly activity: ActivityLog,
   ) {}
 
   async execute(ctx: CustomerContext, input: OwnProfile): Promise<void> {
@@ -54,47 +52,32 @@ export class UpdateOwnProfile {
     }
   }
 
-  private async change(manager: EntityManager, ctx: CustomerContext, wanted: Stored): Promise<void> {
+  private async change(manager: EntityManager, ctx: CustomerContext, wanted: StoredProfile): Promise<void> {
     const key = { accountId: ctx.accountId, id: ctx.actor.customerId };
     const customer = await manager.findOne(CustomerEntity, { where: key, lock: { mode: 'pessimistic_write' } });
     if (!customer) throw tokenInvalid();
     await this.sessions.assertAlive(manager, ctx);
-    await assertFree(manager, key, wanted);
-    const { name, email, phone, passwordHash } = wanted;
-    const change = computeCustomerChange(customer, { name, email, phone });
-    if (!change && passwordHash === null) return;
-    await manager.update(CustomerEntity, key, {
-      ...change?.columns,
-      ...(passwordHash === null ? {} : { passwordHash }),
-    });
-    // Not with another password: whoever holds a session could keep the owner of the address from coming back by mail (PWD-2).
-    if (change?.columns.email !== undefined) await this.links.end(manager, key.accountId, key.id);
-    // A first password ends nothing: nobody can have signed in with another one (PRO-2).
-    if (passwordHash !== null && customer.passwordHash !== null)
-      await this.sessions.revokeCustomer(key.accountId, key.id, ctx.actor.sessionId);
-    await this.activity.record(manager, ctx, {
-      action: 'customer.updated',
-      subjectType: 'customer',
-      subjectId: key.id,
-      changes: { ...change?.changes, ...(passwordHash === null ? {} : { password_changed: true }) },
-    });
+    await assertFree(manager, customer, wanted);
+    await this.profiles.write(manager, ctx, customer, wanted);
   }
 }
 
-/** The e-mail is looked at first (PRO-3). Who takes one meanwhile is met by the unique keys. */
+/**
+ * The e-mail is looked at first (PRO-3). Asked for is what the customer does not have yet, and a number they only entered:
+ * the one whom it identifies by now can be the same person, who proves it and becomes one record. Who takes one meanwhile is
+ * met by the unique keys.
+ */
 async function assertFree(
   manager: EntityManager,
-  { accountId, id }: { readonly accountId: number; readonly id: number },
-  { email, phone }: Stored,
+  customer: CustomerEntity,
+  { email, phone }: StoredProfile,
 ): Promise<void> {
-  const [others] = await manager.query<[{ hasEmail: boolean; hasPhone: boolean }]>(OTHERS, [
-    accountId,
-    id,
-    email ?? null,
-    phone,
-  ]);
+  const asksForEmail = email != null && email !== customer.email;
+  const asksForPhone = phone !== customer.phone || !isIdentifying(customer.phoneOrigin);
+  const values = [customer.accountId, phone, asksForEmail ? email : null, customer.id];
+  const [others] = await manager.query<[{ hasEmail: boolean; hasPhone: boolean }]>(OTHERS, values);
   if (others.hasEmail) throw alreadyTaken('email');
-  if (others.hasPhone) throw phoneVerificationRequired(phone);
+  if (others.hasPhone && asksForPhone) throw phoneVerificationRequired(phone);
 }
 
 function isPhoneTaken(error: unknown): boolean {

@@ -8,21 +8,36 @@ describe('a change of a customer', () => {
     ['absent fields are undefined', { name: undefined, email: undefined }],
     ['the same values are given', { ...current }],
   ])('is none when %s (CUS-3)', (_, wanted) => {
-    expect(computeCustomerChange(current, wanted)).toBeNull();
+    expect(computeCustomerChange(current, wanted, 'customer')).toBeNull();
   });
 
   it('writes the fields that differ', () => {
-    expect(computeCustomerChange(current, { name: 'Jo', phone: current.phone, defaultLanguage: null })).toEqual({
+    expect(
+      computeCustomerChange(current, { name: 'Jo', phone: current.phone, defaultLanguage: null }, 'staff'),
+    ).toEqual({
       columns: { name: 'Jo', defaultLanguage: null },
       changes: { name: { before: 'Jonas', after: 'Jo' }, default_language: { before: 'de', after: null } },
     });
   });
 
   it('takes the verification from another e-mail and another phone, also when they are cleared (CUS-3)', () => {
-    expect(computeCustomerChange(current, { email: 'jo@example.org' })?.columns).toEqual({
+    expect(computeCustomerChange(current, { email: 'jo@example.org' }, 'customer')?.columns).toEqual({
       email: 'jo@example.org',
+      emailOrigin: 'customer',
       emailVerifiedAt: null,
     });
-    expect(computeCustomerChange(current, { phone: null })?.columns).toEqual({ phone: null, phoneVerifiedAt: null });
+    expect(computeCustomerChange(current, { phone: null }, 'customer')?.columns).toEqual({
+      phone: null,
+      phoneOrigin: null,
+      phoneVerifiedAt: null,
+    });
+  });
+
+  it.each(['staff', 'customer'] as const)('is vouched for by %s who write it (CUS-10)', (writtenBy) => {
+    const wanted = { phone: '+4915100000001', email: 'jo@example.org' };
+    expect(computeCustomerChange(current, wanted, writtenBy)?.columns).toMatchObject({
+      phoneOrigin: writtenBy,
+      emailOrigin: writtenBy,
+    });
   });
 });

@@ -1,3 +1,5 @@
+import type { ContactOrigin } from './contact-standing';
+
 /** What staff keep of a customer. */
 export interface CustomerDetails {
   readonly name: string | null;
@@ -8,7 +10,9 @@ export interface CustomerDetails {
 
 /** Columns of a customer that a change writes. */
 export interface CustomerColumns extends CustomerDetails {
+  readonly emailOrigin: ContactOrigin | null;
   readonly emailVerifiedAt: null;
+  readonly phoneOrigin: ContactOrigin | null;
   readonly phoneVerifiedAt: null;
 }
 
@@ -25,20 +29,25 @@ const WIRE_NAMES: Readonly<Record<keyof CustomerDetails, string>> = {
   defaultLanguage: 'default_language',
 };
 
-/** Fields that are given and differ; another e-mail or phone is not verified (CUS-3). Null when nothing changes. */
+/**
+ * Fields that are given and differ. Another e-mail or phone is not verified (CUS-3), and `writtenBy` vouches for it (CUS-10).
+ * Null when nothing changes: staff who save the number a customer entered do not confirm it.
+ */
 export function computeCustomerChange(
   current: CustomerDetails,
   wanted: { readonly [Field in keyof CustomerDetails]?: CustomerDetails[Field] | undefined },
+  writtenBy: 'staff' | 'customer',
 ): CustomerChange | null {
   const fields = (Object.keys(WIRE_NAMES) as (keyof CustomerDetails)[]).filter(
     (field) => wanted[field] !== undefined && wanted[field] !== current[field],
   );
   if (fields.length === 0) return null;
+  const originOf = (contact: string | null | undefined) => (contact == null ? null : writtenBy);
   return {
     columns: {
       ...Object.fromEntries(fields.map((field) => [field, wanted[field]])),
-      ...(fields.includes('email') ? { emailVerifiedAt: null } : {}),
-      ...(fields.includes('phone') ? { phoneVerifiedAt: null } : {}),
+      ...(fields.includes('email') ? { emailOrigin: originOf(wanted.email), emailVerifiedAt: null } : {}),
+      ...(fields.includes('phone') ? { phoneOrigin: originOf(wanted.phone), phoneVerifiedAt: null } : {}),
     },
     changes: Object.fromEntries(
       fields.map((field) => [WIRE_NAMES[field], { before: current[field], after: wanted[field] ?? null }]),

@@ -6,6 +6,8 @@ const ana: KnownCustomer = {
   name: 'Ana',
   email: 'ana@example.org',
   phone: '+4915100000001',
+  phoneOrigin: 'staff',
+  emailOrigin: 'proven',
   defaultLanguage: 'de',
 };
 const bo: KnownCustomer = {
@@ -13,6 +15,8 @@ const bo: KnownCustomer = {
   name: 'Bo',
   email: 'bo@example.org',
   phone: '+4915100000002',
+  phoneOrigin: 'proven',
+  emailOrigin: 'staff',
   defaultLanguage: null,
 };
 
@@ -70,6 +74,14 @@ describe('an import of customers', () => {
     expect(outcomes(...rows)[1]).toBe(outcome);
   });
 
+  it.each([
+    ['phone', { name: 'C', phone: ana.phone }],
+    ['e-mail', { name: 'C', email: ana.email }],
+  ])('does not find a customer by a %s that only the customer entered (CUS-10)', (_, row) => {
+    const claimed: KnownCustomer = { ...ana, phoneOrigin: 'customer', emailOrigin: 'customer' };
+    expect(decideImport(file(row), [claimed, bo]).map(({ outcome }) => outcome)).toEqual(['created']);
+  });
+
   it('names the row that came first', () => {
     const [, second] = decideImport(file({ name: 'C', email: 'c@x.org' }, { name: 'D', email: 'c@x.org' }), []);
     expect(second).toEqual({
@@ -93,7 +105,7 @@ describe('an import of customers', () => {
         row: 2,
         customerId: 1,
         change: {
-          columns: { email: 'lima@example.org', emailVerifiedAt: null },
+          columns: { email: 'lima@example.org', emailOrigin: 'staff', emailVerifiedAt: null },
           changes: { email: { before: 'ana@example.org', after: 'lima@example.org' } },
         },
       },

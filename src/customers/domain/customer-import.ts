@@ -1,3 +1,4 @@
+import { type ContactOrigin, isIdentifying } from './contact-standing';
 import { computeCustomerChange, type CustomerChange, type CustomerDetails } from './customer-change';
 
 /** A row of a file whose cells are all readable; blank cells are null. */
@@ -9,6 +10,8 @@ export interface ImportRow extends CustomerDetails {
 /** A customer of the studio whose e-mail or phone stands in the file. */
 export interface KnownCustomer extends CustomerDetails {
   readonly id: number;
+  readonly phoneOrigin: ContactOrigin | null;
+  readonly emailOrigin: ContactOrigin | null;
 }
 
 /** Texts by column, as for any other input. */
@@ -22,12 +25,16 @@ export type ImportDecision =
   | { readonly outcome: 'refused'; readonly row: number; readonly errors: RowErrors };
 
 /**
- * Decides row by row. A row is about the customer who has its phone or its e-mail, and else makes a new one. Blank cells
- * change nothing. Of several rows about the same person the first counts, so that the file cannot contradict itself.
+ * Decides row by row. A row is about the customer whom its phone or its e-mail identifies (CUS-10), and else makes a new one.
+ * Blank cells change nothing. Of several rows about the same person the first counts, so that the file cannot contradict itself.
  */
 export function decideImport(rows: readonly ImportRow[], known: readonly KnownCustomer[]): ImportDecision[] {
-  const byPhone = new Map(known.map((customer) => [customer.phone, customer]));
-  const byEmail = new Map(known.map((customer) => [customer.email, customer]));
+  const byPhone = new Map(
+    known.flatMap((customer) => (isIdentifying(customer.phoneOrigin) ? [[customer.phone, customer]] : [])),
+  );
+  const byEmail = new Map(
+    known.flatMap((customer) => (isIdentifying(customer.emailOrigin) ? [[customer.email, customer]] : [])),
+  );
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const samePhone = row.phone === null ? undefined : byPhone.get(row.phone);
@@ -47,7 +54,7 @@ export function decideImport(rows: readonly ImportRow[], known: readonly KnownCu
 /** Blank cells are absent fields. */
 function decideKnown({ row, ...cells }: ImportRow, customer: KnownCustomer): ImportDecision {
   const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
-  const change = computeCustomerChange(customer, given);
+  const change = computeCustomerChange(customer, given, 'staff');
   return change
     ? { outcome: 'updated', row, customerId: customer.id, change }
     : { outcome: 'skipped', row, customerId: customer.id };

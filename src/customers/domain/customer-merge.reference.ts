@@ -9,20 +9,23 @@ const VALID_SECONDS = ONE_TIME_CODE.validMs / 1_000;
 export const customerMergePage: RulePage = {
   title: 'Phone numbers and merging customers',
   summary:
-    'A phone number identifies one customer of a studio. Whoever signed in another way and proves the number becomes that customer.',
+    'A phone number that staff entered or a code proved identifies one customer of a studio. Whoever signed in another way and proves the number becomes that customer.',
   rules: [
-    'In one studio a phone number, an e-mail address and an external sign-in each belong to at most one customer; other studios know nothing of them.',
+    'In one studio a phone number, an e-mail address and an external sign-in each identify at most one customer; other studios know nothing of them.',
+    'A phone number or e-mail address that only the customer entered and nobody proved identifies nobody: sign-in by code, quick bookings, lead conversion and imports do not find anybody by it, and staff may enter the same one for another customer.',
+    'When somebody else proves such a number, it leaves the record that had entered it, which gets a notice by e-mail; nothing is merged.',
+    'The first proof of a number that staff entered ends the password, the unproven e-mail, the sessions and the devices of that record.',
     'Saving a profile with the phone of another customer of the studio is refused with phone_verification_required (422), and nothing is saved.',
     'A code is then sent to that phone by SMS; for a phone that nobody else has, it is refused with phone_verification_not_needed (422), because the profile takes it without a code.',
     `The code has ${ONE_TIME_CODE.digits} digits and is valid for ${VALID_SECONDS / SECONDS_PER_MINUTE} minutes; another can be sent after ${ONE_TIME_CODE.resendAfterMs / 1_000} seconds (otp_resend_too_soon), at most ${ONE_TIME_CODE.maxSends} times (otp_send_limit_reached).`,
     `A wrong code answers otp_invalid, no code that is still valid otp_expired, and after ${ONE_TIME_CODE.maxAttempts} wrong ones otp_attempts_exceeded, even for the right code.`,
-    'With the right code the customer who is signed in becomes the customer who has the phone: that one survives with its id and its whole history.',
+    'With the right code the customer who is signed in becomes the customer whom the phone identifies: that one survives with its id and its whole history.',
     'The merge is refused with merge_not_possible (422) when the signed-in customer has a phone of their own or any history: a booking of any status, a pass, a payment, a correction or a lead that was linked to them.',
     'It is refused with already_taken (422) when the resulting e-mail belongs to a third customer.',
     'A refused merge leaves the code usable.',
     'The survivor keeps its phone, which becomes verified, and its name when it has one; an e-mail, password or external sign-in that came with the merge replaces its own.',
     'Sessions, devices and unused sign-in codes of the other customer move to the survivor, the other customer is deleted, and the session in use goes on as the survivor.',
-    'Staff cannot merge customers; a phone that is taken is refused to them with already_taken.',
+    'Staff cannot merge customers; a phone that identifies another customer is refused to them with already_taken.',
   ],
   examples: [
     'A studio made a customer with phone and bookings; the person signs in by e-mail as a new customer, saves the phone, gets phone_verification_required, enters the code, and is the old customer with all bookings.',

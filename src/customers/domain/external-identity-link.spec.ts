@@ -8,28 +8,31 @@ const customer = (facts: Partial<ExternalCandidate>): ExternalCandidate => ({
   id: 1,
   subject: null,
   email: 'anna@example.com',
-  isEmailVerified: true,
+  emailOrigin: 'proven',
+  phoneOrigin: null,
   name: 'Kept',
   ...facts,
 });
 
-const known = (fills: object = {}, takesOver = false, customerId = 1) => ({
+const known = (fills: object = {}, takesOver = false, customerId = 1, releases: number[] = []) => ({
   kind: 'known',
   customerId,
   fills,
   takesOver,
+  releases,
+});
+const made = (email: string | null, isEmailVerified: boolean, releases: number[] = []) => ({
+  kind: 'new',
+  email,
+  isEmailVerified,
+  releases,
 });
 
 describe('the customer of an external identity (IDP-5, IDP-6)', () => {
   const cases: readonly (readonly [string, ExternalIdentity, readonly ExternalCandidate[], ExternalLink | object])[] = [
-    ['nobody known', ANNA, [], { kind: 'new', email: 'anna@example.com', isEmailVerified: true }],
-    ['nobody known, unverified', UNVERIFIED, [], { kind: 'new', email: 'anna@example.com', isEmailVerified: false }],
-    [
-      'nobody known, no e-mail',
-      { ...UNVERIFIED, email: null },
-      [],
-      { kind: 'new', email: null, isEmailVerified: false },
-    ],
+    ['nobody known', ANNA, [], made('anna@example.com', true)],
+    ['nobody known, unverified', UNVERIFIED, [], made('anna@example.com', false)],
+    ['nobody known, no e-mail', { ...UNVERIFIED, email: null }, [], made(null, false)],
     ['the subject known', ANNA, [customer({ subject: 's-1' })], known()],
     ['the subject known, name empty', ANNA, [customer({ subject: 's-1', name: null })], known({ name: 'Anna' })],
     [
@@ -41,33 +44,33 @@ describe('the customer of an external identity (IDP-5, IDP-6)', () => {
     [
       'the subject known, e-mail unverified',
       ANNA,
-      [customer({ subject: 's-1', isEmailVerified: false })],
+      [customer({ subject: 's-1', emailOrigin: 'customer' })],
       known({ emailVerified: true }),
     ],
     [
       'the subject known, unverified by both',
       UNVERIFIED,
-      [customer({ subject: 's-1', isEmailVerified: false })],
+      [customer({ subject: 's-1', emailOrigin: 'customer' })],
       known(),
     ],
     [
       'the subject known, with another e-mail',
       ANNA,
-      [customer({ subject: 's-1', email: 'other@example.com', isEmailVerified: false })],
+      [customer({ subject: 's-1', email: 'other@example.com', emailOrigin: 'customer' })],
       known(),
     ],
     [
       'the subject known, without an e-mail',
       ANNA,
-      [customer({ subject: 's-1', email: null, isEmailVerified: false })],
+      [customer({ subject: 's-1', email: null, emailOrigin: null })],
       known(),
     ],
     [
       'the subject known, and the e-mail of another customer',
       ANNA,
       [
-        customer({ id: 1, isEmailVerified: false }),
-        customer({ id: 2, subject: 's-1', email: null, isEmailVerified: false }),
+        customer({ id: 1, emailOrigin: 'customer' }),
+        customer({ id: 2, subject: 's-1', email: null, emailOrigin: null }),
       ],
       known({}, false, 2),
     ],
@@ -75,27 +78,67 @@ describe('the customer of an external identity (IDP-5, IDP-6)', () => {
     [
       'the e-mail known and not verified',
       ANNA,
-      [customer({ isEmailVerified: false })],
+      [customer({ emailOrigin: 'customer' })],
       known({ subject: 's-1', emailVerified: true }, true),
     ],
-    [
-      'the e-mail known, told unverified',
-      UNVERIFIED,
-      [customer({})],
-      { kind: 'new', email: null, isEmailVerified: false },
-    ],
+    ['the e-mail known, told unverified', UNVERIFIED, [customer({})], made(null, false)],
     ['the e-mail known, with another subject', ANNA, [customer({ subject: 's-2' })], { kind: 'refused' }],
     [
       'the e-mail known, unverified, with another subject',
       ANNA,
-      [customer({ subject: 's-2', isEmailVerified: false })],
+      [customer({ subject: 's-2', emailOrigin: 'customer' })],
+      made('anna@example.com', true, [1]),
+    ],
+    [
+      'the e-mail entered by staff, with another subject',
+      ANNA,
+      [customer({ subject: 's-2', emailOrigin: 'staff' })],
       { kind: 'refused' },
+    ],
+    [
+      'the e-mail entered by staff',
+      ANNA,
+      [customer({ emailOrigin: 'staff', phoneOrigin: 'proven' })],
+      known({ subject: 's-1', emailVerified: true }, true),
+    ],
+    [
+      'the e-mail entered by staff and by another customer',
+      ANNA,
+      [customer({ emailOrigin: 'staff' }), customer({ id: 2, emailOrigin: 'customer' })],
+      known({ subject: 's-1', emailVerified: true }, true, 1, [2]),
+    ],
+    ...(['proven', 'staff'] as const).map(
+      (phoneOrigin) =>
+        [
+          `the e-mail entered by a customer whom the phone identifies: ${phoneOrigin}`,
+          ANNA,
+          [customer({ emailOrigin: 'customer', phoneOrigin })],
+          made('anna@example.com', true, [1]),
+        ] as const,
+    ),
+    [
+      'the e-mail and a phone entered by a customer',
+      ANNA,
+      [customer({ emailOrigin: 'customer', phoneOrigin: 'customer' })],
+      known({ subject: 's-1', emailVerified: true }, true),
+    ],
+    [
+      'the subject known, the e-mail claimed by another customer',
+      ANNA,
+      [customer({ subject: 's-1', emailOrigin: 'staff' }), customer({ id: 2, emailOrigin: 'customer' })],
+      known({ emailVerified: true }, false, 1, [2]),
+    ],
+    [
+      'the subject known, the e-mail entered by its customer identifies another one',
+      ANNA,
+      [customer({ subject: 's-1', emailOrigin: 'customer' }), customer({ id: 2, emailOrigin: 'staff' })],
+      known(),
     ],
     [
       'the e-mail known with another subject, told unverified',
       UNVERIFIED,
       [customer({ subject: 's-2' })],
-      { kind: 'new', email: null, isEmailVerified: false },
+      made(null, false),
     ],
   ];
   it.each(cases)('%s', (_, identity, candidates, link) => {

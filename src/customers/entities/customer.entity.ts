@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
+import type { ContactOrigin } from '../domain/contact-standing';
+
 /** A person who books at one studio (CUS-1). */
 @Entity({ schema: 'customers', name: 'customer' })
 export class CustomerEntity {
@@ -17,6 +19,14 @@ export class CustomerEntity {
 
   @Column({ type: 'varchar', nullable: true })
   phone: string | null;
+
+  /** Null exactly without a phone; `proven` exactly when it is verified (CUS-10). */
+  @Column({ name: 'phone_origin', type: 'text', nullable: true })
+  phoneOrigin: ContactOrigin | null;
+
+  /** Null exactly without an e-mail; `proven` exactly when it is verified (CUS-10). */
+  @Column({ name: 'email_origin', type: 'text', nullable: true })
+  emailOrigin: ContactOrigin | null;
 
   /** Null means that there is no sign-in by e-mail yet. */
   @Column({ name: 'password_hash', type: 'text', nullable: true })

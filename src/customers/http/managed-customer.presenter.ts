@@ -2,13 +2,13 @@ import { formatUtc } from '@studio/kernel';
 
 import type { CustomerHistory } from '../application/customer-histories';
 import type { DirectoryCustomerRow } from '../queries/customer-directory.query';
-import { presentCustomer } from './customer.presenter';
 import type { ManagedCustomerDetailsDto, ManagedCustomerDto } from './dto/managed-customer.dto';
+import { presentStaffCustomer } from './staff-customer.presenter';
 
 /** A customer as staff manage them. */
 export function presentManagedCustomer(row: DirectoryCustomerRow): ManagedCustomerDto {
   return {
-    ...presentCustomer(row),
+    ...presentStaffCustomer(row),
     created_at: formatUtc(row.created_at),
     anonymised_at: row.anonymised_at && formatUtc(row.anonymised_at),
   };

@@ -5,9 +5,9 @@ import { ApiData, ValidationErrorDto } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
 import { CustomerDirectoryQuery } from '../queries/customer-directory.query';
-import { presentCustomer } from './customer.presenter';
 import { CustomerSearchDto } from './dto/customer-input.dto';
-import { MobileCustomerDto } from './dto/mobile-customer.dto';
+import { StaffCustomerDto } from './dto/staff-customer.dto';
+import { presentStaffCustomer } from './staff-customer.presenter';
 
 const DEFAULT_LIMIT = 25;
 
@@ -26,13 +26,13 @@ export class StaffCustomersController {
     description:
       'By name without regard to case, customers without a name last. 25 a page unless `limit` says otherwise.',
   })
-  @ApiData(MobileCustomerDto, { description: 'One page of customers.', isPaged: true })
+  @ApiData(StaffCustomerDto, { description: 'One page of customers.', isPaged: true })
   @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async search(
     @Actor() ctx: StaffContext,
     @Query() { q = null, ...page }: CustomerSearchDto,
-  ): Promise<Page<MobileCustomerDto>> {
+  ): Promise<Page<StaffCustomerDto>> {
     const found = await this.directory.list(ctx, { q, includesAnonymised: false }, page, DEFAULT_LIMIT);
-    return { ...found, data: found.data.map(presentCustomer) };
+    return { ...found, data: found.data.map(presentStaffCustomer) };
   }
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, containsSearch, searchValues, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
+import type { ContactOrigin } from '../domain/contact-standing';
 import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
 
 /** A customer as staff see them. */
 export interface DirectoryCustomerRow extends CustomerRow {
+  readonly phone_origin: ContactOrigin | null;
+  readonly email_origin: ContactOrigin | null;
   readonly created_at: Date;
   readonly anonymised_at: Date | null;
 }
@@ -18,7 +21,7 @@ export interface CustomerFilter {
 
 type ListedRow = DirectoryCustomerRow & { readonly sort_name: string | null };
 
-const COLUMNS = `${CUSTOMER_COLUMNS}, c.created_at, c.anonymised_at`;
+const COLUMNS = `${CUSTOMER_COLUMNS}, c.phone_origin, c.email_origin, c.created_at, c.anonymised_at`;
 
 /** The order of SRC-2; the index customer_by_name has it. */
 const SORT_NAME = `lower(c.name) ${BY_NAME}`;

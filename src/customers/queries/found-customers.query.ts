@@ -1,11 +1,14 @@
 import { BY_NAME, foldedText, searchValues, type Statement, statement } from '@studio/persistence';
 
+import type { ContactOrigin } from '../domain/contact-standing';
+
 /** A customer that a search found, with the number of all it found. */
 export interface FoundCustomer {
   readonly id: number;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly phoneOrigin: ContactOrigin | null;
   readonly totalMatches: number;
 }
 
@@ -23,10 +26,10 @@ function found(words: number): string {
     ({ text, digits }) => `(strpos(f.folded, q.w${text}) > 0 OR strpos(f.digits, $${digits}::text) > 0)`,
   );
   return `
-  SELECT f.id, f.name, f.email, f.phone, count(*) OVER () AS "totalMatches"
+  SELECT f.id, f.name, f.email, f.phone, f.phone_origin AS "phoneOrigin", count(*) OVER () AS "totalMatches"
   FROM (SELECT ${sought.join(', ')} OFFSET 0) q
   CROSS JOIN (
-    SELECT c.id, c.name, c.email, c.phone, ${foldedText('c.name')} AS folded, ${PHONE_DIGITS} AS digits
+    SELECT c.id, c.name, c.email, c.phone, c.phone_origin, ${foldedText('c.name')} AS folded, ${PHONE_DIGITS} AS digits
     FROM customers.customer c WHERE c.account_id = $1 AND c.anonymised_at IS NULL OFFSET 0) f
   WHERE (${inRow.join(' AND ')}) OR strpos(f.digits, $3::text) > 0 OR strpos(f.digits, $4::text) > 0
   ORDER BY lower(f.name) ${BY_NAME}, f.id LIMIT $2`;

@@ -109,8 +109,10 @@ export class DemoPeople {
   ): Promise<number> {
     const passwordHash = hasPassword && email ? await this.passwords.hash(this.secrets.password(email)) : null;
     const [made] = await manager.query<{ id: number }[]>(
-      `INSERT INTO customers.customer (account_id, name, email, phone, password_hash, default_language)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      `INSERT INTO customers.customer
+         (account_id, name, email, email_origin, phone, phone_origin, password_hash, default_language)
+       VALUES ($1, $2, $3::text, CASE WHEN $3::text IS NOT NULL THEN 'staff' END,
+         $4::text, CASE WHEN $4::text IS NOT NULL THEN 'staff' END, $5, $6) RETURNING id`,
       [accountId, name, email, phone, passwordHash, defaultLanguage],
     );
     return made?.id ?? 0;

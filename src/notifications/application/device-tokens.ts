@@ -113,7 +113,7 @@ export class DeviceTokens {
     await this.run(REVOKE, [accountId, id, now]);
   }
 
-  /** Neither token nor name of a device is left of an anonymised customer (CUS-6). */
+  /** Neither token nor name of a device is left, such as of an anonymised customer (CUS-6). */
   async deleteOfCustomer(accountId: number, customerId: number): Promise<void> {
     await this.run(DELETE_OF_CUSTOMER, [accountId, customerId]);
   }

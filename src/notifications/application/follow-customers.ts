@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@studio/delivery';
 
-import type { CustomerAnonymised, CustomerMerged } from '../../customers';
+import type { CustomerAnonymised, CustomerMerged, CustomerTakenOver } from '../../customers';
 import { DeviceTokens } from './device-tokens';
 import { NotificationStore } from './notification-store';
 
@@ -18,6 +18,11 @@ export class FollowCustomers {
   async merged({ accountId, sourceId, targetId }: CustomerMerged): Promise<void> {
     await this.devices.moveCustomer(accountId, sourceId, targetId);
     await this.store.moveCustomer(accountId, sourceId, targetId);
+  }
+
+  /** Who used the record until now gets no push of it any more (CUS-12). */
+  async takenOver({ accountId, customerId }: CustomerTakenOver): Promise<void> {
+    await this.devices.deleteOfCustomer(accountId, customerId);
   }
 
   /** Devices and kept messages are deleted, what waits is cancelled, what was said is blanked (CUS-6). */

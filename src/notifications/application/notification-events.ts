@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DomainEvent, DomainEvents } from '@studio/events';
 
 import { type PasswordLinkRequested, StaffDirectory, StudioDirectory } from '../../accounts';
-import type { CustomerAnonymised, CustomerMerged } from '../../customers';
-import { leadCreatedMessage } from '../domain/texts';
+import type { CustomerAnonymised, CustomerMerged, CustomerTakenOver, PhoneReleased } from '../../customers';
+import { leadCreatedMessage, phoneReleasedMessage } from '../domain/texts';
 import { FollowCustomers } from './follow-customers';
 import { PASSWORD_REQUEST } from './late-messages';
 import { RecordNotifications } from './record-notifications';
@@ -30,6 +30,8 @@ export class NotificationEvents implements OnModuleInit {
     this.events.on<LeadCreated>('leads.lead_created', (event) => this.leadCreated(event));
     this.events.on<CustomerMerged>('customers.customer_merged', (event) => this.followers.merged(event));
     this.events.on<CustomerAnonymised>('customers.customer_anonymised', (event) => this.followers.anonymised(event));
+    this.events.on<CustomerTakenOver>('customers.customer_taken_over', (event) => this.followers.takenOver(event));
+    this.events.on<PhoneReleased>('customers.phone_released', (event) => this.phoneReleased(event));
   }
 
   private async passwordLink({ accountId, person, requestId }: PasswordLinkRequested): Promise<void> {
@@ -41,6 +43,20 @@ export class NotificationEvents implements OnModuleInit {
         subject: `request ${requestId}`,
         ids: { [PASSWORD_REQUEST]: requestId },
         message: null,
+      },
+    ]);
+  }
+
+  private async phoneReleased({ accountId, customerId, releasedAt }: PhoneReleased): Promise<void> {
+    const studio = await this.studios.identity(accountId);
+    await this.record.execute(studio, [
+      {
+        kind: 'phone_released',
+        recipients: [{ kind: 'customer', customerId }],
+        channels: 'email',
+        subject: `released ${releasedAt}`,
+        ids: {},
+        message: phoneReleasedMessage(studio.name),
       },
     ]);
   }

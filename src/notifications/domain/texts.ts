@@ -11,6 +11,18 @@ export function leadCreatedMessage(givenName: string): Message {
   };
 }
 
+/** Tells a customer that somebody else proved the number they had entered; whose it is stays unsaid (NTF-6). */
+export function phoneReleasedMessage(givenName: string): Message {
+  const studioName = oneLine(givenName);
+  return {
+    title: `Your phone number at ${studioName} was removed`,
+    text: [
+      `The phone number that you entered at ${studioName} was never confirmed. Somebody has now confirmed it with a code, so it was removed from your profile.`,
+      'If it was you: sign in as before, enter the number in your profile again and confirm it with a code. If not, enter your own number.',
+    ].join('\n\n'),
+  };
+}
+
 /** The e-mail with the link to set a password. */
 export function passwordLinkMessage({ name, address, ...studio }: PasswordLinkFacts): Message {
   const studioName = oneLine(studio.studioName);

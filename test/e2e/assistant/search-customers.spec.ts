@@ -14,6 +14,7 @@ interface Answer {
     readonly customer_id: number;
     readonly name: string;
     readonly phone_masked: string | null;
+    readonly phone_unconfirmed: boolean;
     readonly email_masked: string | null;
   }[];
 }
@@ -62,6 +63,7 @@ describe('search-customers', () => {
           customer_id: expect.any(Number) as number,
           name: 'Olena Koval',
           phone_masked: '•••••••••4567',
+          phone_unconfirmed: false,
           email_masked: 'o***@example.org',
         },
       ],
@@ -120,8 +122,20 @@ describe('search-customers', () => {
     for (const phone of ['+77777', '+777771']) ids.push(await addCustomer(service, other.ctx, { phone }));
     const { matches } = await stranger.ask<Answer>(TOOL, { query: '777' });
     expect(matches).toEqual([
-      { customer_id: ids[0], name: `Customer #${ids[0]}`, phone_masked: '••7777', email_masked: null },
-      { customer_id: ids[1], name: `Customer #${ids[1]}`, phone_masked: '•••7771', email_masked: null },
+      {
+        customer_id: ids[0],
+        name: `Customer #${ids[0]}`,
+        phone_masked: '••7777',
+        phone_unconfirmed: false,
+        email_masked: null,
+      },
+      {
+        customer_id: ids[1],
+        name: `Customer #${ids[1]}`,
+        phone_masked: '•••7771',
+        phone_unconfirmed: false,
+        email_masked: null,
+      },
     ]);
   });
 

@@ -183,7 +183,9 @@ describe('a quick booking', () => {
 
   it('leaves no customer when the class is full or cancelled, no class when the e-mail is taken', async () => {
     const [guest = 0] = await addCustomers(service, studio.ctx, 1);
-    await sql(`UPDATE customers.customer SET email = 'jonas@example.org' WHERE id = $1`, [guest]);
+    await sql(`UPDATE customers.customer SET email = 'jonas@example.org', email_origin = 'staff' WHERE id = $1`, [
+      guest,
+    ]);
     const full = await addClass(service, studio, { capacity: 1 });
     await given(service).booking(studio.ctx, { classId: full, customerId: guest });
     expect(refusalOf(await book({ scheduled_class_id: full }))).toBe('422 class_full scheduled_class_id');

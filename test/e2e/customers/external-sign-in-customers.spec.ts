@@ -2,6 +2,7 @@ import type { AccountClaims } from 'oidc-provider';
 
 import { MobileSessions } from '../../../src/accounts';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { withOrigins } from '../../support/customer';
 import { given } from '../../support/given';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider';
 import {
@@ -46,7 +47,8 @@ async function newStudio(service: TestApp) {
     customers: () => rows<CustomerRow>('SELECT * FROM customers.customer ORDER BY id'),
     entries: () => rows<EntryRow>(`SELECT * FROM accounts.activity_entry WHERE subject_type = 'customer' ORDER BY id`),
     /** A customer with what is told, and nothing else. */
-    async customer(columns: Readonly<Record<string, unknown>>): Promise<number> {
+    async customer(given: Readonly<Record<string, unknown>>): Promise<number> {
+      const columns = withOrigins(given);
       const names = ['account_id', ...Object.keys(columns)];
       const places = names.map((_, index) => `$${index + 1}`);
       const text = `INSERT INTO customers.customer (${names.join()}) VALUES (${places.join()}) RETURNING id`;

@@ -288,7 +288,7 @@ describe('external sign-in', () => {
       const search = await returned();
       await service.database.asStudio(
         studio.accountId,
-        `INSERT INTO customers.customer (account_id, email) VALUES ($1, $2)`,
+        `INSERT INTO customers.customer (account_id, email, email_origin) VALUES ($1, $2, 'staff')`,
         [studio.accountId, ANNA.email],
       );
       const blocker = service.database.asStudio(

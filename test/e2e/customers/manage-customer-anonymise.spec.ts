@@ -139,6 +139,8 @@ describe('the end of a customer', () => {
           profile_complete: false,
           email_verified: false,
           phone_verified: false,
+          phone_origin: null,
+          email_origin: null,
           created_at: expect.any(String),
           anonymised_at: '2026-06-01T08:00:00Z',
           active_bookings_ahead: 0,

@@ -168,7 +168,8 @@ describe('customers as files', () => {
       await addCustomer(service, studio.ctx, { name: 'Bo', phone: '+4915100000002' });
       const rival = await beginIn(service.database, studio.ctx.accountId);
       await rival.query(
-        `INSERT INTO customers.customer (account_id, name, email) VALUES ($1, 'R', 'ana@example.org'), ($1, 'S', 'cy@example.org')`,
+        `INSERT INTO customers.customer (account_id, name, email, email_origin)
+         VALUES ($1, 'R', 'ana@example.org', 'staff'), ($1, 'S', 'cy@example.org', 'staff')`,
         [studio.ctx.accountId],
       );
       const waiting = outcomes(

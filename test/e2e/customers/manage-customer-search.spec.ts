@@ -168,6 +168,8 @@ describe('search of customers', () => {
         profile_complete: false,
         email_verified: false,
         phone_verified: false,
+        phone_origin: null,
+        email_origin: null,
       });
       const rest = await mobile(bearer, `?cursor=${body.next_cursor}`).expect(200);
       expect(rest.body).toMatchObject({ data: [{ name: 'Customer 35' }], next_cursor: null });

@@ -54,6 +54,8 @@ describe('customers as staff manage them', () => {
           profile_complete: true,
           email_verified: false,
           phone_verified: false,
+          phone_origin: 'staff',
+          email_origin: 'staff',
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
           anonymised_at: null,
           active_bookings_ahead: 0,

@@ -158,7 +158,7 @@ describe('the merge with the customer who has the phone', () => {
         actor_kind: 'customer',
         actor_id: target.id,
         subject_id: target.id,
-        changes: expect.objectContaining({ source_id: source.id, phone_verified: true }),
+        changes: expect.objectContaining({ source_id: source.id }),
       },
     ]);
   });

@@ -441,7 +441,7 @@ describe('trial eligibility in the investigation of bookings', () => {
     it('is told by name, without any contact, and by id without a name (OUT-7)', async () => {
       await service.database.asStudio(
         studio.ctx.accountId,
-        `UPDATE customers.customer SET email = 'olena@example.org', phone = '+380441234567', name = E'Olena\\nAdmin' WHERE id = $1`,
+        `UPDATE customers.customer SET email = 'olena@example.org', email_origin = 'staff', phone = '+380441234567', phone_origin = 'staff', name = E'Olena\\nAdmin' WHERE id = $1`,
         [customerId],
       );
       const answer = await found();

@@ -374,8 +374,8 @@ describe('reminders (NTF-4)', () => {
     it('are written page by page', async () => {
       await sql(
         `WITH people AS (
-           INSERT INTO customers.customer (account_id, name, email)
-           SELECT $1, 'Customer ' || n, 'c' || n || '@example.com' FROM generate_series(1, 1100) n RETURNING id)
+           INSERT INTO customers.customer (account_id, name, email, email_origin)
+           SELECT $1, 'Customer ' || n, 'c' || n || '@example.com', 'staff' FROM generate_series(1, 1100) n RETURNING id)
          INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, booked_by, exclusive)
          SELECT $1, $2, id, '{}', false FROM people`,
         [studio.ctx.accountId, classId],

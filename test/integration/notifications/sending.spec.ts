@@ -252,9 +252,11 @@ describe('sending notifications', () => {
   it('ends when the recipient has no address any more', async () => {
     await record();
     const { accountId } = studio.ctx;
-    await service.database.asStudio(accountId, 'UPDATE customers.customer SET email = NULL WHERE account_id = $1', [
+    await service.database.asStudio(
       accountId,
-    ]);
+      'UPDATE customers.customer SET email = NULL, email_origin = NULL WHERE account_id = $1',
+      [accountId],
+    );
     await send();
     expect({ rows: await rows(), tries: mails.tries }).toMatchObject({ rows: [{ status: 'cancelled' }], tries: 0 });
   });

@@ -8,7 +8,7 @@ import { shownCustomerName } from '../../domain/shown-customer';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import type { ToolCall } from '../application/caller';
 import { integerOr, requiredText } from './arguments';
-import { count, cut, id, list, receipt, text, textOrNull, typedText, word } from './outputs';
+import { count, cut, id, list, receipt, text, textOrNull, typedText, word, yesOrNo } from './outputs';
 
 const input = {
   query: requiredText({ min: 2, max: 120, describe: 'Words of the name in any order, or digits of the phone.' }),
@@ -29,6 +29,9 @@ const output = z.strictObject({
       customer_id: id('Id that other tools take.'),
       name: typedText('Name of the customer, or `Customer #` and the id.'),
       phone_masked: textOrNull('The phone with its last four characters only.'),
+      phone_unconfirmed: yesOrNo(
+        'Whether only the customer entered the phone: nobody has confirmed that it is theirs, so ask before you rely on it.',
+      ),
       email_masked: textOrNull('The e-mail with its first character and its domain only.'),
     }),
     'The first customers that match, by name.',
@@ -64,6 +67,7 @@ export class SearchCustomersTool extends AssistantTool<typeof input, typeof outp
         customer_id: row.id,
         name: shownCustomerName(row.name, row.id),
         phone_masked: maskPhone(row.phone),
+        phone_unconfirmed: row.phoneOrigin === 'customer',
         email_masked: maskEmail(row.email),
       })),
     };

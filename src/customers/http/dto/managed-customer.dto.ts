@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { MobileCustomerDto } from './mobile-customer.dto';
+import { StaffCustomerDto } from './staff-customer.dto';
 
 /** A customer as staff manage them. */
-export class ManagedCustomerDto extends MobileCustomerDto {
+export class ManagedCustomerDto extends StaffCustomerDto {
   /** When the customer was made. @example "2026-05-04T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import type { ContactHolder } from '../domain/contact-standing';
+
+/** A record with its contacts, locked until the unit ends. */
+export interface StoredHolder extends ContactHolder {
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Condition: a customer's row has the contact of the parameter, of any origin; both partial keys of the column serve it. */
+export const holds = (contact: 'phone' | 'email', parameter: string) =>
+  `(${contact} = ${parameter} AND (${contact}_origin <> 'customer' OR ${contact}_origin = 'customer'))`;
+
+const lockOf = (contact: 'phone' | 'email') => `
+  SELECT id, phone, email, phone_origin AS "phoneOrigin", email_origin AS "emailOrigin",
+         external_idp_subject IS NOT NULL AS "hasExternalIdentity"
+  FROM customers.customer WHERE account_id = $1 AND (${holds(contact, '$2')} OR id = $3) ORDER BY id FOR UPDATE`;
+
+const LOCK = { phone: lockOf('phone'), email: lockOf('email') };
+
+/**
+ * Locks whoever has a contact before a proof of it is decided: the records that it identifies or that only claim it, and
+ * `alsoId`. In id order, as everywhere two customers are locked at once.
+ */
+@Injectable()
+export class ContactHolders {
+  /** Holders of the contact, without `alsoId` where that one has another. */
+  async lock(
+    manager: EntityManager,
+    accountId: number,
+    contact: 'phone' | 'email',
+    value: string,
+    alsoId: number | null = null,
+  ): Promise<StoredHolder[]> {
+    const rows = await manager.query<StoredHolder[]>(LOCK[contact], [accountId, value, alsoId]);
+    return rows.filter((row) => row[contact] === value);
+  }
+}

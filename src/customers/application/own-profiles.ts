@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, MobileSessions } from '../../accounts';
+import { computeCustomerChange } from '../domain/customer-change';
+import { CustomerEntity } from '../entities/customer.entity';
+import { CustomerPasswordLinks } from './customer-password-links';
+
+/** What a customer wants to be known by; an absent e-mail stays, null clears it, and without a password the stored one stays. */
+export interface StoredProfile {
+  readonly name: string;
+  /** In E.164. */
+  readonly phone: string;
+  readonly email?: string | null | undefined;
+  readonly passwordHash: string | null;
+}
+
+/** Writes what signed-in customers enter about themselves (PRO-1, PRO-2). */
+@Injectable()
+export class OwnProfiles {
+  constructor(
+    private readonly links: CustomerPasswordLinks,
+    private readonly sessions: MobileSessions,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the caller's unit, which has locked the customer. Contacts are the customer's word, but a phone that was just proved. */
+  async write(
+    manager: EntityManager,
+    ctx: CustomerContext,
+    customer: CustomerEntity,
+    { name, email, phone, passwordHash }: StoredProfile,
+    { isPhoneProven = false } = {},
+  ): Promise<void> {
+    const { accountId, id } = customer;
+    const change = computeCustomerChange(customer, { name, email, phone }, 'customer');
+    if (!change && passwordHash === null && !isPhoneProven) return;
+    await manager.update(
+      CustomerEntity,
+      { accountId, id },
+      {
+        ...change?.columns,
+        ...(isPhoneProven ? { phoneOrigin: 'proven', phoneVerifiedAt: this.clock.now() } : {}),
+        ...(passwordHash === null ? {} : { passwordHash }),
+      },
+    );
+    // Not with another password: whoever holds a session could keep the owner of the address from coming back by mail (PWD-2).
+    if (change?.columns.email !== undefined) await this.links.end(manager, accountId, id);
+    // A first password ends nothing: nobody can have signed in with another one (PRO-2).
+    if (passwordHash !== null && customer.passwordHash !== null)
+      await this.sessions.revokeCustomer(accountId, id, ctx.actor.sessionId);
+    await this.activity.record(manager, ctx, {
+      action: 'customer.updated',
+      subjectType: 'customer',
+      subjectId: id,
+      changes: {
+        ...change?.changes,
+        ...(isPhoneProven ? { phone_verified: true } : {}),
+        ...(passwordHash === null ? {} : { password_changed: true }),
+      },
+    });
+  }
+}

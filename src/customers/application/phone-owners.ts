@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { actorContext, type CustomerContext } from '@studio/access';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog, type SignInStudio } from '../../accounts';
+import { isIdentifying } from '../domain/contact-standing';
+import type { WantedIdentity } from '../domain/customer-merge';
+import { phoneVerificationNotNeeded } from '../domain/profile.errors';
+import { ContactHolders, type StoredHolder } from './contact-holders';
+import { MergeCustomers } from './merge-customers';
+import { ProvenPhones } from './proven-phones';
+import { TakeProvenPhone } from './take-proven-phone';
+
+/** A phone that the signed-in customer just proved, and what they want to be known by. */
+export interface OwnedPhone {
+  /** In E.164. */
+  readonly phone: string;
+  readonly wanted: WantedIdentity;
+}
+
+/** What the source had only entered is what it just proved; the survivor has it. */
+const DROP_COPY = `
+  UPDATE customers.customer SET phone = NULL, phone_origin = NULL
+  WHERE account_id = $1 AND id = $2 AND phone = $3 AND phone_origin = 'customer'`;
+
+/**
+ * Makes the signed-in customer the owner of a phone of others: by the merge with the record that the phone identifies, or by
+ * taking the number from whoever had only entered it (MRG-3, MRG-10). In the caller's unit. Throws
+ * `phone_verification_not_needed` when nobody else has it any more, and as MergeCustomers and TakeProvenPhone.
+ */
+@Injectable()
+export class PhoneOwners {
+  constructor(
+    private readonly holders: ContactHolders,
+    private readonly phones: ProvenPhones,
+    private readonly takePhone: TakeProvenPhone,
+    private readonly customers: MergeCustomers,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  /** The id of the customer the session belongs to from now on. */
+  async become(
+    manager: EntityManager,
+    ctx: CustomerContext,
+    studio: SignInStudio,
+    { phone, wanted }: OwnedPhone,
+  ): Promise<number> {
+    const { customerId } = ctx.actor;
+    const holders = await this.holders.lock(manager, ctx.accountId, 'phone', phone, customerId);
+    const others = holders.filter(({ id }) => id !== customerId);
+    if (others.length === 0) throw phoneVerificationNotNeeded();
+    const target = others.find(({ phoneOrigin }) => isIdentifying(phoneOrigin));
+    if (target) return this.merge(manager, ctx, studio, { target, others, phone, wanted });
+    const { name, email, passwordHash } = wanted;
+    const profile = { name, phone, email: email ?? undefined, passwordHash };
+    await this.takePhone.execute(manager, ctx, studio, { holders: others, wanted: profile });
+    return customerId;
+  }
+
+  /** A target whose phone nobody had proved is opened first, as a sign-in with the phone would open it (CUS-12). */
+  private async merge(
+    manager: EntityManager,
+    ctx: CustomerContext,
+    studio: SignInStudio,
+    merge: OwnedPhone & { readonly target: StoredHolder; readonly others: readonly StoredHolder[] },
+  ): Promise<number> {
+    const { target, others, phone, wanted } = merge;
+    const { customerId } = ctx.actor;
+    const opened = await this.phones.settle(manager, studio, { phone, holders: others });
+    if (opened?.changes)
+      await this.activity.record(manager, actorContext({ ...ctx, actor: { ...ctx.actor, customerId: target.id } }), {
+        action: 'customer.updated',
+        subjectType: 'customer',
+        subjectId: target.id,
+        changes: opened.changes,
+      });
+    await manager.query(DROP_COPY, [ctx.accountId, customerId, phone]);
+    await this.customers.execute(manager, ctx, { targetId: target.id, phone, wanted });
+    return target.id;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '@studio/events';
+import { Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { MobileSessions } from '../../accounts';
+import type { CustomerTakenOver } from './customer-events';
+import { ExternalLoginCodes } from './external-login-codes';
+import { endPasswordLinks } from './password-links';
+
+/** Whose record is opened, and by the first proof of which contact. */
+export interface FirstProof {
+  readonly customerId: number;
+  readonly contact: 'phone' | 'email';
+}
+
+/** What the first proof ended, as the activity log has it. */
+export type EndedAccess = Readonly<Record<string, unknown>>;
+
+/**
+ * The e-mail that the customer entered beside a proven phone is a way in by password link. The former row is read by the
+ * sub-select, as RETURNING has the new one.
+ */
+const END = `
+  UPDATE customers.customer c SET password_hash = NULL,
+    email = CASE WHEN former.loses_email THEN NULL ELSE c.email END,
+    email_origin = CASE WHEN former.loses_email THEN NULL ELSE c.email_origin END
+  FROM (
+    SELECT id, email, password_hash IS NOT NULL AS had_password, $3 AND email_origin = 'customer' AS loses_email
+    FROM customers.customer WHERE account_id = $1 AND id = $2) former
+  WHERE c.account_id = $1 AND c.id = former.id
+  RETURNING former.had_password AS "hadPassword", CASE WHEN former.loses_email THEN former.email END AS "lostEmail"`;
+
+/**
+ * Ends whatever others could enter a record by, for the person who was the first to prove a contact of it (CUS-12): password,
+ * an e-mail that its customer had entered, password links, sign-in codes, sessions and devices.
+ */
+@Injectable()
+export class TakeOverCustomer {
+  constructor(
+    private readonly codes: ExternalLoginCodes,
+    private readonly sessions: MobileSessions,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the caller's unit, which has locked the record; a session of the person is issued or moved there afterwards. */
+  async execute(manager: EntityManager, accountId: number, { customerId, contact }: FirstProof): Promise<EndedAccess> {
+    const values = [accountId, customerId, contact === 'phone'];
+    const [[row]] = await manager.query<[{ hadPassword: boolean; lostEmail: string | null }[], number]>(END, values);
+    await endPasswordLinks(manager, { accountId }, [customerId], this.clock.now());
+    await this.codes.end(manager, accountId, customerId);
+    const ended = await this.sessions.revokeCustomer(accountId, customerId);
+    const event: CustomerTakenOver = { kind: 'customers.customer_taken_over', accountId, customerId };
+    await this.events.publish(event);
+    return {
+      ...(row?.lostEmail ? { email: { before: row.lostEmail, after: null } } : {}),
+      ...(row?.hadPassword ? { password_removed: true } : {}),
+      ...(ended > 0 ? { sessions_revoked: ended } : {}),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext } from '@studio/access';
+import { alreadyTaken } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { MobileSessions, type SignInStudio, tokenInvalid } from '../../accounts';
+import { CustomerEntity } from '../entities/customer.entity';
+import { holds, type StoredHolder } from './contact-holders';
+import { OwnProfiles, type StoredProfile } from './own-profiles';
+import { ReleaseContacts } from './release-contacts';
+
+const OTHERS_EMAIL = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')} AND id <> $3`;
+
+/**
+ * Gives the signed-in customer the phone they just proved, which identified nobody else: it leaves whoever had only entered
+ * it, and no record is merged (MRG-10). In the caller's unit, which has locked the other holders and the customer. Throws
+ * `token_invalid`, `already_taken` on `email`.
+ */
+@Injectable()
+export class TakeProvenPhone {
+  constructor(
+    private readonly releases: ReleaseContacts,
+    private readonly profiles: OwnProfiles,
+    private readonly sessions: MobileSessions,
+  ) {}
+
+  async execute(
+    manager: EntityManager,
+    ctx: CustomerContext,
+    studio: SignInStudio,
+    { holders, wanted }: { readonly holders: readonly StoredHolder[]; readonly wanted: StoredProfile },
+  ): Promise<void> {
+    const { accountId, actor } = ctx;
+    const customer = await manager.findOneBy(CustomerEntity, { accountId, id: actor.customerId });
+    if (!customer) throw tokenInvalid();
+    await this.sessions.assertAlive(manager, ctx);
+    const { email, phone } = wanted;
+    if (email != null && email !== customer.email) {
+      const others = await manager.query<unknown[]>(OTHERS_EMAIL, [accountId, email, customer.id]);
+      if (others.length > 0) throw alreadyTaken('email');
+    }
+    const customerIds = holders.map(({ id }) => id);
+    await this.releases.execute(manager, studio, { contact: 'phone', value: phone, customerIds });
+    await this.profiles.write(manager, ctx, customer, wanted, { isPhoneProven: true });
+  }
+}
