@@ -1,5 +1,6 @@
 import { botCheckBinding } from './adapters/bot-check-binding';
 import { CustomerPasswordLinks } from './application/customer-password-links';
+import { CustomerSignInLimits } from './application/customer-sign-in-limits';
 import { CustomerSignInMethods } from './application/customer-sign-in-methods';
 import { InviteCustomer } from './application/invite-customer';
 import { MergeCustomers } from './application/merge-customers';
@@ -40,6 +41,7 @@ export const customerSignIn = {
   ],
   providers: [
     CustomerPasswordLinks,
+    CustomerSignInLimits,
     CustomerSignInMethods,
     InviteCustomer,
     MergeCustomers,

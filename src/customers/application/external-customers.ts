@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog, MobileSessions, type SignInStudio } from '../../accounts';
 import type { ExternalIdentity } from '../domain/external-identity';
 import { decideExternalLink, type ExternalCandidate, type ExternalLink } from '../domain/external-identity-link';
+import { NewCustomerNeeded } from './customer-sign-in-limits';
 import { ExternalLoginCodes } from './external-login-codes';
 
 type KnownCustomer = Extract<ExternalLink, { kind: 'known' }>;
@@ -32,6 +33,12 @@ const FILL = `
     password_hash = CASE WHEN $6 THEN NULL ELSE password_hash END
   WHERE account_id = $1 AND id = $2`;
 
+interface ResolveOptions {
+  readonly requestId: string;
+  /** Without it NewCustomerNeeded is thrown where a customer would be made (RL-5). */
+  readonly mayCreate: boolean;
+}
+
 /** Finds or makes the customer of an external identity, in the caller's unit (IDP-5, IDP-6). */
 @Injectable()
 export class ExternalCustomers {
@@ -47,7 +54,7 @@ export class ExternalCustomers {
     manager: EntityManager,
     studio: SignInStudio,
     identity: ExternalIdentity,
-    requestId: string,
+    { requestId, mayCreate }: ResolveOptions,
   ): Promise<number | null> {
     const ctx = contextOf(studio, requestId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -59,6 +66,7 @@ export class ExternalCustomers {
       const link = decideExternalLink(identity, candidates);
       if (link.kind === 'refused') return null;
       if (link.kind === 'known') return this.fill(manager, ctx, link);
+      if (!mayCreate) throw new NewCustomerNeeded();
       const id = await this.insert(manager, ctx, studio, identity, link);
       if (id !== null) return id;
     }

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type Device, MobileAccountQuery, MobileSessions, type SignInStudio } from '../../accounts';
 import { otpCodeRefused, type OtpCodeRefusal } from '../domain/sign-in.errors';
+import { CustomerSignInLimits, NewCustomerNeeded } from './customer-sign-in-limits';
 import { OneTimeCodes } from './one-time-codes';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
 
@@ -14,6 +15,12 @@ export interface PhoneSignIn {
   readonly code: string;
   readonly device: Device;
   readonly requestId: string;
+  readonly clientAddress: string | null;
+}
+
+/** A sign-in, and whether it may make a customer (RL-5). */
+interface AdmittedSignIn extends PhoneSignIn {
+  readonly mayCreate: boolean;
 }
 
 /** What signing in did to the customer with the phone. */
@@ -39,7 +46,7 @@ const INSERT = `
 /**
  * Signs in the customer of a phone by the code that was sent to it, or makes the customer (OTP-7). Throws `not_found`
  * (studio), `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong
- * code is counted although the request fails (ORD-6).
+ * code is counted although the request fails (ORD-6). `rate_limited` (RL-5) leaves the code usable.
  */
 @Injectable()
 export class SignInCustomerByPhone {
@@ -50,16 +57,19 @@ export class SignInCustomerByPhone {
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly limits: CustomerSignInLimits,
   ) {}
 
   async execute(input: PhoneSignIn): Promise<CustomerSignIn> {
     const studio = await this.studios.signInStudio(input.accountSlug);
     if (!studio) throw notFound('The studio');
     const phone = requirePhone(input.phone, studio.countryCode);
-    const outcome = await this.uow.write(studio, async (manager) => {
-      const refusal = await this.codes.check(manager, studio.accountId, phone, input.code);
-      return refusal ?? this.signIn(manager, studio, phone, input);
-    });
+    const outcome = await this.limits.admitting(input.clientAddress, (mayCreate) =>
+      this.uow.write(studio, async (manager) => {
+        const refusal = await this.codes.check(manager, studio.accountId, phone, input.code);
+        return refusal ?? this.signIn(manager, studio, phone, { ...input, mayCreate });
+      }),
+    );
     if (isRefusal(outcome)) throw otpCodeRefused(outcome);
     return outcome;
   }
@@ -68,10 +78,10 @@ export class SignInCustomerByPhone {
     manager: EntityManager,
     studio: SignInStudio,
     phone: string,
-    { device, requestId }: PhoneSignIn,
+    { device, requestId, mayCreate }: AdmittedSignIn,
   ): Promise<CustomerSignIn> {
     const { accountId } = studio;
-    const { id: customerId, change } = await this.ownerOf(manager, studio, phone);
+    const { id: customerId, change } = await this.ownerOf(manager, studio, phone, mayCreate);
     const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device);
     const signIn = { accountId, customerId, ...session };
     if (change !== null)
@@ -89,12 +99,14 @@ export class SignInCustomerByPhone {
     manager: EntityManager,
     { accountId, defaultLanguage }: SignInStudio,
     phone: string,
+    mayCreate: boolean,
   ): Promise<PhoneOwner> {
     const now = this.clock.now();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const [known] = await manager.query<{ id: number; isVerified: boolean }[]>(BY_PHONE, [accountId, phone]);
       if (known && !known.isVerified) await manager.query(VERIFY, [accountId, known.id, now]);
       if (known) return { id: known.id, change: known.isVerified ? null : 'verified' };
+      if (!mayCreate) throw new NewCustomerNeeded();
       const [made] = await manager.query<{ id: number }[]>(INSERT, [accountId, phone, now, defaultLanguage]);
       if (made) return { id: made.id, change: 'created' };
     }

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'all_bookings_cancelled',
   'lead_created',
   'password_link',
+  'sign_in_guessed',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
