@@ -78,6 +78,8 @@ function environmentOf({ databaseUrl, answerMemoryMegabytes, environment }: Serv
     // In production the assistant answers to the names it is given only.
     ASSISTANT_HOSTS: '127.0.0.1',
     SECRET_KEY,
+    // The load signs many people in from here; without limits otherwise, see below.
+    SHARED_ADDRESSES: '127.0.0.0/8',
     ...Object.fromEntries(RATE_LIMITS.map((name) => [name, UNLIMITED])),
     ...(answerMemoryMegabytes === null ? {} : { PUBLIC_ANSWER_MEMORY_MB: String(answerMemoryMegabytes) }),
     ...environment,

@@ -18,7 +18,13 @@ export async function startDemoService(home, further = {}) {
   const settings = { HOST: '127.0.0.1', PORT: '0', EMBEDDED_POSTGRES_PORT: '0', STUDIO_HOME: home };
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: home,
-    env: { PATH: process.env.PATH, RATE_LIMIT_ASSISTANT: '100000', ...further, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      RATE_LIMIT_ASSISTANT: '100000',
+      SHARED_ADDRESSES: '127.0.0.0/8, ::1',
+      ...further,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
@@ -7,6 +8,7 @@ import { AddMember } from './application/add-member';
 import { AddTrainerLogin } from './application/add-trainer-login';
 import { AdmitPublicVisit } from './application/admit-public-visit';
 import { Authenticate } from './application/authenticate';
+import { BoundedDelay } from './application/bounded-delay';
 import { ChangeAccount } from './application/change-account';
 import { ChangeOwnPassword } from './application/change-own-password';
 import { ChangeOwnPerson } from './application/change-own-person';
@@ -19,6 +21,8 @@ import { IssueApiToken } from './application/issue-api-token';
 import { KeepAccessHouse } from './application/keep-access-house';
 import { MobileSessions } from './application/mobile-sessions';
 import { OwnSessions } from './application/own-sessions';
+import { NotifyGuessedStaff } from './application/notify-guessed-staff';
+import { PasswordGuesses } from './application/password-guesses';
 import { PasswordHasher } from './application/password-hasher';
 import { PersonActivity } from './application/person-activity';
 import { ReconcileSubscriptions } from './application/reconcile-subscriptions';
@@ -108,6 +112,7 @@ const shared = [
   DueStudios,
   MobileAccountQuery,
   MobileSessions,
+  PasswordGuesses,
   PasswordHasher,
   PublicStudioGuard,
   PublicStudioQuery,
@@ -132,7 +137,7 @@ declareConstraints({
 
 /** Studios, their subscriptions and the people who work in them. */
 @Module({
-  imports: [HttpModule],
+  imports: [AccessModule, HttpModule],
   controllers: [
     AccountController,
     ActivityLogController,
@@ -152,8 +157,10 @@ declareConstraints({
     ActivityEntriesQuery,
     ApiTokensQuery,
     BearerQuery,
+    BoundedDelay,
     KeepAccessHouse,
     MembershipsQuery,
+    NotifyGuessedStaff,
     OwnSessions,
     PersonActivity,
     ReconcileSubscriptions,

@@ -1,6 +1,7 @@
 import { botCheckBinding } from './adapters/bot-check-binding';
 import { ContactHolders } from './application/contact-holders';
 import { CustomerPasswordLinks } from './application/customer-password-links';
+import { CustomerSignInLimits } from './application/customer-sign-in-limits';
 import { CustomerSignInMethods } from './application/customer-sign-in-methods';
 import { InviteCustomer } from './application/invite-customer';
 import { MergeCustomers } from './application/merge-customers';
@@ -48,6 +49,7 @@ export const customerSignIn = {
   providers: [
     ContactHolders,
     CustomerPasswordLinks,
+    CustomerSignInLimits,
     CustomerSignInMethods,
     InviteCustomer,
     MergeCustomers,

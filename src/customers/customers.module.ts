@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
@@ -52,7 +53,7 @@ declareConstraints({
 
 /** Customers of the studios and how they sign in. */
 @Module({
-  imports: [AccountsModule, HttpModule],
+  imports: [AccessModule, AccountsModule, HttpModule],
   controllers: [...customerManagement.controllers, ...customerSignIn.controllers, ExternalSignInController],
   providers: [
     ...customerManagement.providers,

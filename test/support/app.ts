@@ -38,7 +38,7 @@ export interface TestAppOptions {
 
 /**
  * Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the
- * way unless set. It logs as in production, and what it logs is looked through for secrets at the end of the file.
+ * way unless set: this machine signs many people in, so it is a shared address. It logs as in production, and what it logs is looked through for secrets at the end of the file.
  */
 export async function createTestApp({
   environment = {},
@@ -56,6 +56,8 @@ export async function createTestApp({
     LOG_REQUESTS: 'true',
     RATE_LIMIT_PUBLIC_SCHEDULE: '1000000',
     RATE_LIMIT_PUBLIC_PRICE: '1000000',
+    RATE_LIMIT_FAILED_SIGN_IN: '1000000',
+    SHARED_ADDRESSES: '127.0.0.0/8, ::1',
     ...environment,
   });
   const builder = Test.createTestingModule({

@@ -41,7 +41,13 @@ export async function startService(
   home?: string,
 ): Promise<ServiceProcess> {
   const folder = home ?? (await serviceHome());
-  const settings = { HOST: '127.0.0.1', PORT: '0', EMBEDDED_POSTGRES_PORT: '0', STUDIO_HOME: folder };
+  const settings = {
+    SHARED_ADDRESSES: '127.0.0.0/8',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    EMBEDDED_POSTGRES_PORT: '0',
+    STUDIO_HOME: folder,
+  };
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...settings, ...environment },

@@ -20,6 +20,7 @@ export {
   WholeStudioPermission,
 } from './access-decorators';
 export { AccessModule } from './access.module';
+export { type AddressDeedKey, AddressLimits } from './address-limits';
 export {
   type ActorContext,
   actorContext,
@@ -34,6 +35,7 @@ export {
   type StaffActor,
   type StaffContext,
 } from './actor-context';
+export { clientKeyOf } from './client-address';
 export { ErrorDto } from './error.dto';
 export {
   EVENT_STAFF_PERMISSIONS,
@@ -46,7 +48,8 @@ export {
 export { answerWithinLimit, assertWithinLimit } from './rate-limit-answer';
 export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
-export { RateLimiter } from './rate-limiter';
-export { RateLimited, type RateLimitGroup } from './rate-limits';
+export { RateLimiter, type RateLimitState } from './rate-limiter';
+export { type AddressDeed, RateLimited, type RateLimitGroup, windowSecondsOf } from './rate-limits';
 export { keepContext, noteContext } from './request-context';
 export { type ClassifiedRoute, RouteClassification } from './route-classification';
+export { SharedAddresses } from './shared-addresses';

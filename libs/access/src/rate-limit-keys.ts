@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 
 import type { Request } from 'express';
 
-import type { IdentityInput, RateLimitGroup, RateLimitRule } from './rate-limits';
+import { clientKeyOf } from './client-address';
+import type { IdentityInput, RateLimitGroup, RateLimitRule, RouteGroup } from './rate-limits';
+
+/** A counter that a request raises. */
+export interface Bucket {
+  readonly group: RateLimitGroup;
+  readonly key: string;
+}
 
 /** Whose counter a request of each group raises (RL-1). */
-const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly IdentityInput[]) => string>> = {
+const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly IdentityInput[]) => string>> = {
   publicSchedule: clientAddress,
   publicPrice: clientAddress,
   help: clientAddress,
@@ -15,8 +22,8 @@ const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly Iden
   manage: bearerOrAddress,
   websiteLeads: bearerOrAddress,
   festivalBattles: bearerOrAddress,
-  // Of two scanners that share one sign-in each has its own count.
-  checkIn: (request) => `${bearerOrAddress(request)} ${clientAddress(request)}`,
+  // Of two scanners that share one sign-in each has its own count; beside a bearer no network needs to be one client.
+  checkIn: (request) => `${bearerOrAddress(request)} ${request.ip ?? 'unknown'}`,
   // Known bearers have counters by what they stand for, which the endpoint finds out before it counts (LIM-1).
   assistant: clientAddress,
   oauthPages: clientAddress,
@@ -27,13 +34,18 @@ const KEYS: Readonly<Record<RateLimitGroup, (request: Request, by: readonly Iden
   oauthDiscovery: clientAddress,
 };
 
-/** The bucket of a request to a route with the rule. */
-export function bucketOf({ group, by }: RateLimitRule, request: Request): string {
-  return KEYS[group](request, by);
+/**
+ * The buckets of a request to a route with the rule, in the order in which they count: what the first refuses does not raise
+ * the next, so that one client that tries the same again and again uses up nothing of its neighbours' (RL-5).
+ */
+export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShared: boolean): readonly Bucket[] {
+  const own: Bucket = { group, key: KEYS[group](request, by) };
+  if (group !== 'signIn' || isShared) return [own];
+  return [own, { group: 'signInAddress', key: clientAddress(request) }];
 }
 
 function clientAddress({ ip }: Request): string {
-  return ip ?? 'unknown';
+  return clientKeyOf(ip);
 }
 
 /** `client_id` of the body, as an application sends it that needs no secret. Hashed, as it is of any length. */

@@ -3,9 +3,10 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 
 import { answerWithinLimit } from './rate-limit-answer';
-import { bucketOf } from './rate-limit-keys';
-import { RateLimiter } from './rate-limiter';
+import { type Bucket, bucketsOf } from './rate-limit-keys';
+import { RateLimiter, type RateLimitState } from './rate-limiter';
 import { RATE_LIMIT_RULE, type RateLimitRule } from './rate-limits';
+import { SharedAddresses } from './shared-addresses';
 
 /** Counts each request of a limited route, before anything else is looked at (ORD-1), and tells the state in headers (RL-2). */
 @Injectable()
@@ -13,6 +14,7 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: RateLimiter,
+    private readonly shared: SharedAddresses,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -22,8 +24,20 @@ export class RateLimitGuard implements CanActivate {
     ]);
     if (!rule) return true;
     const http = context.switchToHttp();
-    const state = await this.limiter.count(rule.group, bucketOf(rule, http.getRequest<Request>()));
-    answerWithinLimit(http.getResponse<Response>(), state);
+    const request = http.getRequest<Request>();
+    const state = await this.count(bucketsOf(rule, request, this.shared.has(request.ip)));
+    if (state) answerWithinLimit(http.getResponse<Response>(), state);
     return true;
+  }
+
+  /** The state of the bucket that refuses the request, else of the one with the fewest requests left (RL-2). */
+  private async count(buckets: readonly Bucket[]): Promise<RateLimitState | null> {
+    let nearest: RateLimitState | null = null;
+    for (const { group, key } of buckets) {
+      const state = await this.limiter.count(group, key);
+      if (state.isExceeded) return state;
+      if (nearest === null || state.remaining < nearest.remaining) nearest = state;
+    }
+    return nearest;
   }
 }

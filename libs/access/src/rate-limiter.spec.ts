@@ -80,6 +80,37 @@ describe('rate limits (RL-1, RL-2)', () => {
     expect(states.filter(({ isExceeded }) => !isExceeded)).toHaveLength(10);
   });
 
+  it('are looked at without counting', async () => {
+    const limiter = limiterWith(2);
+    expect(await limiter.look('publicSchedule', 'x')).toBeNull();
+    await countTimes(limiter, 1, 'x');
+    expect(await limiter.look('publicSchedule', 'x')).toMatchObject({ isExceeded: false, remaining: 1 });
+    await countTimes(limiter, 1, 'x');
+    expect(await limiter.look('publicSchedule', 'x')).toMatchObject({
+      isExceeded: true,
+      remaining: 0,
+      resetSeconds: 60,
+    });
+  });
+
+  it('admit again what was given back', async () => {
+    const limiter = limiterWith(2);
+    await countTimes(limiter, 2, 'x');
+    await limiter.giveBack('publicSchedule', 'x');
+    expect((await countTimes(limiter, 2, 'x')).map(({ isExceeded }) => isExceeded)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['signInAddress', 60],
+    ['codeSend', 3_600],
+    ['codeSendOfStudio', 3_600],
+    ['newCustomer', 3_600],
+    ['failedSignIn', 900],
+    ['oauthRegister', 3_600],
+  ] as const)('of %s have windows of %i seconds (RL-5, RL-7)', async (group, seconds) => {
+    expect((await limiterWith(1).count(group, 'x')).resetSeconds).toBe(seconds);
+  });
+
   it('refuse a group that has no limit instead of letting everything pass', async () => {
     await expect(limiterWith(1).count('unknown' as 'publicPrice', 'x')).rejects.toThrow('unknown');
   });

@@ -50,8 +50,7 @@ export class RateLimiter implements OnApplicationShutdown {
 
   /** Counts a request of `key` in `group`, or several that came as one. */
   async count(group: RateLimitGroup, key: string, requests = 1): Promise<RateLimitState> {
-    const limiter = this.limiters.get(group);
-    if (!limiter) throw new Error(`There is no rate limit named ${group}.`);
+    const limiter = this.limiterOf(group);
     try {
       return stateOf(await limiter.consume(key, requests), limiter.points, false);
     } catch (outcome) {
@@ -61,8 +60,26 @@ export class RateLimiter implements OnApplicationShutdown {
     }
   }
 
+  /** The state of `key` in `group` as the next request would find it; null while nothing of it was counted. Counts nothing. */
+  async look(group: RateLimitGroup, key: string): Promise<RateLimitState | null> {
+    const limiter = this.limiterOf(group);
+    const outcome = await limiter.get(key);
+    return outcome && stateOf(outcome, limiter.points, outcome.remainingPoints <= 0);
+  }
+
+  /** Takes back what was counted once, as it came to nothing. */
+  async giveBack(group: RateLimitGroup, key: string): Promise<void> {
+    await this.limiterOf(group).reward(key);
+  }
+
   onApplicationShutdown(): void {
     this.redis?.disconnect();
+  }
+
+  private limiterOf(group: RateLimitGroup): RateLimiterAbstract {
+    const limiter = this.limiters.get(group);
+    if (!limiter) throw new Error(`There is no rate limit named ${group}.`);
+    return limiter;
   }
 
   private limiter(group: RateLimitGroup, points: number): RateLimiterAbstract {

@@ -7,14 +7,30 @@ import { ErrorDto } from './error.dto';
 /** Length of a window in seconds where nothing else is said (RL-1). */
 const WINDOW_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
+const QUARTER_HOUR_SECONDS = 900;
 
-/** A group of routes that share one limit and its counters. */
+/** Requests or deeds that share one limit and its counters. */
 export type RateLimitGroup = keyof RateLimits;
+
+/** Windows that are no minute (RL-1, RL-5, RL-7). */
+const WINDOWS: Partial<Record<RateLimitGroup, number>> = {
+  oauthRegister: HOUR_SECONDS,
+  codeSend: HOUR_SECONDS,
+  codeSendOfStudio: HOUR_SECONDS,
+  newCustomer: HOUR_SECONDS,
+  failedSignIn: QUARTER_HOUR_SECONDS,
+};
 
 /** Length of the group's window in seconds. */
 export function windowSecondsOf(group: RateLimitGroup): number {
-  return group === 'oauthRegister' ? HOUR_SECONDS : WINDOW_SECONDS;
+  return WINDOWS[group] ?? WINDOW_SECONDS;
 }
+
+/** What requests from one address may cause how often, beside the requests themselves (RL-5). */
+export type AddressDeed = 'codeSend' | 'codeSendOfStudio' | 'newCustomer';
+
+/** The groups that limit requests by what a route says of itself. */
+export type RouteGroup = Exclude<RateLimitGroup, AddressDeed | 'signInAddress' | 'failedSignIn'>;
 
 /** Metadata key of a route's RateLimitRule. */
 export const RATE_LIMIT_RULE = 'studio:rate-limit';
@@ -24,7 +40,7 @@ export type IdentityInput = 'email' | 'phone';
 
 /** A route's group and the inputs of its own that count beside the client's address. */
 export interface RateLimitRule {
-  readonly group: RateLimitGroup;
+  readonly group: RouteGroup;
   readonly by: readonly IdentityInput[];
 }
 
@@ -33,7 +49,7 @@ export interface RateLimitRule {
  * inputs they take: one they do not take must not open a bucket of its own.
  */
 export const RateLimited = (
-  group: RateLimitGroup,
+  group: RouteGroup,
   { by = [] }: { readonly by?: readonly IdentityInput[] } = {},
 ): MethodDecorator & ClassDecorator =>
   applyDecorators(

@@ -45,6 +45,11 @@ describe('the configuration of an empty environment', () => {
         publicPrice: 120,
         help: 120,
         signIn: 10,
+        signInAddress: 60,
+        codeSend: 10,
+        codeSendOfStudio: 6,
+        newCustomer: 20,
+        failedSignIn: 10,
         externalSignIn: 60,
         mobile: 120,
         manage: 120,
@@ -59,6 +64,8 @@ describe('the configuration of an empty environment', () => {
         oauthMetadata: 30,
         oauthDiscovery: 300,
       },
+      sharedAddresses: [],
+      guessedSignInDelayMs: 3_000,
       assistant: { hosts: [], origins: [], documentationUrl: null, redirectUris: [], metadataTestHosts: [] },
       secretKeys: [],
       mail: { smtpUrl: null, from: 'Studio Service <no-reply@localhost>' },
@@ -108,6 +115,12 @@ describe('the configuration of a full environment', () => {
       RATE_LIMIT_PUBLIC_PRICE: '6',
       RATE_LIMIT_HELP: '14',
       RATE_LIMIT_SIGN_IN: '7',
+      RATE_LIMIT_SIGN_IN_ADDRESS: '21',
+      RATE_LIMIT_CODE_SEND: '22',
+      RATE_LIMIT_NEW_CUSTOMER: '23',
+      RATE_LIMIT_FAILED_SIGN_IN: '24',
+      GUESSED_SIGN_IN_DELAY_MS: '0',
+      SHARED_ADDRESSES: '192.0.2.7, 2001:db8::/56',
       RATE_LIMIT_EXTERNAL_SIGN_IN: '8',
       RATE_LIMIT_MOBILE: '9',
       RATE_LIMIT_MANAGE: '10',
@@ -173,6 +186,11 @@ describe('the configuration of a full environment', () => {
         publicPrice: 6,
         help: 14,
         signIn: 7,
+        signInAddress: 21,
+        codeSend: 22,
+        codeSendOfStudio: 1,
+        newCustomer: 23,
+        failedSignIn: 24,
         externalSignIn: 8,
         mobile: 9,
         manage: 10,
@@ -187,6 +205,8 @@ describe('the configuration of a full environment', () => {
         oauthMetadata: 19,
         oauthDiscovery: 20,
       },
+      sharedAddresses: ['192.0.2.7', '2001:db8::/56'],
+      guessedSignInDelayMs: 0,
       assistant: {
         hosts: ['studio.internal', 'mcp.example.com'],
         origins: ['https://assistant.example'],
@@ -287,6 +307,12 @@ describe('problems of the environment', () => {
     ['RATE_LIMIT_PUBLIC_PRICE', ['0', 'none']],
     ['RATE_LIMIT_HELP', ['0', 'none']],
     ['RATE_LIMIT_SIGN_IN', ['0', 'ten']],
+    ['RATE_LIMIT_SIGN_IN_ADDRESS', ['0', 'many']],
+    ['RATE_LIMIT_CODE_SEND', ['0', 'many']],
+    ['RATE_LIMIT_NEW_CUSTOMER', ['0', 'many']],
+    ['RATE_LIMIT_FAILED_SIGN_IN', ['0', 'many']],
+    ['GUESSED_SIGN_IN_DELAY_MS', ['-1', '10001', '1.5']],
+    ['SHARED_ADDRESSES', ['loopback', '192.0.2.0/33', '0.0.0.0/0', '2001:db8::/129', 'fe80::1%eth0', 'studio.example']],
     ['RATE_LIMIT_EXTERNAL_SIGN_IN', ['0', '1e10']],
     ['RATE_LIMIT_MOBILE', ['0', '-1']],
     ['RATE_LIMIT_MANAGE', ['0', '0.5']],
@@ -394,4 +420,16 @@ describe('trusted proxies (RL-3)', () => {
       expect(offendersIn({ TRUST_PROXY: text })).toEqual(['TRUST_PROXY']);
     },
   );
+});
+
+describe('the codes that one address may cause in a studio (RL-5)', () => {
+  it.each([
+    ['60', 6],
+    ['69', 6],
+    ['9', 1],
+    ['1', 1],
+    ['1000', 100],
+  ])('are a tenth of %s an hour, at least one: %i', (perHour, codes) => {
+    expect(readConfiguration({ OTP_SMS_PER_HOUR: perHour }).rateLimits.codeSendOfStudio).toBe(codes);
+  });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { environmentSchema, type Environment } from './environment';
+import { type RateLimits, rateLimitsOf } from './rate-limit-settings';
 
 /** Settings of the running service, checked and typed. Built once at the edge of the process and injected from there. */
 export interface Configuration {
@@ -31,6 +32,10 @@ export interface Configuration {
   readonly supportUrl: string | null;
   readonly publicAnswerMemoryBytes: number;
   readonly rateLimits: RateLimits;
+  /** Addresses and networks that many people share; the limits per address of RL-5 do not hold there. */
+  readonly sharedAddresses: readonly string[];
+  /** How much later a sign-in of somebody whose password is being guessed is answered (RL-7). */
+  readonly guessedSignInDelayMs: number;
   readonly assistant: AssistantSettings;
   /** The key in use, then older ones that still open what they encrypted. Empty outside production without one: it is kept in `home`. */
   readonly secretKeys: readonly Buffer[];
@@ -75,28 +80,6 @@ export interface ExternalSignInSettings {
   readonly defaultReturnUrl: string;
   /** Further addresses an app may ask to be returned to, compared character by character. */
   readonly moreReturnUrls: readonly string[];
-}
-
-/** Requests per window, by limited group of routes: of 60 seconds where nothing else is said (RL-1). */
-export interface RateLimits {
-  readonly publicSchedule: number;
-  readonly publicPrice: number;
-  readonly help: number;
-  readonly signIn: number;
-  readonly externalSignIn: number;
-  readonly mobile: number;
-  readonly manage: number;
-  readonly websiteLeads: number;
-  readonly festivalBattles: number;
-  readonly checkIn: number;
-  readonly assistant: number;
-  readonly oauthPages: number;
-  readonly oauthToken: number;
-  readonly oauthRevoke: number;
-  /** Per hour, as all others are per minute. */
-  readonly oauthRegister: number;
-  readonly oauthMetadata: number;
-  readonly oauthDiscovery: number;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -202,25 +185,9 @@ function toConfiguration(environment: Environment): Configuration {
     seedsDemo: environment.SEED_DEMO ?? environment.NODE_ENV !== 'production',
     supportUrl: environment.SUPPORT_URL ?? null,
     publicAnswerMemoryBytes: environment.PUBLIC_ANSWER_MEMORY_MB * BYTES_PER_MEGABYTE,
-    rateLimits: {
-      publicSchedule: environment.RATE_LIMIT_PUBLIC_SCHEDULE,
-      publicPrice: environment.RATE_LIMIT_PUBLIC_PRICE,
-      help: environment.RATE_LIMIT_HELP,
-      signIn: environment.RATE_LIMIT_SIGN_IN,
-      externalSignIn: environment.RATE_LIMIT_EXTERNAL_SIGN_IN,
-      mobile: environment.RATE_LIMIT_MOBILE,
-      manage: environment.RATE_LIMIT_MANAGE,
-      websiteLeads: environment.RATE_LIMIT_WEBSITE_LEADS,
-      festivalBattles: environment.RATE_LIMIT_FESTIVAL_BATTLES,
-      checkIn: environment.RATE_LIMIT_CHECK_IN,
-      assistant: environment.RATE_LIMIT_ASSISTANT,
-      oauthPages: environment.RATE_LIMIT_OAUTH_PAGES,
-      oauthToken: environment.RATE_LIMIT_OAUTH_TOKEN,
-      oauthRevoke: environment.RATE_LIMIT_OAUTH_REVOKE,
-      oauthRegister: environment.RATE_LIMIT_OAUTH_REGISTER,
-      oauthMetadata: environment.RATE_LIMIT_OAUTH_METADATA,
-      oauthDiscovery: environment.RATE_LIMIT_OAUTH_DISCOVERY,
-    },
+    rateLimits: rateLimitsOf(environment),
+    sharedAddresses: environment.SHARED_ADDRESSES,
+    guessedSignInDelayMs: environment.GUESSED_SIGN_IN_DELAY_MS,
     assistant: {
       hosts: environment.ASSISTANT_HOSTS,
       origins: environment.ASSISTANT_ORIGINS,

@@ -19,7 +19,11 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 /** What Express accepts as one entry of `trust proxy`. */
 function isProxyAddress(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isNetwork(entry);
+}
+
+/** An address, or a network such as `192.0.2.0/24`. */
+function isNetwork(entry: string): boolean {
   const [address = '', prefix, ...more] = entry.split('/');
   const family = isIP(address);
   if (family === 0) return false;
@@ -204,6 +208,37 @@ export const environmentSchema = z.object({
   RATE_LIMIT_SIGN_IN: perMinute
     .default(10)
     .describe('Sign-in requests per minute and e-mail address, phone and client address.'),
+  RATE_LIMIT_SIGN_IN_ADDRESS: perMinute
+    .default(60)
+    .describe('Sign-in requests per minute and client address, whoever they are for.'),
+  RATE_LIMIT_CODE_SEND: perMinute
+    .default(10)
+    .describe(
+      'Sign-in SMS per hour that a client address may cause; in one studio at most a tenth of `OTP_SMS_PER_HOUR` as well.',
+    ),
+  RATE_LIMIT_NEW_CUSTOMER: perMinute
+    .default(20)
+    .describe('Customers per hour that a client address may make by signing in.'),
+  RATE_LIMIT_FAILED_SIGN_IN: perMinute
+    .default(10)
+    .describe(
+      'Wrong passwords per person and 15 minutes, whatever address they come from; further sign-ins are answered later.',
+    ),
+  GUESSED_SIGN_IN_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(3_000)
+    .describe('How much later a sign-in is answered after too many wrong passwords, in milliseconds.'),
+  SHARED_ADDRESSES: list
+    .refine(
+      (entries) => entries.every((entry) => isNetwork(entry) && !entry.includes('%')),
+      'must be addresses or networks, such as 192.0.2.7 or 2001:db8::/56',
+    )
+    .describe(
+      'Comma-separated addresses or networks that many people share, such as the Wi-Fi of a studio: the limits per address on sign-ins, codes and new customers do not hold there. Default: none.',
+    ),
   RATE_LIMIT_EXTERNAL_SIGN_IN: perMinute
     .default(60)
     .describe('External sign-in requests per minute and client address.'),

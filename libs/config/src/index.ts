@@ -1,10 +1,5 @@
 export { CONFIGURATION, ConfigurationModule } from './configuration.module';
-export {
-  type Configuration,
-  ConfigurationError,
-  type RateLimits,
-  readConfiguration,
-  type TwilioSettings,
-} from './configuration';
+export { type Configuration, ConfigurationError, readConfiguration, type TwilioSettings } from './configuration';
 export { environmentSchema } from './environment';
 export { processEnvironment } from './process-environment';
+export type { RateLimits } from './rate-limit-settings';

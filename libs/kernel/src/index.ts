@@ -13,6 +13,7 @@ export * from './language';
 export * from './letter';
 export * from './moment-text';
 export * from './money';
+export * from './not-faster-than';
 export * from './one-line';
 export * from './page';
 export * from './page-position';

@@ -8,6 +8,12 @@ import { ActivityLog } from './activity-log';
 import { type Device, type IssuedSession, MobileSessions } from './mobile-sessions';
 import { StaffCredentials, type StaffUser } from './staff-credentials';
 
+/** The request that signs in. */
+export interface SignInRequest {
+  readonly requestId: string;
+  readonly clientAddress: string | null;
+}
+
 /** A studio the person signed in to. */
 export interface StaffSignIn extends IssuedSession {
   readonly accountId: number;
@@ -45,9 +51,9 @@ export class SignInStaff {
     email: string,
     password: string,
     device: Device,
-    requestId: string,
+    { requestId, clientAddress }: SignInRequest,
   ): Promise<{ user: StaffUser; studios: readonly StaffSignIn[] }> {
-    const proven = await this.credentials.prove(email, password);
+    const proven = await this.credentials.prove(email, password, clientAddress);
     const { user } = proven;
     const studios = await this.uow.writePlatform(async (manager) => {
       await this.credentials.assertCurrent(manager, proven);

@@ -3,6 +3,8 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { invalidCredentials, staffAccessDenied } from '../domain/accounts.errors';
+import { NotifyGuessedStaff } from './notify-guessed-staff';
+import { PasswordGuesses } from './password-guesses';
 import { PasswordHasher } from './password-hasher';
 
 /** A person of the staff as apps show it. */
@@ -34,20 +36,17 @@ export class StaffCredentials {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly passwords: PasswordHasher,
+    private readonly guesses: PasswordGuesses,
+    private readonly notice: NotifyGuessedStaff,
   ) {}
 
   /**
-   * The person, in the same time whether they exist (STF-1). Throws `invalid_credentials` on `email`, and
-   * `staff_access_denied` for platform administrators (PERM-5).
+   * The person, in the same time whether they exist (STF-1), and later while somebody guesses at them (RL-7). Throws
+   * `invalid_credentials` on `email`, and `staff_access_denied` for platform administrators (PERM-5).
    */
-  async prove(email: string, password: string): Promise<ProvenPerson> {
-    const person = await this.withEmail(email);
-    // Compared outside the transaction: it takes tens of milliseconds.
-    const isRight = await this.passwords.matches(person?.password_hash ?? null, password);
-    if (!person || !isRight) throw invalidCredentials('email');
-    if (person.system_role !== null) throw staffAccessDenied();
-    const { password_hash: passwordHash, system_role: _, ...user } = person;
-    return { user, passwordHash };
+  async prove(email: string, password: string, clientAddress: string | null): Promise<ProvenPerson> {
+    const notify = () => this.notice.execute(email);
+    return this.guesses.guard({ realm: 'staff', email, clientAddress, notify }, () => this.check(email, password));
   }
 
   /**
@@ -60,6 +59,16 @@ export class StaffCredentials {
       [user.id],
     );
     if (current?.password_hash !== passwordHash) throw invalidCredentials('email');
+  }
+
+  private async check(email: string, password: string): Promise<ProvenPerson> {
+    const person = await this.withEmail(email);
+    // Compared outside the transaction: it takes tens of milliseconds.
+    const isRight = await this.passwords.matches(person?.password_hash ?? null, password);
+    if (!person || !isRight) throw invalidCredentials('email');
+    if (person.system_role !== null) throw staffAccessDenied();
+    const { password_hash: passwordHash, system_role: _, ...user } = person;
+    return { user, passwordHash };
   }
 
   private async withEmail(email: string): Promise<PersonRow | undefined> {

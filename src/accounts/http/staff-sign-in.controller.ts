@@ -3,6 +3,7 @@ import { ApiForbiddenResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResp
 import { ErrorDto, Public, RateLimited } from '@studio/access';
 import { ApiData, requestIdOf, SmallBody, ValidationErrorDto } from '@studio/http';
 import { formatUtc } from '@studio/kernel';
+import type { Request } from 'express';
 
 import { SignInStaff } from '../application/sign-in-staff';
 import { MobileAccountQuery } from '../queries/mobile-account.query';
@@ -26,7 +27,8 @@ export class StaffSignInController {
   @ApiOperation({
     operationId: 'signInStaff',
     summary: 'Sign in as staff',
-    description: 'One session token for each active studio the person works in. Works for demo studios as well.',
+    description:
+      'One session token for each active studio the person works in. Works for demo studios as well. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
   })
   @ApiData(MobileStaffLoginResponseDto, { description: 'The person with a session in each studio.' })
   @ApiForbiddenResponse({ description: 'The person has no studio to work in (`staff_access_denied`).', type: ErrorDto })
@@ -34,13 +36,11 @@ export class StaffSignInController {
     description: 'An input is not valid, or e-mail address and password do not match (`invalid_credentials`).',
     type: ValidationErrorDto,
   })
-  async login(@Body() body: StaffLoginDto, @Req() request: object): Promise<{ data: MobileStaffLoginResponseDto }> {
-    const { user, studios } = await this.signIn.execute(
-      body.email,
-      body.password,
-      deviceOf(body),
-      requestIdOf(request),
-    );
+  async login(@Body() body: StaffLoginDto, @Req() request: Request): Promise<{ data: MobileStaffLoginResponseDto }> {
+    const { user, studios } = await this.signIn.execute(body.email, body.password, deviceOf(body), {
+      requestId: requestIdOf(request),
+      clientAddress: request.ip ?? null,
+    });
     const accounts = await Promise.all(
       studios.map(async ({ accountId, role, token, expiresAt }) => ({
         account: await this.accounts.account(accountId, { onlyActive: false }),

@@ -4,12 +4,19 @@ import { UnitOfWork } from '@studio/persistence';
 import { MobileAccountQuery } from '../../accounts';
 import type { ExternalIdentity } from '../domain/external-identity';
 import type { ReturnError } from '../domain/external-identity-return';
+import { CustomerSignInLimits } from './customer-sign-in-limits';
 import { ExternalCustomers } from './external-customers';
 import { ExternalLoginCodes } from './external-login-codes';
 
 /** What the app is told of an external sign-in. */
 export type ExternalOutcome =
   { readonly code: string; readonly account_slug: string } | { readonly error: ReturnError };
+
+/** The request of a person whom the provider has named. */
+export interface IdentifiedVisit {
+  readonly requestId: string;
+  readonly clientAddress: string | null;
+}
 
 /** Makes the person the provider named a customer who can sign in, and issues the one-time code (IDP-5 to IDP-7). */
 @Injectable()
@@ -19,17 +26,21 @@ export class AdmitExternalIdentity {
     private readonly studios: MobileAccountQuery,
     private readonly customers: ExternalCustomers,
     private readonly codes: ExternalLoginCodes,
+    private readonly limits: CustomerSignInLimits,
   ) {}
 
-  /** The studio counts as it is now: it may have changed since the redirect. */
-  async execute(accountId: number, identity: ExternalIdentity, requestId: string): Promise<ExternalOutcome> {
-    return this.uow.write({ accountId }, async (manager) => {
-      const studio = await this.studios.signInStudioById(accountId);
-      if (!studio?.allowsExternalIdp) return { error: 'idp_failed' };
-      if (studio.isDemo) return { error: 'demo_readonly' };
-      const customerId = await this.customers.resolve(manager, studio, identity, requestId);
-      if (customerId === null) return { error: 'idp_failed' };
-      return { code: await this.codes.issue(manager, accountId, customerId), account_slug: studio.slug };
-    });
+  /** The studio counts as it is now: it may have changed since the redirect. Throws `rate_limited` (RL-5). */
+  async execute(accountId: number, identity: ExternalIdentity, visit: IdentifiedVisit): Promise<ExternalOutcome> {
+    return this.limits.admitting(visit.clientAddress, (mayCreate) =>
+      this.uow.write({ accountId }, async (manager) => {
+        const studio = await this.studios.signInStudioById(accountId);
+        if (!studio?.allowsExternalIdp) return { error: 'idp_failed' };
+        if (studio.isDemo) return { error: 'demo_readonly' };
+        const { requestId } = visit;
+        const customerId = await this.customers.resolve(manager, studio, identity, { requestId, mayCreate });
+        if (customerId === null) return { error: 'idp_failed' };
+        return { code: await this.codes.issue(manager, accountId, customerId), account_slug: studio.slug };
+      }),
+    );
   }
 }

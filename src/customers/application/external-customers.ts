@@ -9,6 +9,7 @@ import { decideExternalLink, type ExternalCandidate, type ExternalLink } from '.
 import { holds } from './contact-holders';
 import { ReleaseContacts } from './release-contacts';
 import { TakeOverCustomer } from './take-over-customer';
+import { NewCustomerNeeded } from './customer-sign-in-limits';
 
 type KnownCustomer = Extract<ExternalLink, { kind: 'known' }>;
 type NewCustomer = Extract<ExternalLink, { kind: 'new' }>;
@@ -35,6 +36,12 @@ const FILL = `
     email_origin = CASE WHEN $5::timestamptz IS NOT NULL THEN 'proven' ELSE email_origin END
   WHERE account_id = $1 AND id = $2`;
 
+interface ResolveOptions {
+  readonly requestId: string;
+  /** Without it NewCustomerNeeded is thrown where a customer would be made (RL-5). */
+  readonly mayCreate: boolean;
+}
+
 /** Finds or makes the customer of an external identity, in the caller's unit (IDP-5, IDP-6). */
 @Injectable()
 export class ExternalCustomers {
@@ -50,7 +57,7 @@ export class ExternalCustomers {
     manager: EntityManager,
     studio: SignInStudio,
     identity: ExternalIdentity,
-    requestId: string,
+    { requestId, mayCreate }: ResolveOptions,
   ): Promise<number | null> {
     const ctx = contextOf(studio, requestId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -66,6 +73,7 @@ export class ExternalCustomers {
         await this.releases.execute(manager, studio, released);
       }
       if (link.kind === 'known') return this.fill(manager, ctx, link);
+      if (!mayCreate) throw new NewCustomerNeeded();
       const id = await this.insert(manager, ctx, studio, identity, link);
       if (id !== null) return id;
     }

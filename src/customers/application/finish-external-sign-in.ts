@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '@studio/config';
-import { notFound, stackOf } from '@studio/kernel';
+import { DomainError, notFound, stackOf } from '@studio/kernel';
 
 import { ExternalIdentityProblem } from '../domain/external-identity';
 import { withParameters } from '../domain/external-identity-return';
@@ -14,6 +14,7 @@ export interface ExternalSignInReturn {
   /** Without the query. */
   readonly callbackAddress: string;
   readonly requestId: string;
+  readonly clientAddress: string | null;
 }
 
 const FAILED: ExternalOutcome = { error: 'idp_failed' };
@@ -51,13 +52,15 @@ export class FinishExternalSignIn {
 
   private async outcome(
     { accountId, secrets }: ReturnedState,
-    { query, callbackAddress, requestId }: ExternalSignInReturn,
+    { query, callbackAddress, requestId, clientAddress }: ExternalSignInReturn,
   ): Promise<ExternalOutcome> {
     if (!secrets) return FAILED;
     try {
       const identity = await this.provider.identify({ ...secrets, callbackAddress, query });
-      return await this.admission.execute(accountId, identity, requestId);
+      return await this.admission.execute(accountId, identity, { requestId, clientAddress });
     } catch (error) {
+      // The person is in a browser and has to get back to the app (RL-5).
+      if (error instanceof DomainError && error.kind === 'rate_limited') return FAILED;
       if (!(error instanceof ExternalIdentityProblem)) throw error;
       if (error.reason === 'denied') return { error: 'idp_denied' };
       this.logger.warn(`An external sign-in failed. ${error.message}`);

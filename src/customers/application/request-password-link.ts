@@ -1,13 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { Injectable } from '@nestjs/common';
+import { notFasterThan } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { MobileAccountQuery, RequestStaffPasswordLink } from '../../accounts';
 import { holds } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 
-/** No answer is faster, so that how long it took does not tell whether anybody was found (PWD-1). */
+/** How long it takes does not tell whether anybody was found (PWD-1). */
 const LEAST_MS = 250;
 
 /**
@@ -33,9 +32,7 @@ export class RequestPasswordLink {
 
   async execute(email: string, accountSlug: string | null): Promise<void> {
     const request = accountSlug === null ? this.staff.execute(email) : this.ofCustomer(email, accountSlug);
-    // A failure is no faster either.
-    await Promise.allSettled([request, setTimeout(LEAST_MS)]);
-    await request;
+    await notFasterThan(LEAST_MS, request);
   }
 
   private async ofCustomer(email: string, accountSlug: string): Promise<void> {

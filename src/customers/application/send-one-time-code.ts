@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type AddressDeed, type AddressDeedKey, AddressLimits } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { DeliveryError, SmsSender } from '@studio/delivery';
 import { calendarDateOf, Clock, DEFAULT_TIME_ZONE, startOfDay } from '@studio/kernel';
@@ -41,8 +42,8 @@ const LOCK_STUDIO = `SELECT pg_advisory_xact_lock(hashtextextended('customers.ot
 
 /**
  * Sends a one-time code to a phone (OTP-3, OTP-4, OTP-9): claims the send in one transaction, asks the provider outside of
- * any, and keeps the code in a second one or takes the claim back. Throws `otp_resend_too_soon`, `otp_send_limit_reached`
- * and `otp_not_sent` on `phone`; then nothing is stored.
+ * any, and keeps the code in a second one or takes the claim back. Throws `rate_limited` (RL-5), and
+ * `otp_resend_too_soon`, `otp_send_limit_reached` and `otp_not_sent` on `phone`; then nothing is stored.
  */
 @Injectable()
 export class SendOneTimeCode {
@@ -54,9 +55,30 @@ export class SendOneTimeCode {
     private readonly sms: SmsSender,
     private readonly clock: Clock,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly limits: AddressLimits,
   ) {}
 
   async execute(studio: SignInStudio, phone: string, origin: CodeOrigin): Promise<CodeSent> {
+    const { clientAddress } = origin;
+    const inStudio = { clientAddress, scope: `studio ${studio.accountId}` };
+    // The narrower one first: what it refuses must not use up the codes for other studios.
+    return this.counted('codeSendOfStudio', inStudio, () =>
+      this.counted('codeSend', { clientAddress }, () => this.send(studio, phone, origin)),
+    );
+  }
+
+  /** Counts a code before it is sent, so that requests at once cannot send more, and takes it back when none was sent. */
+  private async counted<T>(deed: AddressDeed, of: AddressDeedKey, send: () => Promise<T>): Promise<T> {
+    await this.limits.count(deed, of);
+    try {
+      return await send();
+    } catch (error) {
+      await this.limits.giveBack(deed, of);
+      throw error;
+    }
+  }
+
+  private async send(studio: SignInStudio, phone: string, origin: CodeOrigin): Promise<CodeSent> {
     const { accountId } = studio;
     const claim = await this.uow.write(studio, (manager) => this.claim(manager, studio, phone));
     const code = this.codes.newCode();

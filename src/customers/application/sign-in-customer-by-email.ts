@@ -13,6 +13,7 @@ import {
 } from '../../accounts';
 import { signInMethodUnavailable } from '../domain/sign-in.errors';
 import { holds } from './contact-holders';
+import { CustomerSignInLimits } from './customer-sign-in-limits';
 import { CustomerSignInMethods } from './customer-sign-in-methods';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
 
@@ -22,6 +23,7 @@ export interface EmailSignIn {
   readonly password: string;
   readonly device: Device;
   readonly requestId: string;
+  readonly clientAddress: string | null;
 }
 
 interface CustomerPassword {
@@ -41,7 +43,7 @@ const INSERT = `
 
 /**
  * Signs a customer in by e-mail and password, and makes the customer when the studio knows no such e-mail (EML-2, EML-3).
- * Throws `not_found` (studio), `sign_in_method_unavailable` and `invalid_credentials` on `email`. Passwords are hashed and
+ * Throws `not_found` (studio), `sign_in_method_unavailable` and `invalid_credentials` on `email`, `rate_limited` (RL-5). Passwords are hashed and
  * compared outside the transactions, once for each attempt, so that every answer takes as long.
  */
 @Injectable()
@@ -53,12 +55,17 @@ export class SignInCustomerByEmail {
     private readonly passwords: PasswordHasher,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
+    private readonly limits: CustomerSignInLimits,
   ) {}
 
   async execute(input: EmailSignIn): Promise<CustomerSignIn> {
     const studio = await this.studios.signInStudio(input.accountSlug);
     if (!studio) throw notFound('The studio');
     if (!this.methods.of(studio).emailPassword) throw signInMethodUnavailable('email');
+    return this.limits.guard(studio, input, () => this.signInOrCreate(studio, input));
+  }
+
+  private async signInOrCreate(studio: SignInStudio, input: EmailSignIn): Promise<CustomerSignIn> {
     const known = await this.find(studio, input.email);
     if (known) return this.signIn(studio, known, input);
     const created = await this.create(studio, input);
@@ -79,9 +86,12 @@ export class SignInCustomerByEmail {
   private async signIn(
     { accountId }: SignInStudio,
     { id: customerId, password_hash: passwordHash }: CustomerPassword,
-    { password, device }: EmailSignIn,
+    { password, device, clientAddress }: EmailSignIn,
   ): Promise<CustomerSignIn> {
-    if (!(await this.passwords.matches(passwordHash, password))) throw invalidCredentials('email');
+    if (!(await this.passwords.matches(passwordHash, password))) {
+      await this.limits.assertNewCustomersLeft(clientAddress);
+      throw invalidCredentials('email');
+    }
     return this.uow.write({ accountId }, async (manager) => {
       // Locked, so that a password changed meanwhile either refuses this sign-in or ends its session.
       const [current] = await manager.query<CustomerPassword[]>(
@@ -95,11 +105,20 @@ export class SignInCustomerByEmail {
   }
 
   /** Null when another transaction took the e-mail meanwhile. */
-  private async create(
+  private async create(studio: SignInStudio, input: EmailSignIn): Promise<CustomerSignIn | null> {
+    // Hashed before the limit is asked, so that its refusal takes as long as that of a wrong password.
+    const passwordHash = await this.passwords.hash(input.password);
+    await this.limits.countNewCustomer(input.clientAddress);
+    const created = await this.insert(studio, input, passwordHash);
+    if (!created) await this.limits.giveBackNewCustomer(input.clientAddress);
+    return created;
+  }
+
+  private async insert(
     studio: SignInStudio,
-    { email, password, device, requestId }: EmailSignIn,
+    { email, device, requestId }: EmailSignIn,
+    passwordHash: string,
   ): Promise<CustomerSignIn | null> {
-    const passwordHash = await this.passwords.hash(password);
     const { accountId, defaultLanguage } = studio;
     return this.uow.write({ accountId }, async (manager) => {
       const values = [accountId, email, passwordHash, defaultLanguage];

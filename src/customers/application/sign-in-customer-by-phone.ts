@@ -13,6 +13,7 @@ import {
 } from '../../accounts';
 import { otpCodeRefused, type OtpCodeRefusal } from '../domain/sign-in.errors';
 import { ContactHolders } from './contact-holders';
+import { CustomerSignInLimits, NewCustomerNeeded } from './customer-sign-in-limits';
 import { OneTimeCodes } from './one-time-codes';
 import { ProvenPhones } from './proven-phones';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
@@ -23,6 +24,12 @@ export interface PhoneSignIn {
   readonly code: string;
   readonly device: Device;
   readonly requestId: string;
+  readonly clientAddress: string | null;
+}
+
+/** A sign-in, and whether it may make a customer (RL-5). */
+interface AdmittedSignIn extends PhoneSignIn {
+  readonly mayCreate: boolean;
 }
 
 /** The customer who signs in, and what the sign-in did to the record. */
@@ -43,7 +50,7 @@ const INSERT = `
 /**
  * Signs in the customer whom a phone identifies by the code that was sent to it, or makes the customer (OTP-7). Throws `not_found`
  * (studio), `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong
- * code is counted although the request fails (ORD-6).
+ * code is counted although the request fails (ORD-6). `rate_limited` (RL-5) leaves the code usable.
  */
 @Injectable()
 export class SignInCustomerByPhone {
@@ -56,16 +63,19 @@ export class SignInCustomerByPhone {
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly limits: CustomerSignInLimits,
   ) {}
 
   async execute(input: PhoneSignIn): Promise<CustomerSignIn> {
     const studio = await this.studios.signInStudio(input.accountSlug);
     if (!studio) throw notFound('The studio');
     const phone = requirePhone(input.phone, studio.countryCode);
-    const outcome = await this.uow.write(studio, async (manager) => {
-      const refusal = await this.codes.check(manager, studio.accountId, phone, input.code);
-      return refusal ?? this.signIn(manager, studio, phone, input);
-    });
+    const outcome = await this.limits.admitting(input.clientAddress, (mayCreate) =>
+      this.uow.write(studio, async (manager) => {
+        const refusal = await this.codes.check(manager, studio.accountId, phone, input.code);
+        return refusal ?? this.signIn(manager, studio, phone, { ...input, mayCreate });
+      }),
+    );
     if (isRefusal(outcome)) throw otpCodeRefused(outcome);
     return outcome;
   }
@@ -74,10 +84,10 @@ export class SignInCustomerByPhone {
     manager: EntityManager,
     studio: SignInStudio,
     phone: string,
-    { device, requestId }: PhoneSignIn,
+    { device, requestId, mayCreate }: AdmittedSignIn,
   ): Promise<CustomerSignIn> {
     const { accountId } = studio;
-    const { id: customerId, change } = await this.ownerOf(manager, studio, phone);
+    const { id: customerId, change } = await this.ownerOf(manager, studio, phone, mayCreate);
     const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device);
     const signIn = { accountId, customerId, ...session };
     if (change !== null)
@@ -90,7 +100,12 @@ export class SignInCustomerByPhone {
   }
 
   /** The customer whom the phone identifies, found or made, with the phone proven. */
-  private async ownerOf(manager: EntityManager, studio: SignInStudio, phone: string): Promise<PhoneOwner> {
+  private async ownerOf(
+    manager: EntityManager,
+    studio: SignInStudio,
+    phone: string,
+    mayCreate: boolean,
+  ): Promise<PhoneOwner> {
     const { accountId, defaultLanguage } = studio;
     const now = this.clock.now();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -98,6 +113,7 @@ export class SignInCustomerByPhone {
       const opened = await this.phones.settle(manager, studio, { phone, holders });
       if (opened)
         return { id: opened.id, change: opened.changes && { action: 'customer.updated', changes: opened.changes } };
+      if (!mayCreate) throw new NewCustomerNeeded();
       const [made] = await manager.query<{ id: number }[]>(INSERT, [accountId, phone, now, defaultLanguage]);
       if (made)
         return { id: made.id, change: { action: 'customer.created', changes: { phone, phone_verified: true } } };

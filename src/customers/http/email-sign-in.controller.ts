@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { ApiData, requestIdOf, ValidationErrorDto } from '@studio/http';
+import type { Request } from 'express';
 
 import { deviceOf } from '../../accounts';
 import { SignInCustomerByEmail } from '../application/sign-in-customer-by-email';
@@ -24,7 +25,8 @@ export class EmailSignInController {
   @ApiOperation({
     operationId: 'signInCustomerByEmail',
     summary: 'Sign in or sign up by e-mail',
-    description: 'An e-mail address the studio does not know makes a new customer with this password.',
+    description:
+      'An e-mail address the studio does not know makes a new customer with this password. One client address makes 20 customers an hour at most (429). After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
   })
   @ApiData(MobileCustomerSessionResponseDto, { description: 'The session.' })
   @ApiUnprocessableEntityResponse({
@@ -34,11 +36,12 @@ export class EmailSignInController {
   })
   async login(
     @Body() body: CustomerEmailLoginDto,
-    @Req() request: object,
+    @Req() request: Request,
   ): Promise<{ data: MobileCustomerSessionResponseDto }> {
     const { account_slug: accountSlug, email, password } = body;
     const requestId = requestIdOf(request);
-    const signIn = { accountSlug, email, password, device: deviceOf(body), requestId };
+    const clientAddress = request.ip ?? null;
+    const signIn = { accountSlug, email, password, device: deviceOf(body), requestId, clientAddress };
     return this.sessions.answer(await this.signIn.execute(signIn));
   }
 }

@@ -84,7 +84,8 @@ export class ExternalSignInController {
   async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     const callbackAddress = this.address.of(CALLBACK_PATH);
     const query = queryAsSent(request);
-    sendTo(response, await this.finish.execute({ query, callbackAddress, requestId: requestIdOf(request) }));
+    const visit = { query, callbackAddress, requestId: requestIdOf(request), clientAddress: request.ip ?? null };
+    sendTo(response, await this.finish.execute(visit));
   }
 
   @Get(':accountSlug/redirect')

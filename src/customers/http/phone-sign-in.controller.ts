@@ -29,7 +29,7 @@ export class PhoneSignInController {
     operationId: 'sendSignInCode',
     summary: 'Send a sign-in code',
     description:
-      'The code is valid for 10 minutes; a new one ends the one before. Possible again after 60 seconds, three times until the last code expires.',
+      'The code is valid for 10 minutes; a new one ends the one before. Possible again after 60 seconds, three times until the last code expires. One client address sends 10 codes an hour at most (429), and in one studio a tenth of what the studio may send.',
   })
   @ApiData(MobileCustomerOtpSendResponseDto, { description: 'The SMS was accepted.' })
   @ApiUnprocessableEntityResponse({
@@ -52,7 +52,8 @@ export class PhoneSignInController {
   @ApiOperation({
     operationId: 'signInCustomerByPhone',
     summary: 'Sign in or sign up by code',
-    description: 'A phone number the studio does not know makes a new customer. Five wrong codes end the code.',
+    description:
+      'A phone number the studio does not know makes a new customer. Five wrong codes end the code. One client address makes 20 customers an hour at most (429); the code stays usable.',
   })
   @ApiData(MobileCustomerSessionResponseDto, { description: 'The session.' })
   @ApiUnprocessableEntityResponse({
@@ -61,11 +62,12 @@ export class PhoneSignInController {
   })
   async verify(
     @Body() body: CustomerOtpVerifyDto,
-    @Req() request: object,
+    @Req() request: Request,
   ): Promise<{ data: MobileCustomerSessionResponseDto }> {
     const { account_slug: accountSlug, phone, code } = body;
     const requestId = requestIdOf(request);
-    const signIn = { accountSlug, phone, code, device: deviceOf(body), requestId };
+    const clientAddress = request.ip ?? null;
+    const signIn = { accountSlug, phone, code, device: deviceOf(body), requestId, clientAddress };
     return this.sessions.answer(await this.signIn.execute(signIn));
   }
 }

@@ -72,4 +72,5 @@ const KINDS = [
   'lead_created',
   'password_link',
   'phone_released',
+  'sign_in_guessed',
 ];

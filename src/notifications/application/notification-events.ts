@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DomainEvent, DomainEvents } from '@studio/events';
 
-import { type PasswordLinkRequested, StaffDirectory, StudioDirectory } from '../../accounts';
+import { type PasswordLinkRequested, type SignInGuessed, StaffDirectory, StudioDirectory } from '../../accounts';
 import type { CustomerAnonymised, CustomerMerged, CustomerTakenOver, PhoneReleased } from '../../customers';
-import { leadCreatedMessage, phoneReleasedMessage } from '../domain/texts';
+import { leadCreatedMessage, phoneReleasedMessage, signInGuessedMessage } from '../domain/texts';
 import { FollowCustomers } from './follow-customers';
 import { PASSWORD_REQUEST } from './late-messages';
 import { RecordNotifications } from './record-notifications';
@@ -27,6 +27,7 @@ export class NotificationEvents implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on<PasswordLinkRequested>('accounts.password_link_requested', (event) => this.passwordLink(event));
+    this.events.on<SignInGuessed>('accounts.sign_in_guessed', (event) => this.signInGuessed(event));
     this.events.on<LeadCreated>('leads.lead_created', (event) => this.leadCreated(event));
     this.events.on<CustomerMerged>('customers.customer_merged', (event) => this.followers.merged(event));
     this.events.on<CustomerAnonymised>('customers.customer_anonymised', (event) => this.followers.anonymised(event));
@@ -57,6 +58,20 @@ export class NotificationEvents implements OnModuleInit {
         subject: `released ${releasedAt}`,
         ids: {},
         message: phoneReleasedMessage(studio.name),
+      },
+    ]);
+  }
+
+  private async signInGuessed({ accountId, person, hour }: SignInGuessed): Promise<void> {
+    const studio = await this.studios.identity(accountId);
+    await this.record.execute(studio, [
+      {
+        kind: 'sign_in_guessed',
+        recipients: [person],
+        channels: 'email',
+        subject: `hour ${hour}`,
+        ids: {},
+        message: signInGuessedMessage(studio.name),
       },
     ]);
   }

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'lead_created',
   'password_link',
   'phone_released',
+  'sign_in_guessed',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -23,6 +23,19 @@ export function phoneReleasedMessage(givenName: string): Message {
   };
 }
 
+/** Tells somebody that their password is being guessed (RL-7). Nothing in it is of who guesses. */
+export function signInGuessedMessage(givenName: string): Message {
+  const studioName = oneLine(givenName);
+  return {
+    title: `Failed sign-ins at ${studioName}`,
+    text: [
+      `Somebody has entered your e-mail address with a wrong password several times at ${studioName}. None of these attempts got in.`,
+      'Your account is not locked, and your password works as before. For some minutes an answer may take a few seconds longer.',
+      'If it was you and you do not remember your password, ask for a link to set a new one where you sign in. If it was not you, make sure that you use this password nowhere else.',
+    ].join('\n\n'),
+  };
+}
+
 /** The e-mail with the link to set a password. */
 export function passwordLinkMessage({ name, address, ...studio }: PasswordLinkFacts): Message {
   const studioName = oneLine(studio.studioName);

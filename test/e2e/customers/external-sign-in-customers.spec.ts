@@ -5,6 +5,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { withOrigins } from '../../support/customer';
 import { given } from '../../support/given';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider';
+import { limitedProcess } from '../../support/limited-app';
 import {
   CALLBACK_ADDRESS,
   externalSignIn,
@@ -270,5 +271,21 @@ describe('the customer of an external sign-in', () => {
       expect(await studio.customers()).toMatchObject([{ id, external_idp_subject: 'anna', password_hash: null }]);
       expect((await studio.entries()).map(({ action }) => action)).toEqual(['customer.linked']);
     });
+  });
+
+  it('is made 20 times an hour for one address; then the person is led back with an error, and nothing is stored (RL-5)', async () => {
+    const environment = { ...externalSignInEnvironment(provider), RATE_LIMIT_NEW_CUSTOMER: '1' };
+    const limited = await limitedProcess(service, environment);
+    try {
+      const walk = externalSignIn(limited, provider);
+      expect(parametersOf(await walk.signIn(studio.slug, ANNA))).toHaveProperty('code');
+      const bert = { sub: 'bert', email: 'bert@example.com', email_verified: true, name: 'Bert' };
+      expect(parametersOf(await walk.signIn(studio.slug, bert))).toMatchObject({ error: 'idp_failed' });
+      expect((await studio.customers()).map(({ external_idp_subject: subject }) => subject)).toEqual(['anna']);
+      // Who is known signs in as before.
+      expect(parametersOf(await walk.signIn(studio.slug, ANNA))).toHaveProperty('code');
+    } finally {
+      await limited.close();
+    }
   });
 });

@@ -14,6 +14,13 @@ export type SignedIn =
   | { readonly kind: 'wrong_credentials' }
   | { readonly kind: 'not_staff' };
 
+/** What a person entered, and where. */
+export interface EnteredCredentials {
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string | null;
+}
+
 /** Signs a member of the staff in to connect an assistant, as they sign in to apps (OAUTH-18). */
 @Injectable()
 export class SignInForAssistant {
@@ -27,11 +34,10 @@ export class SignInForAssistant {
     request: IncomingMessage,
     response: ServerResponse,
     pendingId: string,
-    email: string,
-    password: string,
+    { email, password, clientAddress }: EnteredCredentials,
   ): Promise<SignedIn> {
     try {
-      const proven = await this.credentials.prove(email.trim().toLowerCase(), password);
+      const proven = await this.credentials.prove(email.trim().toLowerCase(), password, clientAddress);
       const address = await this.note(request, response, pendingId, proven);
       return address === null ? { kind: 'expired' } : { kind: 'signed_in', address };
     } catch (error) {

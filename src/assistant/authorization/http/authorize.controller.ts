@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public, RateLimited } from '@studio/access';
+import { clientKeyOf, Public, RateLimited } from '@studio/access';
 import { requestIdOf } from '@studio/http';
 import type { Request, Response } from 'express';
 
@@ -28,7 +28,7 @@ export class AuthorizeController {
   @Get()
   async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
     setPageHeaders(response);
-    const checked = await this.authorization.execute(request.query, request.ip ?? 'unknown');
+    const checked = await this.authorization.execute(request.query, clientKeyOf(request.ip));
     if (checked.kind === 'refused')
       throw checked.reason === 'unknown_client' ? unknownClient() : unregisteredRedirect();
     if (checked.kind === 'answered') return response.redirect(303, checked.address);

@@ -48,7 +48,8 @@ export class SignInController {
     const { email, password } = form;
     if (form['decision'] !== 'sign_in' || typeof email !== 'string' || typeof password !== 'string')
       throw unknownDecision();
-    const signedIn = await this.signIn.execute(request, response, id, email, password);
+    const clientAddress = request.ip ?? null;
+    const signedIn = await this.signIn.execute(request, response, id, { email, password, clientAddress });
     if (signedIn.kind === 'expired') throw requestExpired();
     if (signedIn.kind === 'signed_in') return response.redirect(303, signedIn.address);
     await this.send(response, pending, email, REFUSALS[signedIn.kind]);

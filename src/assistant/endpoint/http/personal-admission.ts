@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bearerOf, noteContext } from '@studio/access';
+import { bearerOf, clientKeyOf, noteContext } from '@studio/access';
 import { requestIdOf, ServiceAddress } from '@studio/http';
 import { DomainError, notFound } from '@studio/kernel';
 import type { Request, Response } from 'express';
@@ -36,7 +36,7 @@ export class PersonalAdmission {
   ): Promise<{ readonly caller: Caller; readonly bucket: string }> {
     const bearer = bearerOf(request);
     const token = bearer === null ? null : await this.access.find(bearer);
-    const bucket = token ? `connection ${token.accountId} ${token.connectionId}` : `address ${request.ip ?? 'unknown'}`;
+    const bucket = token ? `connection ${token.accountId} ${token.connectionId}` : `address ${clientKeyOf(request.ip)}`;
     await this.gate.count(response, bucket);
     const member = token && (await this.members.find(token));
     if (!token || !member?.studio.isActive) throw this.challenged(response, bearer, slug);

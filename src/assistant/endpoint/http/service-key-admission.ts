@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bearerOf, noteContext } from '@studio/access';
+import { bearerOf, clientKeyOf, noteContext } from '@studio/access';
 import { requestIdOf, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
@@ -25,7 +25,7 @@ export class ServiceKeyAdmission {
   async admit(request: Request, response: Response): Promise<{ readonly caller: Caller; readonly bucket: string }> {
     const bearer = bearerOf(request);
     const key = await this.authenticate.serviceKey({ bearer, requestId: requestIdOf(request) });
-    const bucket = key ? `key ${key.ctx.accountId} ${key.ctx.actor.tokenId}` : `address ${request.ip ?? 'unknown'}`;
+    const bucket = key ? `key ${key.ctx.accountId} ${key.ctx.actor.tokenId}` : `address ${clientKeyOf(request.ip)}`;
     await this.gate.count(response, bucket);
     if (!key) {
       const metadata = this.address.of(metadataPath(SERVICE_KEY_PATH));

@@ -1,0 +1,14 @@
+/**
+ * A member of the staff by e-mail ($1), with the first studio they work in, in whose name they are mailed (PWD-1). Platform
+ * administrators have no sign-in (PERM-5), and a demo studio sends nothing.
+ */
+export const FIRST_STUDIO_OF_STAFF = `
+  SELECT u.id AS "userId", m.account_id AS "accountId" FROM accounts."user" u
+  JOIN accounts.account_membership m ON m.user_id = u.id
+  JOIN accounts.account a ON a.id = m.account_id AND a.status = 'active' AND a.mode <> 'demo_readonly'
+  WHERE u.email = $1 AND u.system_role IS NULL ORDER BY m.id LIMIT 1`;
+
+export interface MailedStaff {
+  readonly userId: number;
+  readonly accountId: number;
+}
