@@ -16,6 +16,7 @@ export {
   IsInstant,
   IsLanguageTag,
   IsListOf,
+  IsPublicHttpsUrl,
   IsReason,
   IsSlugText,
   IsText,
