@@ -15,6 +15,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 
+import { ADDRESS_MAX, isHttpsAddress, isPublicHttpsAddress } from './public-address';
+
 /** The field may be left out, and then keeps its value; null is not one of its values (GEN-17). */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined);
 
@@ -100,16 +102,16 @@ export const IsInstant = (): PropertyDecorator =>
 /** A time of day, `HH:MM` (GEN-6). */
 export const IsTimeOfDayText = (): PropertyDecorator => IsTextThat(isTimeOfDay, 'a time of day such as 08:30');
 
-const ADDRESS_MAX = 2_048;
-
-/** An absolute https address of at most 2048 characters (GEN-13). */
+/** An absolute https address of at most 2048 characters. */
 export const IsHttpsUrl = (): PropertyDecorator =>
-  IsTextThat(isHttpsUrl, `an https address of at most ${ADDRESS_MAX} characters`);
+  IsTextThat(isHttpsAddress, `an https address of at most ${ADDRESS_MAX} characters`);
 
-function isHttpsUrl(text: string): boolean {
-  // Checked as written: the parser would drop spaces and line breaks and take a missing slash.
-  return text.length <= ADDRESS_MAX && /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
-}
+/** An https address that staff give and everybody is shown (GEN-13). */
+export const IsPublicHttpsUrl = (): PropertyDecorator =>
+  IsTextThat(
+    isPublicHttpsAddress,
+    `a public https address of at most ${ADDRESS_MAX} characters, without user name, password and markup`,
+  );
 
 /** Constraint of IsListOf; InputPipe tells what it refuses item by item (ERR-2). */
 export const LIST_CONSTRAINT = 'isListOf';

@@ -17,6 +17,7 @@ export {
   IsInstant,
   IsLanguageTag,
   IsListOf,
+  IsPublicHttpsUrl,
   IsReason,
   IsSlugText,
   IsText,

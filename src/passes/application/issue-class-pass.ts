@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { forbidden } from '../../accounts';
 import { CustomerLocks } from '../../customers';
-import { mayOverrideTrial } from './override-permissions';
+import { mayOverrideTrial, mayTakePayment } from './override-permissions';
 import { IssuedPasses } from './issued-passes';
 import type { PassIssue } from './pass-issue';
 import { PassJournal } from './pass-journal';
@@ -72,8 +72,9 @@ export class IssueClassPass {
   }
 }
 
-/** An exception from the trial rule takes both permissions, whatever the plan (TRI-4, ORD-5). */
-function assertMayIssue(ctx: ActorContext, { trialOverrideReason }: PassIssue): void {
+/** What the inputs ask for beyond the pass takes further permissions, whatever the plan (ISS-1, TRI-4, ORD-5). */
+function assertMayIssue(ctx: ActorContext, { paid, trialOverrideReason }: PassIssue): void {
+  if (paid !== 0 && !mayTakePayment(ctx)) throw forbidden();
   if (trialOverrideReason !== null && !mayOverrideTrial(ctx)) throw forbidden();
 }
 

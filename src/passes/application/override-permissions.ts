@@ -15,3 +15,8 @@ export function permitTrialOverride(permissions: readonly Permission[]): boolean
 export function mayOverrideTrial({ actor }: Pick<ActorContext, 'actor'>): boolean {
   return actor.kind === 'system' || (actor.kind === 'staff' && permitTrialOverride(actor.permissions));
 }
+
+/** Whether who acts may record money with the pass they issue (ISS-1); programs of the service itself may. */
+export function mayTakePayment({ actor }: Pick<ActorContext, 'actor'>): boolean {
+  return actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.includes('record_customer_payments'));
+}

@@ -70,6 +70,7 @@ describe("a person's own", () => {
       [{ phone: 491512345678 }, 'phone'],
       [{ phone: '1'.repeat(51) }, 'phone'],
       [{ avatar_url: 'http://studio.example/mira.jpg' }, 'avatar_url'],
+      [{ avatar_url: 'https://user@studio.example/mira.jpg' }, 'avatar_url'],
       [{ avatar_url: 'data:image/png;base64,AA==' }, 'avatar_url'],
     ])('are refused: %.60j', async (body, input) => {
       expect(refusalOf(await me('patch', '/me', body))).toBe(`422 validation_failed ${input}`);

@@ -172,6 +172,7 @@ describe('events as staff manage them', () => {
     ['description_html', { description_html: '&'.repeat(20_001) }],
     ['rules_html', { rules_html: 'x'.repeat(50_001) }],
     ['cover_image_url', { cover_image_url: 'http://example.org/a.jpg' }],
+    ['cover_image_url', { cover_image_url: 'https://10.0.0.1/a.jpg' }],
     ['cover_image_url', { cover_image_url: `https://example.org/${'x'.repeat(2_030)}` }],
     ['map_url', { map_url: 'javascript:alert(1)' }],
     ['directions', { directions: 'x'.repeat(2_001) }],

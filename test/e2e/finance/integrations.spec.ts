@@ -80,6 +80,14 @@ describe('integrations', () => {
     );
   });
 
+  it('refuses what the provider does not have, and saves nothing of the rest (INT-4)', async () => {
+    const body = { settings: { checkout_validity_seconds: 3600, api_version: 7 }, credentials: { api_token: 'x' } };
+    expect(refusalOf(await owner('put', `${PATH}/stripe`, body))).toBe(
+      '422 validation_failed settings.api_version credentials.api_token',
+    );
+    expect(plain(await owner('get', `${PATH}/stripe`))).toMatchObject({ updated_at: null });
+  });
+
   it('saves, keeps blank secrets, clears by null, and deletes only while disabled (INT-3, INT-4)', async () => {
     const save = (body: object) => owner('put', `${PATH}/stripe`, body);
     expect(refusalOf(await save({ is_enabled: true }))).toBe(

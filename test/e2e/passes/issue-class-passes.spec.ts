@@ -150,6 +150,25 @@ describe('issuing a class pass', () => {
       expect(await passesOf()).toEqual([]);
     });
 
+    it('takes record_customer_payments as well, whether by amount or by flag (ISS-1, ORD-5)', async () => {
+      const planId = await plan({ priceCents: 12_000 });
+      const { locationId: location_id } = studio;
+      const only = await clientOfRole(service, studio.ctx, 'manager', ['issue_customer_class_passes']);
+      for (const payment of [{ is_paid: true }, { paid_amount_cents: 1 }])
+        expect(outcomeOf(await issue(planId, { ...payment, location_id }, only))).toBe('403 forbidden');
+      expect(refusalOf(await issue(planId, { is_paid: true, method: 'cheque' }, only))).toBe(
+        '422 validation_failed method',
+      );
+      expect(await passesOf()).toEqual([]);
+      for (const payment of [{}, { is_paid: false }, { paid_amount_cents: 0 }])
+        expect((await issue(planId, payment, only)).status).toBe(201);
+      const both = await clientOfRole(service, studio.ctx, 'manager', [
+        'issue_customer_class_passes',
+        'record_customer_payments',
+      ]);
+      expect((await issue(planId, { is_paid: true, location_id }, both)).status).toBe(201);
+    });
+
     it('is taken at active locations of the studio only', async () => {
       const planId = await plan({ priceCents: 12_000 });
       const closed = await given(service).location(studio.ctx, { isActive: false });

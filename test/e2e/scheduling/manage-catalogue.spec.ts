@@ -172,6 +172,7 @@ const RESOURCES: readonly Resource[] = [
       [{ phone: '12' }, 'phone'],
       [{ email: 'maya' }, 'email'],
       [{ photo_url: 'http://studio.example/maya.jpg' }, 'photo_url'],
+      [{ photo_url: 'https://localhost/maya.jpg' }, 'photo_url'],
       [{ photo_url: `https://studio.example/${'x'.repeat(2_048)}` }, 'photo_url'],
       [{ trainer_type_id: 987_654 }, 'trainer_type_id'],
       [{ location_ids: [987_654] }, 'location_ids.0'],

@@ -11,8 +11,15 @@ import { type OpenStudio, openStudio } from '../../support/studio';
 
 const NOWHERE = 'http://127.0.0.1:1';
 const METHODS = ['log', 'error', 'warn', 'debug', 'verbose', 'fatal'] as const;
-const SETTINGS = { public_key: 'liq-public', merchant_account: 'm', merchant_domain_name: 'studio.example' };
-const NAMES = ['api_token', 'private_key', 'merchant_secret_key', 'secret_key'];
+const CONNECTED = {
+  monopay: { settings: {}, secrets: ['api_token'] },
+  liqpay: { settings: { public_key: 'liq-public' }, secrets: ['private_key'] },
+  wayforpay: {
+    settings: { merchant_account: 'm', merchant_domain_name: 'studio.example' },
+    secrets: ['merchant_secret_key'],
+  },
+  stripe: { settings: {}, secrets: ['secret_key'] },
+} as const;
 
 describe('the log', () => {
   let service: TestApp;
@@ -45,13 +52,12 @@ describe('the log', () => {
 
   /** Connects the provider with secrets that hold the marker. */
   const connect = async (provider: PaymentProvider, secret: string) => {
+    const { settings, secrets } = CONNECTED[provider];
     const credentials = {
-      ...Object.fromEntries(NAMES.map((name) => [name, secret])),
-      webhook_signing_secrets: [secret],
+      ...Object.fromEntries(secrets.map((name) => [name, secret])),
+      ...(provider === 'stripe' && { webhook_signing_secrets: [secret] }),
     };
-    return outcomeOf(
-      await owner('put', `/integrations/${provider}`, { is_enabled: true, settings: SETTINGS, credentials }),
-    );
+    return outcomeOf(await owner('put', `/integrations/${provider}`, { is_enabled: true, settings, credentials }));
   };
 
   const order = {

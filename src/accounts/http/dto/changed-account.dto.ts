@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsHttpsUrl, IsListOf, IsTextThat, MayBeAbsent } from '@studio/http';
+import { IsPublicHttpsUrl, IsListOf, IsTextThat, MayBeAbsent } from '@studio/http';
 import { isCountryCode, isCurrencyCode, isLanguageCode, isTimeZoneName } from '@studio/kernel';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
@@ -109,7 +109,7 @@ export class ChangedAccountDto {
   /** Address of the logo, https. @example "https://studio.example/logo.svg" */
   @ApiPropertyOptional({ type: String, nullable: true, format: 'uri', maxLength: 2048 })
   @IsOptional()
-  @IsHttpsUrl()
+  @IsPublicHttpsUrl()
   logo_url?: string | null;
 
   /** Slogan of the studio. @example "Move well" */

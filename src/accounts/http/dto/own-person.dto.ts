@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsHttpsUrl, IsPassword, MayBeAbsent } from '@studio/http';
+import { IsPublicHttpsUrl, IsPassword, MayBeAbsent } from '@studio/http';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { STAFF_PASSWORD_MIN } from '../../domain/staff-password';
@@ -26,7 +26,7 @@ export class ChangedPersonDto {
   /** Address of a picture, https. @example "https://studio.example/mira.jpg" */
   @ApiPropertyOptional({ type: String, nullable: true, format: 'uri', maxLength: 2048 })
   @IsOptional()
-  @IsHttpsUrl()
+  @IsPublicHttpsUrl()
   avatar_url?: string | null;
 }
 

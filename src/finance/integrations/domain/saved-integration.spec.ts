@@ -31,12 +31,32 @@ describe('a save of an integration', () => {
     ['blank items of a list', { credentials: { webhook_signing_secrets: ['', null] } }, []],
     ['what is stored', { isEnabled: true, settings: { checkout_validity_seconds: 3600 } }, []],
     ['the stored secret itself', { credentials: { secret_key: ' sk ' } }, []],
-    ['unknown names', { settings: { colour: 'red' }, credentials: { __proto__: 'x', pin: '1' } }, []],
     ['another secret', { credentials: { secret_key: 'sk2' } }, ['credentials.secret_key']],
     ['null for a setting', { settings: { checkout_validity_seconds: null } }, ['settings.checkout_validity_seconds']],
     ['off', { isEnabled: false }, ['is_enabled']],
   ])('that sends %s changes what it has to (INT-4)', (_, input, changed) => {
     expect(saved(STRIPE, input)).toMatchObject({ changed });
+  });
+
+  it('refuses names that the provider does not have, stored ones unchanged (INT-4)', () => {
+    const unknown: IntegrationInput = {
+      settings: { colour: 'red', checkout_validity_seconds: 3600 },
+      credentials: JSON.parse('{"__proto__": "x", "pin": "1"}') as Record<string, unknown>,
+    };
+    expect(saved(STRIPE, unknown)).toEqual([
+      'validation_failed',
+      'settings.colour',
+      'credentials.__proto__',
+      'credentials.pin',
+    ]);
+    expect(saved(STRIPE, { settings: { api_token: null } })).toEqual(['validation_failed', 'settings.api_token']);
+  });
+
+  it('lists a bounded number of unknown names, each of bounded length', () => {
+    const settings = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${'x'.repeat(900)}${index}`, 1]));
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`n${index}`, 1]));
+    expect(saved(STRIPE, { settings })).toEqual(['validation_failed', `settings.${'x'.repeat(64)}`]);
+    expect(saved(STRIPE, { settings: many })).toHaveLength(21);
   });
 
   it('replaces the list as a whole, and keeps the items sent blank (INT-4)', () => {

@@ -37,7 +37,7 @@ type Reading<Value> = { readonly value: Value } | { readonly errors: Readonly<Re
 /**
  * Decides on a save (INT-4, INT-5). Settings: null takes the default. Secrets: an absent or blank one stays, null clears;
  * a list is replaced as a whole, and a blank item of it stays. What ends up enabled has to be complete, so that a secret can be
- * cleared only of what is disabled. Unknown names are ignored.
+ * cleared only of what is disabled. A name that the provider does not have is refused, so that a misspelt one is noticed.
  */
 export function decideSave(
   description: ProviderDescription,
@@ -46,7 +46,10 @@ export function decideSave(
 ): SaveDecision {
   const chosen = readAll(description.settings, settings, stored.settings, readSetting);
   const secrets = readAll(description.secrets, credentials, stored.secrets, readSecret);
-  const errors = { ...prefixed('settings', chosen.errors), ...prefixed('credentials', secrets.errors) };
+  const errors = {
+    ...prefixed('settings', { ...chosen.errors, ...unknownNames(description.settings, settings) }),
+    ...prefixed('credentials', { ...secrets.errors, ...unknownNames(description.secrets, credentials) }),
+  };
   if (Object.keys(errors).length > 0) return { kind: 'refused', code: 'validation_failed', errors };
   const saved = { settings: withoutNulls(chosen.values), secrets: withoutNulls(secrets.values) };
   const missing = isEnabled ? missingFields(description, saved.settings, saved.secrets) : [];
@@ -84,6 +87,21 @@ function readAll<Field extends { readonly name: string }, Value>(
     else values[field.name] = reading.value;
   }
   return { values, errors };
+}
+
+/** At most this many unknown names are listed; a name is cut at so many characters, as it comes back in the answer. */
+const UNKNOWN_LISTED = 20;
+const NAME_SHOWN = 64;
+
+/** A refusal for each name that is no field's. */
+function unknownNames(fields: readonly { readonly name: string }[], input: Readonly<Record<string, unknown>>) {
+  const known = new Set(fields.map(({ name }) => name));
+  const unknown = Object.keys(input).filter((name) => !known.has(name));
+  return Object.fromEntries(
+    unknown
+      .slice(0, UNKNOWN_LISTED)
+      .map((name): [string, readonly string[]] => [name.slice(0, NAME_SHOWN), ['The provider has no such field.']]),
+  );
 }
 
 function readSetting(field: SettingField, value: unknown): Reading<SettingValue> {

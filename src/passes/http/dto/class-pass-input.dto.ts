@@ -68,7 +68,10 @@ export class NewClassPassDto {
   @IsUUID()
   idempotency_key: string;
 
-  /** Cents that were paid, at most the price; 0 when left out. @example 12000 */
+  /**
+   * Cents that were paid, at most the price; 0 when left out. More than 0 takes `record_customer_payments` as well.
+   * @example 12000
+   */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
   @IsOptional()
   @IsInt()
@@ -76,7 +79,10 @@ export class NewClassPassDto {
   @Max(PRICE_MAX)
   paid_amount_cents?: number | null;
 
-  /** True when the whole price was paid; instead of `paid_amount_cents`. @example true */
+  /**
+   * True when the whole price was paid; instead of `paid_amount_cents`. Takes `record_customer_payments` as well.
+   * @example true
+   */
   @IsOptional()
   @IsBoolean()
   is_paid?: boolean | null;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsHttpsUrl, IsId, IsIdList, IsSlugText, IsText, MayBeAbsent } from '@studio/http';
+import { IsEmailAddress, IsPublicHttpsUrl, IsId, IsIdList, IsSlugText, IsText, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { NamedEntityDto } from './named-entity.dto';
@@ -89,7 +89,7 @@ class TrainerFieldsDto {
   /** Address of a photo, https. @example "https://example.com/photos/maya.jpg" */
   @ApiPropertyOptional({ type: String, maxLength: 2_048, nullable: true })
   @IsOptional()
-  @IsHttpsUrl()
+  @IsPublicHttpsUrl()
   photo_url?: string | null;
 
   /** Ids of the locations where the trainer works, as a whole; for information only. @example [1] */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  IsHttpsUrl,
+  IsPublicHttpsUrl,
   IsId,
   IsIdList,
   IsInstant,
@@ -62,7 +62,7 @@ class EventFieldsDto {
   /** Address of its picture, https. @example "https://example.org/summer.jpg" */
   @ApiPropertyOptional({ type: String, maxLength: ADDRESS_MAX, nullable: true })
   @IsOptional()
-  @IsHttpsUrl()
+  @IsPublicHttpsUrl()
   cover_image_url?: string | null;
 
   /** Location of a venue in the studio; null elsewhere. @example 3 */
@@ -89,7 +89,7 @@ class EventFieldsDto {
   /** Address of a map, https. @example "https://maps.example.org/harbour-hall" */
   @ApiPropertyOptional({ type: String, maxLength: ADDRESS_MAX, nullable: true })
   @IsOptional()
-  @IsHttpsUrl()
+  @IsPublicHttpsUrl()
   map_url?: string | null;
 
   /** How to get there. @example "Ferry 62 to Dockland." */

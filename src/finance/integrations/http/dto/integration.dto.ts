@@ -63,7 +63,7 @@ export class IntegrationChangeDto {
   is_enabled?: boolean;
 
   /**
-   * Settings by name; null takes the default. Of monopay: `invoice_validity_seconds` (60 to 2,592,000; 1800), `qr_id`. Of liqpay: `public_key`, `api_version` (7). Of wayforpay: `merchant_account`, `merchant_domain_name`, `api_version` (1), `merchant_auth_type` (`SimpleSignature`). Of stripe: `checkout_validity_seconds` (1860 to 86,400; 1860). Of test_register: `outcome` (`accept`, `reject`, `delay`).
+   * Settings by name; null takes the default, a name that the provider does not have is refused. Of monopay: `invoice_validity_seconds` (60 to 2,592,000; 1800), `qr_id`. Of liqpay: `public_key`, `api_version` (7). Of wayforpay: `merchant_account`, `merchant_domain_name`, `api_version` (1), `merchant_auth_type` (`SimpleSignature`). Of stripe: `checkout_validity_seconds` (1860 to 86,400; 1860). Of test_register: `outcome` (`accept`, `reject`, `delay`).
    * @example {"checkout_validity_seconds": 3600}
    */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: ['string', 'integer', 'null'] } })
@@ -72,7 +72,7 @@ export class IntegrationChangeDto {
   settings?: Record<string, unknown>;
 
   /**
-   * Secrets by name: an absent or blank one stays, null clears it while the integration is disabled. Of monopay: `api_token`. Of liqpay: `private_key`. Of wayforpay: `merchant_secret_key`. Of stripe: `secret_key`, and `webhook_signing_secrets`, a list of 1 to 3 that is replaced as a whole and whose blank items stay. At most 512 characters each.
+   * Secrets by name, and no others: an absent or blank one stays, null clears it while the integration is disabled. Of monopay: `api_token`. Of liqpay: `private_key`. Of wayforpay: `merchant_secret_key`. Of stripe: `secret_key`, and `webhook_signing_secrets`, a list of 1 to 3 that is replaced as a whole and whose blank items stay. At most 512 characters each.
    * @example {"secret_key": "", "webhook_signing_secrets": ["", "whsec_the_new_one"]}
    */
   @ApiPropertyOptional({
