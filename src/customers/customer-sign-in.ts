@@ -1,4 +1,6 @@
 import { botCheckBinding } from './adapters/bot-check-binding';
+import { AdmitEmailSignIn } from './application/admit-email-sign-in';
+import { AdmitPhoneSignIn } from './application/admit-phone-sign-in';
 import { CustomerPasswordLinks } from './application/customer-password-links';
 import { CustomerSignInLimits } from './application/customer-sign-in-limits';
 import { CustomerSignInMethods } from './application/customer-sign-in-methods';
@@ -40,6 +42,8 @@ export const customerSignIn = {
     StudioCardController,
   ],
   providers: [
+    AdmitEmailSignIn,
+    AdmitPhoneSignIn,
     CustomerPasswordLinks,
     CustomerSignInLimits,
     CustomerSignInMethods,
