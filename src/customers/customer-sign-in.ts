@@ -1,4 +1,6 @@
 import { botCheckBinding } from './adapters/bot-check-binding';
+import { AdmitEmailSignIn } from './application/admit-email-sign-in';
+import { AdmitPhoneSignIn } from './application/admit-phone-sign-in';
 import { ContactHolders } from './application/contact-holders';
 import { CustomerPasswordLinks } from './application/customer-password-links';
 import { CustomerSignInLimits } from './application/customer-sign-in-limits';
@@ -47,6 +49,8 @@ export const customerSignIn = {
     StudioCardController,
   ],
   providers: [
+    AdmitEmailSignIn,
+    AdmitPhoneSignIn,
     ContactHolders,
     CustomerPasswordLinks,
     CustomerSignInLimits,

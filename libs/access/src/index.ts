@@ -49,7 +49,7 @@ export { answerWithinLimit, assertWithinLimit } from './rate-limit-answer';
 export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
 export { RateLimiter, type RateLimitState } from './rate-limiter';
-export { type AddressDeed, RateLimited, type RateLimitGroup, windowSecondsOf } from './rate-limits';
+export { type AddressDeed, RateLimited, type RateLimitGroup } from './rate-limits';
 export { keepContext, noteContext } from './request-context';
 export { type ClassifiedRoute, RouteClassification } from './route-classification';
 export { SharedAddresses } from './shared-addresses';

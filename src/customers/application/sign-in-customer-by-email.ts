@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import {
   ActivityLog,
   type Device,
   invalidCredentials,
-  MobileAccountQuery,
   MobileSessions,
   PasswordHasher,
   type SignInStudio,
 } from '../../accounts';
-import { signInMethodUnavailable } from '../domain/sign-in.errors';
 import { holds } from './contact-holders';
 import { CustomerSignInLimits } from './customer-sign-in-limits';
-import { CustomerSignInMethods } from './customer-sign-in-methods';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
 
 export interface EmailSignIn {
@@ -43,29 +39,20 @@ const INSERT = `
 
 /**
  * Signs a customer in by e-mail and password, and makes the customer when the studio knows no such e-mail (EML-2, EML-3).
- * Throws `not_found` (studio), `sign_in_method_unavailable` and `invalid_credentials` on `email`, `rate_limited` (RL-5). Passwords are hashed and
- * compared outside the transactions, once for each attempt, so that every answer takes as long.
+ * Throws `invalid_credentials` on `email`, and `rate_limited` (RL-5, RL-6). Passwords are hashed and compared outside the
+ * transactions, once for each attempt, so that every answer takes as long.
  */
 @Injectable()
 export class SignInCustomerByEmail {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly studios: MobileAccountQuery,
-    private readonly methods: CustomerSignInMethods,
     private readonly passwords: PasswordHasher,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
     private readonly limits: CustomerSignInLimits,
   ) {}
 
-  async execute(input: EmailSignIn): Promise<CustomerSignIn> {
-    const studio = await this.studios.signInStudio(input.accountSlug);
-    if (!studio) throw notFound('The studio');
-    if (!this.methods.of(studio).emailPassword) throw signInMethodUnavailable('email');
-    return this.limits.guard(studio, input, () => this.signInOrCreate(studio, input));
-  }
-
-  private async signInOrCreate(studio: SignInStudio, input: EmailSignIn): Promise<CustomerSignIn> {
+  async execute(studio: SignInStudio, input: EmailSignIn): Promise<CustomerSignIn> {
     const known = await this.find(studio, input.email);
     if (known) return this.signIn(studio, known, input);
     const created = await this.create(studio, input);

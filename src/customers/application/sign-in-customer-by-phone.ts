@@ -13,7 +13,7 @@ import {
 } from '../../accounts';
 import { otpCodeRefused, type OtpCodeRefusal } from '../domain/sign-in.errors';
 import { ContactHolders } from './contact-holders';
-import { CustomerSignInLimits, NewCustomerNeeded } from './customer-sign-in-limits';
+import { NewCustomerNeeded } from './customer-sign-in-limits';
 import { OneTimeCodes } from './one-time-codes';
 import { ProvenPhones } from './proven-phones';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
@@ -24,12 +24,6 @@ export interface PhoneSignIn {
   readonly code: string;
   readonly device: Device;
   readonly requestId: string;
-  readonly clientAddress: string | null;
-}
-
-/** A sign-in, and whether it may make a customer (RL-5). */
-interface AdmittedSignIn extends PhoneSignIn {
-  readonly mayCreate: boolean;
 }
 
 /** The customer who signs in, and what the sign-in did to the record. */
@@ -50,7 +44,7 @@ const INSERT = `
 /**
  * Signs in the customer whom a phone identifies by the code that was sent to it, or makes the customer (OTP-7). Throws `not_found`
  * (studio), `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong
- * code is counted although the request fails (ORD-6). `rate_limited` (RL-5) leaves the code usable.
+ * code is counted although the request fails (ORD-6).
  */
 @Injectable()
 export class SignInCustomerByPhone {
@@ -63,19 +57,17 @@ export class SignInCustomerByPhone {
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
-    private readonly limits: CustomerSignInLimits,
   ) {}
 
-  async execute(input: PhoneSignIn): Promise<CustomerSignIn> {
+  /** Without `mayCreate` NewCustomerNeeded is thrown where a customer would be made; then nothing of the sign-in remains (RL-5). */
+  async execute(input: PhoneSignIn, mayCreate: boolean): Promise<CustomerSignIn> {
     const studio = await this.studios.signInStudio(input.accountSlug);
     if (!studio) throw notFound('The studio');
     const phone = requirePhone(input.phone, studio.countryCode);
-    const outcome = await this.limits.admitting(input.clientAddress, (mayCreate) =>
-      this.uow.write(studio, async (manager) => {
-        const refusal = await this.codes.check(manager, studio.accountId, phone, input.code);
-        return refusal ?? this.signIn(manager, studio, phone, { ...input, mayCreate });
-      }),
-    );
+    const outcome = await this.uow.write(studio, async (manager) => {
+      const refusal = await this.codes.check(manager, studio.accountId, phone, input.code);
+      return refusal ?? this.signIn(manager, studio, phone, { ...input, mayCreate });
+    });
     if (isRefusal(outcome)) throw otpCodeRefused(outcome);
     return outcome;
   }
@@ -84,7 +76,7 @@ export class SignInCustomerByPhone {
     manager: EntityManager,
     studio: SignInStudio,
     phone: string,
-    { device, requestId, mayCreate }: AdmittedSignIn,
+    { device, requestId, mayCreate }: PhoneSignIn & { readonly mayCreate: boolean },
   ): Promise<CustomerSignIn> {
     const { accountId } = studio;
     const { id: customerId, change } = await this.ownerOf(manager, studio, phone, mayCreate);

@@ -4,7 +4,7 @@ import { ApiData, requestIdOf, ValidationErrorDto } from '@studio/http';
 import type { Request } from 'express';
 
 import { deviceOf } from '../../accounts';
-import { SignInCustomerByEmail } from '../application/sign-in-customer-by-email';
+import { AdmitEmailSignIn } from '../application/admit-email-sign-in';
 import { CustomerSessionAnswers } from './customer-session.answers';
 import { CustomerSignInCall } from './customer-sign-in.decorator';
 import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
@@ -15,7 +15,7 @@ import { CustomerEmailLoginDto } from './dto/customer-sign-in.dto';
 @Controller('api/v1/mobile/auth/customer')
 export class EmailSignInController {
   constructor(
-    private readonly signIn: SignInCustomerByEmail,
+    private readonly signIn: AdmitEmailSignIn,
     private readonly sessions: CustomerSessionAnswers,
   ) {}
 

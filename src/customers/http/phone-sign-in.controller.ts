@@ -4,8 +4,8 @@ import { ApiData, requestIdOf, ValidationErrorDto } from '@studio/http';
 import type { Request } from 'express';
 
 import { deviceOf } from '../../accounts';
+import { AdmitPhoneSignIn } from '../application/admit-phone-sign-in';
 import { RequestSignInCode } from '../application/request-sign-in-code';
-import { SignInCustomerByPhone } from '../application/sign-in-customer-by-phone';
 import { codeOriginOf } from './code-origin';
 import { CustomerSessionAnswers } from './customer-session.answers';
 import { CustomerSignInCall } from './customer-sign-in.decorator';
@@ -18,7 +18,7 @@ import { CustomerOtpSendDto, CustomerOtpVerifyDto, MobileCustomerOtpSendResponse
 export class PhoneSignInController {
   constructor(
     private readonly requestCode: RequestSignInCode,
-    private readonly signIn: SignInCustomerByPhone,
+    private readonly signIn: AdmitPhoneSignIn,
     private readonly sessions: CustomerSessionAnswers,
   ) {}
 
@@ -66,8 +66,7 @@ export class PhoneSignInController {
   ): Promise<{ data: MobileCustomerSessionResponseDto }> {
     const { account_slug: accountSlug, phone, code } = body;
     const requestId = requestIdOf(request);
-    const clientAddress = request.ip ?? null;
-    const signIn = { accountSlug, phone, code, device: deviceOf(body), requestId, clientAddress };
-    return this.sessions.answer(await this.signIn.execute(signIn));
+    const signIn = { accountSlug, phone, code, device: deviceOf(body), requestId };
+    return this.sessions.answer(await this.signIn.execute(signIn, request.ip ?? null));
   }
 }
