@@ -31,6 +31,7 @@ import { Events1795219200028 } from './1795219200028-events';
 import { EventSales1795219200029 } from './1795219200029-event-sales';
 import { Assistant1795219200030 } from './1795219200030-assistant';
 import { AssistantSignIn1795219200031 } from './1795219200031-assistant-sign-in';
+import { KeptEvidence1795219200044 } from './1795219200044-kept-evidence';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly MigrationClass[] = [
   EventSales1795219200029,
   Assistant1795219200030,
   AssistantSignIn1795219200031,
+  KeptEvidence1795219200044,
 ];
