@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 
 import { AppModule } from './app.module';
 import { commandLine } from './cli/command-line';
-import type { Outcome, Run, RunWithoutService } from './cli/run';
+import type { Outcome, Run, RunOptions, RunWithoutService } from './cli/run';
 import { openDatabase } from './database/open-database';
 import { explainStartFailure } from './start-failure';
 
@@ -18,8 +18,8 @@ type Notify = (message: string) => void;
 const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** Opens the service without its HTTP edge for one command, prints the outcome, and closes everything again. */
-const run: Run = (command, work) =>
-  finish(command, (notify) => withService(readConfiguration(processEnvironment()), notify, work));
+const run: Run = (command, work, options = {}) =>
+  finish(command, (notify) => withService(readConfiguration(processEnvironment()), notify, work, options));
 
 const runWithoutService: RunWithoutService = (command, work) =>
   finish(command, (notify) => work(readConfiguration(processEnvironment()), notify));
@@ -43,10 +43,13 @@ async function withService(
   configuration: Configuration,
   notify: Notify,
   work: (app: INestApplicationContext) => Promise<Outcome>,
+  { asOwner = false }: RunOptions,
 ): Promise<Outcome> {
   const database = await openDatabase(configuration, notify);
   try {
-    const app = await NestFactory.createApplicationContext(AppModule.with(configuration, database.applicationUrl), {
+    // Where no owner is configured, the application's role may be the owner; the work says so where it is not.
+    const url = (asOwner ? database.ownerUrl : null) ?? database.applicationUrl;
+    const app = await NestFactory.createApplicationContext(AppModule.with(configuration, url), {
       logger: false,
       abortOnError: false,
     });

@@ -1,7 +1,8 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { Command } from 'commander';
 
 import { DemoStudios } from '../database/seeds/demo-studios';
-import type { Run } from './run';
+import type { Outcome, Run } from './run';
 
 /** `demo …`: the demo studios. */
 export function demoCommands(run: Run): Command {
@@ -19,12 +20,14 @@ export function demoCommands(run: Run): Command {
     );
   group
     .command('reset')
-    .description('remove the demo studios and create them anew; other studios are not touched')
-    .action((_options, command: Command) =>
-      run(command, async (app) => {
-        const studios = await app.get(DemoStudios).reset();
-        return { result: 'changed', text: `Created ${studios.join(' and ')} anew.`, details: { studios } };
-      }),
-    );
+    .description(
+      'remove the demo studios and create them again, as the owner of the tables; other studios are not touched',
+    )
+    .action((_options, command: Command) => run(command, reset, { asOwner: true }));
   return group;
+}
+
+async function reset(app: INestApplicationContext): Promise<Outcome> {
+  const studios = await app.get(DemoStudios).reset();
+  return { result: 'changed', text: `Created ${studios.join(' and ')} anew.`, details: { studios } };
 }

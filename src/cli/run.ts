@@ -13,8 +13,17 @@ export interface Outcome {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** Which role a command works with: the application's unless it removes what the application may not. */
+export interface RunOptions {
+  readonly asOwner?: boolean;
+}
+
 /** Runs one command against the opened service and prints its outcome. */
-export type Run = (command: Command, work: (app: INestApplicationContext) => Promise<Outcome>) => Promise<void>;
+export type Run = (
+  command: Command,
+  work: (app: INestApplicationContext) => Promise<Outcome>,
+  options?: RunOptions,
+) => Promise<void>;
 
 /** Runs one command that needs the settings and not the service, and prints its outcome. `notify` tells people on the way. */
 export type RunWithoutService = (

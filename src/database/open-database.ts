@@ -14,6 +14,8 @@ import { migrations } from './migrations';
 /** A database that is up, has the current schema, and can be used with the application role. */
 export interface OpenDatabase {
   readonly applicationUrl: string;
+  /** With the role that owns the tables; null where the service does not know it. */
+  readonly ownerUrl: string | null;
   /** Where it is, for people. */
   readonly description: string;
   /** Stops the embedded server, if this process started it. */
@@ -34,6 +36,7 @@ export async function openDatabase(
   await checkReplica(configuration, notify);
   return {
     applicationUrl,
+    ownerUrl: migrationUrl,
     description: `PostgreSQL at ${describeAddress(applicationUrl)}`,
     close: () => Promise.resolve(),
   };
@@ -54,6 +57,7 @@ async function openEmbedded(configuration: Configuration, notify: (message: stri
   }
   return {
     applicationUrl,
+    ownerUrl,
     description: `embedded PostgreSQL at ${describeAddress(applicationUrl)}, kept in ${configuration.home}`,
     close: () => server.stop(),
   };

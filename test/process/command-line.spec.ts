@@ -308,7 +308,11 @@ describe('the platform command line', () => {
     const ids = () =>
       database.query<{ id: number }>(`SELECT id::int FROM accounts.account WHERE slug LIKE '%-studio' ORDER BY slug`);
     const before = await ids();
-    const reset = await studio(['demo', 'reset', '--json']);
+    const asOwner = { DATABASE_MIGRATION_URL: database.ownerUrl };
+    const without = await studio(['demo', 'reset', '--json']);
+    expect([without.code, JSON.parse(without.stdout)]).toMatchObject([REFUSED, { code: 'start_failed' }]);
+    expect(await ids()).toEqual(before);
+    const reset = await studio(['demo', 'reset', '--json'], '', asOwner);
     expect([reset.code, JSON.parse(reset.stdout)]).toEqual([
       0,
       { result: 'changed', studios: ['demo-studio', 'sandbox-studio'] },
@@ -318,7 +322,7 @@ describe('the platform command line', () => {
     expect(after).not.toEqual(before);
 
     await database.query(`UPDATE accounts.account SET mode = 'live' WHERE slug = 'demo-studio'`);
-    const refused = await studio(['demo', 'reset', '--json']);
+    const refused = await studio(['demo', 'reset', '--json'], '', asOwner);
     expect([refused.code, refused.stderr]).toEqual([REFUSED, '']);
     expect(JSON.parse(refused.stdout)).toMatchObject({ result: 'refused', code: 'already_taken' });
     expect(await ids()).toEqual(after);

@@ -252,17 +252,28 @@ describe('the demo studios', () => {
     const { service } = evening;
     service.clock.moveTo(MORNING);
     const before = await readDemoPages(service.url);
-    expect(await service.app.get(DemoStudios).reset()).toEqual(['demo-studio', 'sandbox-studio']);
+    const owner = await createTestApp({ now: MORNING, database: service.database, asOwner: true });
+    expect(await owner.app.get(DemoStudios).reset()).toEqual(['demo-studio', 'sandbox-studio']);
+    await owner.close();
     expect(withoutIds(await readDemoPages(service.url))).toEqual(before);
     expect(await classesOf(service.database)).toEqual(morning.classes);
+  });
+
+  it('are not removed by the role of the application', async () => {
+    const { service } = evening;
+    const before = await service.app.get(DemoStudios).list();
+    await expect(service.app.get(DemoStudios).reset()).rejects.toThrow('DATABASE_MIGRATION_URL');
+    expect(await service.app.get(DemoStudios).list()).toEqual(before);
   });
 
   it('stay as they were where a reset fails', async () => {
     const { service } = evening;
     const [before, accounts] = [await readDemoPages(service.url), await service.app.get(DemoStudios).list()];
-    const failing = vi.spyOn(service.app.get(DemoSeeder), 'seed').mockRejectedValue(new Error('no seeds'));
-    await expect(service.app.get(DemoStudios).reset()).rejects.toThrow('no seeds');
+    const owner = await createTestApp({ now: MORNING, database: service.database, asOwner: true });
+    const failing = vi.spyOn(owner.app.get(DemoSeeder), 'seed').mockRejectedValue(new Error('no seeds'));
+    await expect(owner.app.get(DemoStudios).reset()).rejects.toThrow('no seeds');
     failing.mockRestore();
+    await owner.close();
     expect(await service.app.get(DemoStudios).list()).toEqual(accounts);
     expect(await readDemoPages(service.url)).toEqual(before);
   });

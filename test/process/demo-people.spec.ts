@@ -89,7 +89,9 @@ describe('people of the demo studios', () => {
   });
 
   it('are the same after a reset, and no other installation has their secrets', async () => {
-    await service.app.get(DemoStudios).reset();
+    const owner = await createTestApp({ database: service.database, asOwner: true });
+    await owner.app.get(DemoStudios).reset();
+    await owner.close();
     const again = await service.app.get(DemoCredentialsFile).write(home, service.url);
     expect(again).toEqual(credentials);
     for (const { email, password } of again.staff) await login(email, password).expect(200);

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly now?: Date;
   /** Joins the database of another test application, as a second process would. */
   readonly database?: TestDatabase;
+  /** Works with the role that owns the tables, as a reset of the demo studios does. */
+  readonly asOwner?: boolean;
   /** Does jobs beside, as the service does. Without it they wait for `JobWorker.runDue()`. */
   readonly runsJobs?: boolean;
   /** Puts fakes in the place of the outside world. */
@@ -44,6 +46,7 @@ export async function createTestApp({
   environment = {},
   now = TEST_NOW,
   database,
+  asOwner = false,
   runsJobs = false,
   fakes = (builder) => builder,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -61,7 +64,7 @@ export async function createTestApp({
     ...environment,
   });
   const builder = Test.createTestingModule({
-    imports: [AppModule.with(configuration, own.applicationUrl, { runsJobs })],
+    imports: [AppModule.with(configuration, asOwner ? own.ownerUrl : own.applicationUrl, { runsJobs })],
   })
     .overrideProvider(Clock)
     .useValue(clock);

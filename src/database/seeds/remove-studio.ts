@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { alreadyTaken } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { DatabaseStartError, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { ListedStudio } from '../../accounts';
 
+const OWNS_TABLES = `
+  SELECT pg_has_role(relowner, 'MEMBER') AS "ownsTables" FROM pg_class WHERE oid = 'accounts.account'::regclass`;
+
 /**
- * Removes a demo studio with everything in it, in a unit that has entered no studio. Throws `already_taken` for a live
- * studio under its slug, which is never removed.
+ * Removes a demo studio with everything in it, in a unit that has entered no studio. Evidence is removed by the owner of the
+ * tables only. Throws `already_taken` for a live studio under its slug, which is never removed, and DatabaseStartError
+ * without the owner's role.
  */
 @Injectable()
 export class RemoveStudio {
@@ -16,6 +20,7 @@ export class RemoveStudio {
   async execute(studio: ListedStudio): Promise<void> {
     if (studio.mode === 'live') throw alreadyTaken('slug');
     await this.uow.writePlatform(async (manager) => {
+      await assertOwner(manager);
       // Not by entering the studio: a unit may enter one only, and a reset goes on in this unit to make the next.
       await bringIntoSight(manager, String(studio.id));
       for (const table of await tenantTablesChildrenFirst(manager))
@@ -24,6 +29,14 @@ export class RemoveStudio {
       await manager.query('DELETE FROM accounts.account WHERE id = $1', [studio.id]);
     });
   }
+}
+
+async function assertOwner(manager: EntityManager): Promise<void> {
+  const [role] = await manager.query<{ ownsTables: boolean }[]>(OWNS_TABLES);
+  if (role?.ownsTables) return;
+  throw new DatabaseStartError(
+    'The demo studios are removed by the owner of the tables only. Set DATABASE_MIGRATION_URL to the owner role.',
+  );
 }
 
 /** Whose rows the policies show to the rest of the transaction; empty for nobody's. */
