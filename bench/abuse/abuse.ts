@@ -5,6 +5,7 @@ import type { CleanUp } from '../clean-up';
 import { reasonOf } from '../run-script';
 import { Attack } from './attack';
 import { Contract } from './contract';
+import { CostOfBodies } from './cost';
 import { curlOf } from './draft';
 import { Findings } from './findings';
 import { ServiceWatch } from './service-watch';
@@ -21,6 +22,8 @@ export interface AbuseOptions {
   /** Only this operation; null sends to all of them. */
   readonly only: string | null;
   readonly isDetailed: boolean;
+  /** Whether the cost of bodies is measured at some operations only. */
+  readonly isQuick: boolean;
 }
 
 /** The run, as its parts need it. */
@@ -61,13 +64,24 @@ async function wholeRun(run: Run): Promise<string[]> {
   const ended = await statesOf(run).catch((error: unknown) => ({ reason: reasonOf(error) }));
   process.stdout.write(`\n${findings.text(isDetailed)}\n`);
   if (!('reason' in ended)) process.stdout.write(`\n${describedStates(ended)}\n`);
+  const cost = await costOf(run, 'reason' in ended);
   const isWhole = requests >= ENOUGH_REQUESTS && only === null && !('reason' in ended);
   return [
     ...('reason' in ended ? [`the run broke off: ${ended.reason}`] : changesBetween(ended)),
     ...answerProblems(findings),
+    ...cost,
     ...processProblems(target, watch),
     ...(isWhole ? findings.coverageProblems(target.world.description.operations) : []),
   ];
+}
+
+/** Measures what expensive bodies cost, tells it, and resolves with what is too much. */
+async function costOf({ options, target, watch }: Run, isBroken: boolean): Promise<string[]> {
+  if (isBroken || !isAlive(target.service.processId)) return [];
+  const cost = new CostOfBodies(target, watch);
+  await cost.measure(options.only, options.isQuick);
+  process.stdout.write(`\n${cost.text()}\n`);
+  return cost.problems();
 }
 
 /** Sends the requests, and reads the state before them, half-way and after them. */

@@ -14,3 +14,8 @@ process.on('SIGUSR2', () => {
   const { heapUsed, external, rss } = process.memoryUsage();
   process.stdout.write(`\n{"heapProbe":{"heapUsed":${heapUsed},"external":${external},"rss":${rss}}}\n`);
 });
+
+/** CPU time so far; this signal means nothing to a process without a window. */
+process.on('SIGWINCH', () => {
+  process.stdout.write(`${JSON.stringify({ cpuProbe: process.cpuUsage() })}\n`);
+});

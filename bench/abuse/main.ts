@@ -61,6 +61,7 @@ void runScript((cleanUp) =>
       index: index ?? null,
       only: only ?? null,
       isDetailed: detailed === true,
+      isQuick: quick === true,
     },
     cleanUp,
   ),

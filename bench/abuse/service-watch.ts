@@ -26,11 +26,17 @@ export class ServiceWatch {
   private faultCount = 0;
   private readonly kept: string[] = [];
   private readonly memories: Memory[] = [];
+  private cpuAsked: ((milliseconds: number) => void) | null = null;
 
   /** To be given every line the process writes. */
   readonly onLine = (line: string): void => {
     if (line.startsWith('{"heapProbe":')) {
       this.memories.push((JSON.parse(line) as { readonly heapProbe: Memory }).heapProbe);
+      return;
+    }
+    if (line.startsWith('{"cpuProbe":')) {
+      const { user, system } = (JSON.parse(line) as { readonly cpuProbe: NodeJS.CpuUsage }).cpuProbe;
+      this.cpuAsked?.((user + system) / 1_000);
       return;
     }
     this.kept.push(line.slice(0, SHOWN_CHARACTERS));
@@ -47,6 +53,21 @@ export class ServiceWatch {
 
   get countOfFaults(): number {
     return this.faultCount;
+  }
+
+  /** CPU time of the process so far, in milliseconds. Throws BenchProblem when the process ended or does not answer. */
+  async cpuMsOf(processId: number): Promise<number> {
+    if (!isAlive(processId)) throw new BenchProblem('The service ended.');
+    const patience = new AbortController();
+    const answer = new Promise<number>((resolve) => {
+      this.cpuAsked = resolve;
+    });
+    process.kill(processId, 'SIGWINCH');
+    const late = sleep(PROBE_TIMEOUT_MS, null, { signal: patience.signal }).catch(() => null);
+    const found = await Promise.race([answer, late]);
+    patience.abort();
+    if (found === null) throw new BenchProblem('The service does not tell its CPU time.');
+    return found;
   }
 
   /** Memory after a collection. Throws BenchProblem when the process ended or does not answer. */

@@ -7,7 +7,7 @@ import { ActorSnapshotDto } from '../../../../accounts';
 import { MAX_COUNTED_CENTS } from './cash-reconciliation.dto';
 
 const APPROVAL = 'approve';
-const COUNTS_MAX = 5_000;
+const COUNTS_MAX = 500;
 
 /** A stretch of bookkeeping, until the next one starts. Never changes. */
 export class ManagedEpochDto {
