@@ -26,9 +26,9 @@ const LOCK = { phone: lockOf('phone'), email: lockOf('email') };
 export async function lockHolders(
   manager: EntityManager,
   accountId: number,
-  { contact, value, alsoId = null }: ContactQuery,
+  { contact, value, alsoId }: ContactQuery,
 ): Promise<StoredHolder[]> {
-  const rows = await manager.query<StoredHolder[]>(LOCK[contact], [accountId, value, alsoId]);
+  const rows = await manager.query<StoredHolder[]>(LOCK[contact], [accountId, value, alsoId ?? null]);
   return rows.filter((row) => row[contact] === value);
 }
 
