@@ -1,10 +1,10 @@
 import { botCheckBinding } from './adapters/bot-check-binding';
 import { AdmitEmailSignIn } from './application/admit-email-sign-in';
 import { AdmitPhoneSignIn } from './application/admit-phone-sign-in';
-import { ContactHolders } from './application/contact-holders';
 import { CustomerPasswordLinks } from './application/customer-password-links';
 import { CustomerSignInLimits } from './application/customer-sign-in-limits';
 import { CustomerSignInMethods } from './application/customer-sign-in-methods';
+import { CustomersByPhone } from './application/customers-by-phone';
 import { InviteCustomer } from './application/invite-customer';
 import { MergeCustomers } from './application/merge-customers';
 import { MergeOwnIdentity } from './application/merge-own-identity';
@@ -51,10 +51,10 @@ export const customerSignIn = {
   providers: [
     AdmitEmailSignIn,
     AdmitPhoneSignIn,
-    ContactHolders,
     CustomerPasswordLinks,
     CustomerSignInLimits,
     CustomerSignInMethods,
+    CustomersByPhone,
     InviteCustomer,
     MergeCustomers,
     MergeOwnIdentity,

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import type { ContactHolder } from '../domain/contact-standing';
@@ -22,19 +21,20 @@ const LOCK = { phone: lockOf('phone'), email: lockOf('email') };
 
 /**
  * Locks whoever has a contact before a proof of it is decided: the records that it identifies or that only claim it, and
- * `alsoId`. In id order, as everywhere two customers are locked at once.
+ * `alsoId`. In id order, as everywhere two customers are locked at once. Returns the holders of the contact.
  */
-@Injectable()
-export class ContactHolders {
-  /** Holders of the contact, without `alsoId` where that one has another. */
-  async lock(
-    manager: EntityManager,
-    accountId: number,
-    contact: 'phone' | 'email',
-    value: string,
-    alsoId: number | null = null,
-  ): Promise<StoredHolder[]> {
-    const rows = await manager.query<StoredHolder[]>(LOCK[contact], [accountId, value, alsoId]);
-    return rows.filter((row) => row[contact] === value);
-  }
+export async function lockHolders(
+  manager: EntityManager,
+  accountId: number,
+  { contact, value, alsoId }: ContactQuery,
+): Promise<StoredHolder[]> {
+  const rows = await manager.query<StoredHolder[]>(LOCK[contact], [accountId, value, alsoId ?? null]);
+  return rows.filter((row) => row[contact] === value);
+}
+
+/** Which contact is looked at; `alsoId` is locked with its holders, whether it has the contact or not. */
+export interface ContactQuery {
+  readonly contact: 'phone' | 'email';
+  readonly value: string;
+  readonly alsoId?: number;
 }

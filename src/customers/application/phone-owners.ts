@@ -6,7 +6,7 @@ import { ActivityLog, type SignInStudio } from '../../accounts';
 import { isIdentifying } from '../domain/contact-standing';
 import type { WantedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
-import { ContactHolders, type StoredHolder } from './contact-holders';
+import { lockHolders, type StoredHolder } from './contact-holders';
 import { MergeCustomers } from './merge-customers';
 import { ProvenPhones } from './proven-phones';
 import { TakeProvenPhone } from './take-proven-phone';
@@ -31,7 +31,6 @@ const DROP_COPY = `
 @Injectable()
 export class PhoneOwners {
   constructor(
-    private readonly holders: ContactHolders,
     private readonly phones: ProvenPhones,
     private readonly takePhone: TakeProvenPhone,
     private readonly customers: MergeCustomers,
@@ -46,7 +45,7 @@ export class PhoneOwners {
     { phone, wanted }: OwnedPhone,
   ): Promise<number> {
     const { customerId } = ctx.actor;
-    const holders = await this.holders.lock(manager, ctx.accountId, 'phone', phone, customerId);
+    const holders = await lockHolders(manager, ctx.accountId, { contact: 'phone', value: phone, alsoId: customerId });
     const others = holders.filter(({ id }) => id !== customerId);
     if (others.length === 0) throw phoneVerificationNotNeeded();
     const target = others.find(({ phoneOrigin }) => isIdentifying(phoneOrigin));

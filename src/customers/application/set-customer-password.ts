@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, resetTokenInvalid, type SignInStudio, systemContext } from '../../accounts';
 import { decideEmailProof } from '../domain/contact-standing';
-import { ContactHolders, type StoredHolder } from './contact-holders';
+import { lockHolders, type StoredHolder } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 import { ReleaseContacts } from './release-contacts';
 import { TakeOverCustomer } from './take-over-customer';
@@ -41,7 +41,6 @@ export class SetCustomerPassword {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly links: CustomerPasswordLinks,
-    private readonly holders: ContactHolders,
     private readonly takeOver: TakeOverCustomer,
     private readonly releases: ReleaseContacts,
     private readonly activity: ActivityLog,
@@ -71,7 +70,7 @@ export class SetCustomerPassword {
     const [customer] = await manager.query<{ email: string | null }[]>(ADDRESS, [accountId, customerId]);
     const email = customer?.email ?? null;
     if (email === null) throw resetTokenInvalid();
-    const holders = await this.holders.lock(manager, accountId, 'email', email, customerId);
+    const holders = await lockHolders(manager, accountId, { contact: 'email', value: email, alsoId: customerId });
     // Another address has ended the link, and so has the merge of the customer.
     const isUsable = (await this.links.ownerOf(accountId, token)) === customerId;
     if (!isUsable || !holders.some(({ id }) => id === customerId)) throw resetTokenInvalid();

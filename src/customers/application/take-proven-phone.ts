@@ -35,7 +35,7 @@ export class TakeProvenPhone {
     if (!customer) throw tokenInvalid();
     await this.sessions.assertAlive(manager, ctx);
     const { email, phone } = wanted;
-    if (email != null && email !== customer.email) {
+    if (typeof email === 'string' && email !== customer.email) {
       const others = await manager.query<unknown[]>(OTHERS_EMAIL, [accountId, email, customer.id]);
       if (others.length > 0) throw alreadyTaken('email');
     }

@@ -72,7 +72,7 @@ async function assertFree(
   customer: CustomerEntity,
   { email, phone }: StoredProfile,
 ): Promise<void> {
-  const asksForEmail = email != null && email !== customer.email;
+  const asksForEmail = typeof email === 'string' && email !== customer.email;
   const asksForPhone = phone !== customer.phone || !isIdentifying(customer.phoneOrigin);
   const values = [customer.accountId, phone, asksForEmail ? email : null, customer.id];
   const [others] = await manager.query<[{ hasEmail: boolean; hasPhone: boolean }]>(OTHERS, values);

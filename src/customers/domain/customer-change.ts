@@ -42,7 +42,7 @@ export function computeCustomerChange(
     (field) => wanted[field] !== undefined && wanted[field] !== current[field],
   );
   if (fields.length === 0) return null;
-  const originOf = (contact: string | null | undefined) => (contact == null ? null : writtenBy);
+  const originOf = (contact: string | null | undefined) => (typeof contact === 'string' ? writtenBy : null);
   return {
     columns: {
       ...Object.fromEntries(fields.map((field) => [field, wanted[field]])),

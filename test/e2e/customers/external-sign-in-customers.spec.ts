@@ -48,8 +48,8 @@ async function newStudio(service: TestApp) {
     customers: () => rows<CustomerRow>('SELECT * FROM customers.customer ORDER BY id'),
     entries: () => rows<EntryRow>(`SELECT * FROM accounts.activity_entry WHERE subject_type = 'customer' ORDER BY id`),
     /** A customer with what is told, and nothing else. */
-    async customer(given: Readonly<Record<string, unknown>>): Promise<number> {
-      const columns = withOrigins(given);
+    async customer(facts: Readonly<Record<string, unknown>>): Promise<number> {
+      const columns = withOrigins(facts);
       const names = ['account_id', ...Object.keys(columns)];
       const places = names.map((_, index) => `$${index + 1}`);
       const text = `INSERT INTO customers.customer (${names.join()}) VALUES (${places.join()}) RETURNING id`;

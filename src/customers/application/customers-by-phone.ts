@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { busy, Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import type { Activity, SignInStudio } from '../../accounts';
+import { lockHolders } from './contact-holders';
+import { NewCustomerNeeded } from './customer-sign-in-limits';
+import { ProvenPhones } from './proven-phones';
+
+/** The customer who signs in, and what the sign-in did to the record. */
+export interface PhoneOwner {
+  readonly id: number;
+  readonly change: Pick<Activity, 'action' | 'changes'> | null;
+}
+
+/** More than two collide only while customers come and go. */
+const ATTEMPTS = 3;
+const RETRY_AFTER_SECONDS = 1;
+
+const INSERT = `
+  INSERT INTO customers.customer (account_id, phone, phone_origin, phone_verified_at, default_language)
+  VALUES ($1, $2, 'proven', $3, $4)
+  ON CONFLICT (account_id, phone) WHERE phone_origin <> 'customer' DO NOTHING RETURNING id`;
+
+/** Finds or makes the customer who proved a phone, in the caller's unit (OTP-7). */
+@Injectable()
+export class CustomersByPhone {
+  constructor(
+    private readonly phones: ProvenPhones,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The customer whom the phone identifies, found or made, with the phone proven. Throws NewCustomerNeeded where one would be
+   * made but may not; the caller's unit is then to be given up.
+   */
+  async findOrCreate(
+    manager: EntityManager,
+    studio: SignInStudio,
+    phone: string,
+    mayCreate: boolean,
+  ): Promise<PhoneOwner> {
+    const { accountId, defaultLanguage } = studio;
+    const now = this.clock.now();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const holders = await lockHolders(manager, accountId, { contact: 'phone', value: phone });
+      const opened = await this.phones.settle(manager, studio, { phone, holders });
+      if (opened)
+        return { id: opened.id, change: opened.changes && { action: 'customer.updated', changes: opened.changes } };
+      if (!mayCreate) throw new NewCustomerNeeded();
+      const [made] = await manager.query<{ id: number }[]>(INSERT, [accountId, phone, now, defaultLanguage]);
+      if (made)
+        return { id: made.id, change: { action: 'customer.created', changes: { phone, phone_verified: true } } };
+    }
+    throw busy(RETRY_AFTER_SECONDS);
+  }
+}
