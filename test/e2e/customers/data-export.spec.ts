@@ -36,7 +36,10 @@ describe('the export of a customer’s data (EXP-2)', () => {
     studio = await openStudio(service);
     owner = await clientOfRole(service, studio.ctx, 'owner');
     id = await addCustomer(service, studio.ctx, { name: 'Jonas Weber' });
-    await sql(`UPDATE customers.customer SET email = $2, email_origin = 'customer', password_hash = 'a hash' WHERE id = $1`, [id, EMAIL]);
+    await sql(
+      `UPDATE customers.customer SET email = $2, email_origin = 'customer', password_hash = 'a hash' WHERE id = $1`,
+      [id, EMAIL],
+    );
   });
 
   const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -47,7 +50,8 @@ describe('the export of a customer’s data (EXP-2)', () => {
     return (answer.body as { data: Export }).data;
   };
   const bearer = () => bearerOfRole(service, studio.ctx, 'owner');
-  const proveEmail = () => sql('UPDATE customers.customer SET email_verified_at = now(), email_origin = 'proven' WHERE id = $1', [id]);
+  const proveEmail = () =>
+    sql(`UPDATE customers.customer SET email_verified_at = now(), email_origin = 'proven' WHERE id = $1`, [id]);
 
   it('has a part for everything that contexts declared, and nothing of others', async () => {
     await addCustomer(service, studio.ctx, { name: 'Ada Weber' });
@@ -55,7 +59,10 @@ describe('the export of a customer’s data (EXP-2)', () => {
     const mine = await paidBooking(service, studio);
     await refundPurchase(service, studio.ctx, mine.purchaseId, { amountCents: 1_000 });
     id = mine.customerId;
-    await sql(`UPDATE customers.customer SET email = $2, email_origin = 'customer', password_hash = 'a hash' WHERE id = $1`, [id, EMAIL]);
+    await sql(
+      `UPDATE customers.customer SET email = $2, email_origin = 'customer', password_hash = 'a hash' WHERE id = $1`,
+      [id, EMAIL],
+    );
     const data = await exported();
     const { matched_by: _, exported_at: __, ...parts } = data as Export & { exported_at: string };
     expect(Object.keys(parts)).toEqual([...declaredRows().keys()]);
