@@ -9,6 +9,7 @@ import { Clock, SystemClock } from '@studio/kernel';
 import { EventsModule } from '@studio/events';
 import { ObservabilityModule } from '@studio/observability';
 import { PersistenceModule } from '@studio/persistence';
+import { PrivacyModule } from '@studio/privacy';
 import { SecretsModule } from '@studio/secrets';
 
 import {
@@ -117,6 +118,7 @@ export class AppModule {
         PlatformModule,
         SecretsModule,
         EventsModule,
+        PrivacyModule,
         BindingsModule,
         AccessModule,
         HttpModule,

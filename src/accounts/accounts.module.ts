@@ -73,6 +73,9 @@ import { SessionDirectory } from './queries/session-directory.query';
 import { StaffDirectory } from './queries/staff-directory.query';
 import { StaffProfileQuery } from './queries/staff-profile.query';
 import { StudioDirectory } from './queries/studio-directory.query';
+import { declareAccountsData } from './personal-data';
+
+declareAccountsData();
 
 const useCases = [
   AddMember,

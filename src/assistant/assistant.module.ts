@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
 import { ObservabilityModule } from '@studio/observability';
+import { declareFreeTexts } from '@studio/privacy';
 
 import { AccountsModule } from '../accounts';
 import { AuthorizationModule } from './authorization/authorization.module';
@@ -27,6 +28,8 @@ import { PagesModule } from './pages/pages.module';
 import { ToolCallMetrics } from './tools/application/tool-call-metrics';
 import { TOOL_BUDGET_MS, ToolCalls } from './tools/application/tool-calls';
 import { ToolsModule } from './tools/tools.module';
+
+declareFreeTexts({ tool_invocation: { table: 'assistant.tool_invocation', json: ['input', 'output'] } });
 
 /** Time a tool may take (MCP-17). */
 const BUDGET_MS = 10_000;

@@ -48,6 +48,9 @@ import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
 import { SoughtPlaceQuery } from './queries/sought-place.query';
+import { declareBookingData } from './personal-data';
+
+declareBookingData();
 
 declareConstraints({
   scheduled_class_not_overbooked: {

@@ -1,17 +1,22 @@
 import { AnonymiseCustomer } from './application/anonymise-customer';
+import { BlankText } from './application/blank-text';
 import { ChangeCustomer } from './application/change-customer';
 import { CreateCustomer } from './application/create-customer';
 import { CustomerTraces } from './application/customer-traces';
 import { DeleteCustomer } from './application/delete-customer';
+import { EraseByEmail } from './application/erase-by-email';
+import { ExportPersonalData } from './application/export-personal-data';
 import { ImportCustomers } from './application/import-customers';
 import { ImportedCustomers } from './application/imported-customers';
 import { RevokeCustomerSessions } from './application/revoke-customer-sessions';
 import { StudioPhones } from './application/studio-phones';
 import { ManageCustomerActionsController } from './http/manage-customer-actions.controller';
+import { CustomerDataController } from './http/customer-data.controller';
 import { CustomerExport } from './http/customer-export';
 import { ManageCustomerFilesController } from './http/manage-customer-files.controller';
 import { ManageCustomersController } from './http/manage-customers.controller';
 import { ManagedCustomerAnswers } from './http/managed-customer.answers';
+import { PersonalDataController } from './http/personal-data.controller';
 import { StaffCustomersController } from './http/staff-customers.controller';
 import { CustomerDirectoryQuery } from './queries/customer-directory.query';
 
@@ -22,16 +27,21 @@ export const customerManagement = {
     ManageCustomerFilesController,
     ManageCustomersController,
     ManageCustomerActionsController,
+    CustomerDataController,
+    PersonalDataController,
     StaffCustomersController,
   ],
   providers: [
     AnonymiseCustomer,
+    BlankText,
     ChangeCustomer,
     CreateCustomer,
     CustomerDirectoryQuery,
     CustomerExport,
     CustomerTraces,
     DeleteCustomer,
+    EraseByEmail,
+    ExportPersonalData,
     ImportCustomers,
     ImportedCustomers,
     ManagedCustomerAnswers,

@@ -23,6 +23,9 @@ import { customerSignIn } from './customer-sign-in';
 import { CustomerSessionAnswers } from './http/customer-session.answers';
 import { ExternalSignInController } from './http/external-sign-in.controller';
 import { CustomerProfileQuery } from './queries/customer-profile.query';
+import { declareCustomersData } from './personal-data';
+
+declareCustomersData();
 
 const externalSignIn = [
   AdmitExternalIdentity,

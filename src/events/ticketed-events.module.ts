@@ -24,6 +24,9 @@ import { SellAtDoor } from './sales/application/sell-at-door';
 import { salesParts } from './sales/sales.parts';
 import { VoidEventTicket } from './tickets/application/void-event-ticket';
 import { ticketParts } from './tickets/tickets.parts';
+import { declareEventsData } from './personal-data';
+
+declareEventsData();
 
 const parts = [programmeParts, salesParts, ticketParts, noticeParts, overviewParts];
 

@@ -31,6 +31,9 @@ import { ExpiryRounds } from './payments/application/expiry-rounds';
 import { FestivalUnit } from './festival-unit';
 import { noticeParts } from './notices/notices.parts';
 import { paymentParts } from './payments/payments.parts';
+import { declareFestivalData } from './personal-data';
+
+declareFestivalData();
 
 const parts = [editionParts, battleParts, chargeParts, paymentParts, admissionParts, noticeParts];
 

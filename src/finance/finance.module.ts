@@ -29,6 +29,9 @@ import { RefundPurchase } from './purchases/application/refund-purchase';
 import { purchaseParts } from './purchases/purchases.parts';
 import { FiscalReceipts } from './receipts/application/fiscal-receipts';
 import { receiptParts } from './receipts/receipts.parts';
+import { declareFinanceData } from './personal-data';
+
+declareFinanceData();
 
 const parts = [integrationParts, receiptParts, cashParts, expenseParts, purchaseParts];
 

@@ -30,6 +30,9 @@ import { FailedNotificationsQuery } from './queries/failed-notifications.query';
 import { ReminderGroundsQuery } from './queries/reminder-grounds.query';
 import { ToldClassQuery } from './queries/told-class.query';
 import { ToldPassQuery } from './queries/told-pass.query';
+import { declareNotificationsData } from './personal-data';
+
+declareNotificationsData();
 
 const useCases = [FillReminders, FillStudios, KeepHouse, RecordNotifications, RegisterDevice, SendNotifications];
 

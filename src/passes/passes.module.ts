@@ -8,6 +8,9 @@ import { FinanceModule } from '../finance';
 import { SchedulingModule } from '../scheduling';
 import { customerPasses } from './customer-passes';
 import { PlansModule } from './plans.module';
+import { declarePassesData } from './personal-data';
+
+declarePassesData();
 
 declareRequestKeys('class_pass_idempotency_key');
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
+import { declareFreeTexts } from '@studio/privacy';
 
 import { AccountsModule } from '../accounts';
 import { BookingModule } from '../booking';
@@ -24,6 +25,8 @@ import { FinancialReportQuery } from './statements/queries/financial-report.quer
 import { PaymentOverviewQuery } from './statements/queries/payment-overview.query';
 import { PaymentSearchQuery } from './statements/queries/payment-search.query';
 import { statementParts } from './statements/statements.parts';
+
+declareFreeTexts({ payroll_run: { table: 'reports.payroll_run', texts: ['void_reason'] } });
 
 const parts = [periodParts, statementParts, receivableParts, sessionValueParts, salaryParts, payrollParts];
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
+import { declareFreeTexts } from '@studio/privacy';
 
 import { AccountsModule } from '../accounts';
 import { ChangeClass } from './application/change-class';
@@ -43,6 +44,8 @@ const useCases = [
   ScheduleClass,
   StartSeries,
 ];
+
+declareFreeTexts({ trainer_substitution: { table: 'scheduling.trainer_substitution', texts: ['reason'] } });
 
 declareConstraints({
   scheduled_class_room_occupied: {

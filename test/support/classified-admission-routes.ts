@@ -38,6 +38,7 @@ export const FESTIVAL_ADMISSION_ROUTES: Readonly<Record<string, Classified>> = {
   [`POST ${ORDER}/cancel`]: { who: MONEY, id: 'ticketOrder' },
   [`POST ${ORDER}/accept`]: { who: MONEY, id: 'ticketOrder', body: { reason: 'Goodwill' } },
   [`POST ${ORDER}/resend`]: { who: MONEY, id: 'ticketOrder' },
+  [`POST ${ORDER}/erase`]: { who: 'owner', id: 'ticketOrder', body: { confirm: true } },
   [`GET ${ORDER}/tickets.pdf`]: { who: MONEY_OR_DOOR, id: 'ticketOrder' },
   [`GET ${EDITION}/tickets`]: {
     who: { anyOf: ['manage_festivals', 'manage_festival_finance', 'check_in_festival_tickets', 'door_staff'] },

@@ -15,6 +15,7 @@ export const EVENT_ENDING_ROUTES: Readonly<Record<string, Classified>> = {
   [`POST ${ORDER}/cancel`]: { who: EVENTS, id: 'eventOrder' },
   [`POST ${ORDER}/accept`]: { who: EVENTS, id: 'eventOrder', body: { reason: 'Goodwill' } },
   [`POST ${ORDER}/resend`]: { who: EVENTS, id: 'eventOrder' },
+  [`POST ${ORDER}/erase`]: { who: 'owner', id: 'eventOrder', body: { confirm: true } },
   [`GET ${ORDER}/tickets.pdf`]: { who: EVENTS_OR_DOOR, id: 'eventOrder' },
   [`GET ${TICKET}/qr`]: { who: EVENTS_OR_DOOR, id: 'eventTicket' },
   [`POST ${TICKET}/void`]: { who: EVENTS, id: 'eventTicket', body: { reason: 'Stolen' } },

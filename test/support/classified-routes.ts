@@ -205,6 +205,16 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'PATCH /api/v1/manage/customers/:id': { who: CLIENTS, id: 'customer', body: { name: 'Other' } },
   'DELETE /api/v1/manage/customers/:id': { who: CLIENTS, id: 'customer' },
   'POST /api/v1/manage/customers/:id/anonymise': { who: 'owner', id: 'customer', body: { confirm: true } },
+  'GET /api/v1/manage/customers/:id/data-export': { who: 'owner', id: 'customer' },
+  'POST /api/v1/manage/personal-data/erase': {
+    who: 'owner',
+    body: { email: 'nobody@example.org', confirm: true },
+  },
+  'POST /api/v1/manage/personal-data/texts': { who: 'owner', body: { name: 'Nobody' } },
+  'POST /api/v1/manage/personal-data/texts/blank': {
+    who: 'owner',
+    body: { kind: 'booking_correction', id: 987_654_321, field: 'reason' },
+  },
   'POST /api/v1/manage/customers/:id/sessions/revoke': { who: CLIENTS, id: 'customer' },
   'POST /api/v1/manage/customers/:id/invite': { who: CLIENTS, id: 'customer' },
   'GET /api/v1/manage/customers/:id/notifications': { who: CLIENTS, id: 'customer' },

@@ -3,6 +3,7 @@ export { ApiReport } from './api-report';
 export { BodyGuard, bodyProblemOf, BodyReader } from './body';
 export { CsvBody, SmallBody } from './body-limits';
 export { IsCalendarDate } from './calendar-date.validator';
+export { ConfirmedErasureDto } from './confirmed-erasure.dto';
 export { type CsvCell, type CsvFile, pagesOf } from './csv-file';
 export { Draining } from './draining';
 export { configureEdge } from './edge';

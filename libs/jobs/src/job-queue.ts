@@ -15,4 +15,7 @@ export interface SendOptions {
 export abstract class JobQueue {
   /** Enqueues in the open unit, or in a transaction of its own. Throws when no migration made the queue `name`. */
   abstract send(name: string, facts: JobFacts, options?: SendOptions): Promise<void>;
+
+  /** Deletes the jobs of the queue, ended and failed ones too, whose facts contain any of `facts`; in the open unit. */
+  abstract forget(name: string, facts: readonly JobFacts[]): Promise<void>;
 }

@@ -4,8 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 import PgBoss from 'pg-boss';
 
+import { deadLetterQueueOf } from './create-queue';
 import { type JobFacts, JobQueue, type SendOptions } from './job-queue';
 import { transactionOf } from './pg-boss';
+
+const FORGET = ['job', 'archive'].map(
+  (table) => `DELETE FROM jobs.${table} WHERE name = ANY($1::text[]) AND data @> ANY ($2::jsonb[])`,
+);
 
 /** JobQueue over pg-boss, in the transaction of the open unit. */
 @Injectable()
@@ -28,6 +33,14 @@ export class PgBossQueue extends JobQueue {
       // Nothing was stored: a job with the key waits already, or there is no such queue, which pg-boss does not tell apart.
       const queues = await manager.query<unknown[]>('SELECT 1 FROM jobs.queue WHERE name = $1', [name]);
       if (queues.length === 0) throw new Error(`There is no job queue ${name}; a migration has to make it.`);
+    });
+  }
+
+  override async forget(name: string, facts: readonly JobFacts[]): Promise<void> {
+    if (facts.length === 0) return;
+    const values = [[name, deadLetterQueueOf(name)], facts.map((one) => JSON.stringify(one))];
+    await this.uow.writePlatform(async (manager) => {
+      for (const text of FORGET) await manager.query(text, values);
     });
   }
 }

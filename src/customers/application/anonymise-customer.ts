@@ -3,6 +3,7 @@ import type { StaffContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
 import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import { PersonErasure, type PersonTerms } from '@studio/privacy';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../accounts';
@@ -12,6 +13,7 @@ import type { CustomerAnonymised } from './customer-events';
 import { CustomerHistories } from './customer-histories';
 import { CustomerTraces } from './customer-traces';
 import { lockCustomer } from './locked-customer';
+import { keysOf } from './person-keys';
 
 /** Name of every anonymised customer (CUS-6). */
 export const ANONYMISED_NAME = 'Deleted customer';
@@ -22,7 +24,8 @@ const FORGET_LINKS = [
 ];
 
 /**
- * Takes name, contacts and every way to sign in from a customer, for good; bookings, passes and payments stay (CUS-6).
+ * Removes name, contacts and every way to sign in from a customer permanently, also from tickets; bookings, passes and payments
+ * stay (CUS-6, ERA-1).
  * Throws `not_found`, `in_use` (customer) while a class that has not started expects them.
  */
 @Injectable()
@@ -34,17 +37,19 @@ export class AnonymiseCustomer {
     private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
+    private readonly erasure: PersonErasure,
   ) {}
 
-  /** A repeat changes nothing. */
-  async execute(ctx: StaffContext, id: number): Promise<void> {
+  /** A repeat changes nothing. Returns what the person may still be found by in texts; nothing else knows it any more. */
+  async execute(ctx: StaffContext, id: number): Promise<PersonTerms> {
     const { accountId } = ctx;
-    await this.uow.write(ctx, async (manager) => {
+    return this.uow.write(ctx, async (manager) => {
       const customer = await lockCustomer(manager, ctx, id);
-      if (customer.anonymisedAt) return;
+      if (customer.anonymisedAt) return termsOf({ name: null, email: null, phone: null });
       const { activeBookingsAhead } = await this.histories.of(ctx, id);
       if (activeBookingsAhead > 0) throw customerIsExpected();
-      const contacts = [customer.email, customer.phone].filter((contact) => contact !== null);
+      const [terms, { emails, phones }] = [termsOf(customer), keysOf(customer)];
+      const contacts = [...terms.emails, ...terms.phones];
       await this.blank(manager, customer);
       const revoked = await this.traces.blank(manager, ctx, id, contacts);
       const event: CustomerAnonymised = {
@@ -54,12 +59,14 @@ export class AnonymiseCustomer {
         contacts,
       };
       await this.events.publish(event);
+      const erased = await this.erasure.erase(ctx, { customerId: id, emails, phones });
       await this.activity.record(manager, ctx, {
         action: 'customer.anonymised',
         subjectType: 'customer',
         subjectId: id,
-        changes: { sessions_revoked: revoked },
+        changes: { sessions_revoked: revoked, ...erased },
       });
+      return terms;
     });
   }
 
@@ -79,4 +86,9 @@ export class AnonymiseCustomer {
     await manager.update(CustomerEntity, { accountId, id }, nothing);
     for (const text of FORGET_LINKS) await manager.query(text, [accountId, id]);
   }
+}
+
+function termsOf({ name, email, phone }: Pick<CustomerEntity, 'name' | 'email' | 'phone'>): PersonTerms {
+  const given = (value: string | null) => (value === null ? [] : [value]);
+  return { names: given(name), emails: given(email), phones: given(phone) };
 }

@@ -1,13 +1,14 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { ApiData, ById, ConfirmedErasureDto, PathId, ValidationErrorDto } from '@studio/http';
+import { FreeTexts } from '@studio/privacy';
 
 import { RevokedSessionsDto } from '../../accounts';
 import { AnonymiseCustomer } from '../application/anonymise-customer';
 import { RevokeCustomerSessions } from '../application/revoke-customer-sessions';
-import { AnonymiseCustomerDto } from './dto/customer-input.dto';
-import { ManagedCustomerDetailsDto } from './dto/managed-customer.dto';
+import { AnonymisedCustomerDto } from './dto/personal-data.dto';
+import { presentFoundTexts } from './found-texts.presenter';
 import { ManagedCustomerAnswers } from './managed-customer.answers';
 
 /** What staff do with a customer beside changing fields. */
@@ -19,6 +20,7 @@ export class ManageCustomerActionsController {
     private readonly answers: ManagedCustomerAnswers,
     private readonly anonymiseCustomer: AnonymiseCustomer,
     private readonly revokeSessions: RevokeCustomerSessions,
+    private readonly texts: FreeTexts,
   ) {}
 
   @Post(':id/anonymise')
@@ -27,22 +29,24 @@ export class ManageCustomerActionsController {
   @ById('customer')
   @ApiOperation({
     operationId: 'anonymiseCustomer',
-    summary: 'Remove the personal data of a customer for good',
+    summary: 'Remove the personal data of a customer permanently',
     description:
-      'Name, contacts and every way to sign in are removed, also from leads and the activity log; bookings, passes and payments stay. A repeat changes nothing.',
+      'Name, contacts and every way to sign in are removed, also from leads, tickets and the activity log; bookings, passes and payments stay. The answer lists free texts that still name the person; they can be blanked one by one. A repeat changes nothing.',
   })
-  @ApiData(ManagedCustomerDetailsDto, { description: 'What is left of the customer.' })
+  @ApiData(AnonymisedCustomerDto, { description: 'What is left of the customer, and where they are still named.' })
   @ApiUnprocessableEntityResponse({
-    description: 'It is not confirmed, or a class that has not started expects the customer (`in_use`).',
+    description:
+      'It is not confirmed, or a class that has not started expects the customer or a payment is under way (`in_use`).',
     type: ValidationErrorDto,
   })
   async anonymise(
     @Actor() ctx: StaffContext,
     @Param('id', PathId) id: number,
-    @Body() _confirmation: AnonymiseCustomerDto,
-  ): Promise<{ data: ManagedCustomerDetailsDto }> {
-    await this.anonymiseCustomer.execute(ctx, id);
-    return this.answers.one(ctx, id);
+    @Body() _confirmation: ConfirmedErasureDto,
+  ): Promise<{ data: AnonymisedCustomerDto }> {
+    const terms = await this.anonymiseCustomer.execute(ctx, id);
+    const { data } = await this.answers.one(ctx, id);
+    return { data: { ...data, ...presentFoundTexts(await this.texts.find(ctx, terms)) } };
   }
 
   @Post(':id/sessions/revoke')

@@ -33,6 +33,7 @@ import { Assistant1795219200030 } from './1795219200030-assistant';
 import { AssistantSignIn1795219200031 } from './1795219200031-assistant-sign-in';
 import { KeptEvidence1795219200044 } from './1795219200044-kept-evidence';
 import { ContactOrigins1795219200046 } from './1795219200046-contact-origins';
+import { Erasure1795219200054 } from './1795219200054-erasure';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly MigrationClass[] = [
   AssistantSignIn1795219200031,
   KeptEvidence1795219200044,
   ContactOrigins1795219200046,
+  Erasure1795219200054,
 ];

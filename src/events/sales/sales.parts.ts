@@ -8,6 +8,8 @@ import { CancelledEventOrders } from './application/cancelled-event-orders';
 import { ChangeTicketType } from './application/change-ticket-type';
 import { CreateTicketType } from './application/create-ticket-type';
 import { DeleteTicketType } from './application/delete-ticket-type';
+import { EraseEventOrder } from './application/erase-event-order';
+import { ErasedBuyers } from './application/erased-buyers';
 import { EventCash } from './application/event-cash';
 import { EventSettlement } from './application/event-settlement';
 import { EventStock } from './application/event-stock';
@@ -49,6 +51,8 @@ export const salesParts: { readonly controllers: readonly Type[]; readonly provi
     ChangeTicketType,
     CreateTicketType,
     DeleteTicketType,
+    EraseEventOrder,
+    ErasedBuyers,
     EventCash,
     EventCashQuery,
     EventOrderAnswers,

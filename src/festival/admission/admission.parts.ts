@@ -13,6 +13,8 @@ import { CreateTicketOrder } from './application/create-ticket-order';
 import { DeleteAdmissionType } from './application/delete-admission-type';
 import { DoorSettlement } from './application/door-settlement';
 import { DoorTickets } from './application/door-tickets';
+import { EraseTicketOrder } from './application/erase-ticket-order';
+import { ErasedTicketBuyers } from './application/erased-ticket-buyers';
 import { ExpireTicketOrders } from './application/expire-ticket-orders';
 import { IssuedTickets } from './application/issued-tickets';
 import { LockedTicketOrders } from './application/locked-ticket-orders';
@@ -73,6 +75,8 @@ export const admissionParts: { readonly controllers: readonly Type[]; readonly p
     DeleteAdmissionType,
     DoorSettlement,
     DoorTickets,
+    EraseTicketOrder,
+    ErasedTicketBuyers,
     ExpireTicketOrders,
     IssuedTickets,
     LockedTicketOrders,

@@ -13,6 +13,7 @@ import { DeleteCategory } from './application/delete-category';
 import { DeleteEdition } from './application/delete-edition';
 import { EditionMoves } from './application/edition-moves';
 import { EntryDecisions } from './application/entry-decisions';
+import { ErasedContacts } from './application/erased-contacts';
 import { LockedCategories } from './application/locked-categories';
 import { LockedEditions } from './application/locked-editions';
 import { LockedEntries } from './application/locked-entries';
@@ -49,7 +50,16 @@ const editions = [
 
 const categories = [ChangeCategory, CreateCategory, DeleteCategory];
 
-const entries = [AcceptEntry, ChangeEntry, CreateEntry, EntryDecisions, RejectEntry, ReopenEntry, WithdrawEntry];
+const entries = [
+  AcceptEntry,
+  ChangeEntry,
+  CreateEntry,
+  EntryDecisions,
+  ErasedContacts,
+  RejectEntry,
+  ReopenEntry,
+  WithdrawEntry,
+];
 
 const queries = [CategoryQuery, EditionQuery, EntryQuery];
 

@@ -9,6 +9,7 @@ import { AttemptEnding } from './application/attempt-ending';
 import { CallbackLog } from './application/callback-log';
 import { CallbackTargets } from './application/callback-targets';
 import { CancelAttempt } from './application/cancel-attempt';
+import { ErasedPayments } from './application/erased-payments';
 import { ExpiredAttempts } from './application/expired-attempts';
 import { FirstPaymentRecords } from './application/first-payment-records';
 import { LockedAttempts } from './application/locked-attempts';
@@ -41,6 +42,7 @@ export const paymentParts: { readonly controllers: readonly Type[]; readonly pro
     CallbackLog,
     CallbackTargets,
     CancelAttempt,
+    ErasedPayments,
     ExpiredAttempts,
     FirstPaymentRecords,
     LockedAttempts,

@@ -49,7 +49,8 @@ const OF_PEOPLE = `
 const REVOKE = `
   UPDATE notifications.mobile_device_token SET revoked_at = $3 WHERE account_id = $1 AND id = $2 AND revoked_at IS NULL`;
 
-const DELETE_OF_CUSTOMER = 'DELETE FROM notifications.mobile_device_token WHERE account_id = $1 AND customer_id = $2';
+const DELETE_OF_CUSTOMER = `
+  DELETE FROM notifications.mobile_device_token WHERE account_id = $1 AND customer_id = $2 RETURNING token`;
 
 const MOVE = `
   UPDATE notifications.mobile_device_token SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2`;
@@ -113,9 +114,12 @@ export class DeviceTokens {
     await this.run(REVOKE, [accountId, id, now]);
   }
 
-  /** Neither token nor name of a device is left, such as of an anonymised customer (CUS-6). */
-  async deleteOfCustomer(accountId: number, customerId: number): Promise<void> {
-    await this.run(DELETE_OF_CUSTOMER, [accountId, customerId]);
+  /** Neither token nor name of a device is left, such as of an anonymised customer (CUS-6). Returns the tokens. */
+  async deleteOfCustomer(accountId: number, customerId: number): Promise<string[]> {
+    const [rows] = await this.uow.writePlatform((manager) =>
+      manager.query<[{ token: string }[], number]>(DELETE_OF_CUSTOMER, [accountId, customerId]),
+    );
+    return rows.map(({ token }) => this.secrets.decrypt(token));
   }
 
   /** Hands the devices of one customer to another of the studio (MRG-7). */

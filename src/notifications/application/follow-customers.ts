@@ -27,8 +27,8 @@ export class FollowCustomers {
 
   /** Devices and kept messages are deleted, what waits is cancelled, what was said is blanked (CUS-6). */
   async anonymised({ accountId, customerId, contacts }: CustomerAnonymised): Promise<void> {
-    await this.outbox.forget(contacts);
-    await this.devices.deleteOfCustomer(accountId, customerId);
+    const tokens = await this.devices.deleteOfCustomer(accountId, customerId);
+    await this.outbox.forget([...contacts, ...tokens]);
     await this.store.blankCustomer(accountId, customerId);
   }
 }

@@ -143,6 +143,8 @@ describe('the end of a customer', () => {
           email_origin: null,
           created_at: expect.any(String),
           anonymised_at: '2026-06-01T08:00:00Z',
+          free_texts: [],
+          has_more_free_texts: false,
           active_bookings_ahead: 0,
           bookings_count: 3,
           active_passes: 0,

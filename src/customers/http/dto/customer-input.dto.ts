@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress, IsQueryBoolean, MayBeAbsent, PageQueryDto } from '@studio/http';
-import { Equals, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 
 import { IsLanguageCode } from './language-code.validator';
 
@@ -50,14 +50,6 @@ export class CustomerPatchDto extends CustomerContactsDto {
   @IsString()
   @Length(1, NAME_MAX)
   name?: string;
-}
-
-/** Confirms that personal data is to be removed for good. */
-export class AnonymiseCustomerDto {
-  /** Must be true. @example true */
-  @ApiProperty({ type: Boolean, enum: [true] })
-  @Equals(true, { message: 'confirm must be true.' })
-  confirm: true;
 }
 
 /** Search of customers, in pages. */

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiData, ById, ConfirmedErasureDto, PathId, ValidationErrorDto } from '@studio/http';
 
 import { AcceptEventOrder } from '../application/accept-event-order';
 import { CancelEventOrder } from '../application/cancel-event-order';
+import { EraseEventOrder } from '../application/erase-event-order';
 import { RefundEventOrder } from '../application/refund-event-order';
 import { ResendEventTickets } from '../application/resend-event-tickets';
 import { EventReasonDto, EventResendDto } from './dto/event-order-action.dto';
@@ -24,6 +25,7 @@ export class EventOrderActionsController {
     private readonly cancelOrder: CancelEventOrder,
     private readonly acceptOrder: AcceptEventOrder,
     private readonly resendTickets: ResendEventTickets,
+    private readonly eraseOrder: EraseEventOrder,
   ) {}
 
   @Post(':id/refund')
@@ -105,6 +107,29 @@ export class EventOrderActionsController {
     @Body() { email = null }: EventResendDto,
   ): Promise<{ data: EventOrderDetailsDto }> {
     await this.resendTickets.execute(ctx, id, email);
+    return this.answers.one(ctx, id);
+  }
+
+  @Post(':id/erase')
+  @HttpCode(200)
+  @OwnerOnly()
+  @ApiOperation({
+    operationId: 'eraseEventOrder',
+    summary: 'Erase the buyer and the holders of an order',
+    description:
+      'Names become `[removed]` or null, contacts and the answers of payment companies are removed. Money, statistics and the codes of valid tickets stay: whoever shows a code is let in without a name. A repeat changes nothing.',
+  })
+  @ApiData(EventOrderDetailsDto, { description: 'What is left of the order.' })
+  @ApiUnprocessableEntityResponse({
+    description: 'It is not confirmed, or the order waits for its payment (`in_use` on `order`).',
+    type: ValidationErrorDto,
+  })
+  async erase(
+    @Actor() ctx: StaffContext,
+    @Param('id', PathId) id: number,
+    @Body() _confirmation: ConfirmedErasureDto,
+  ): Promise<{ data: EventOrderDetailsDto }> {
+    await this.eraseOrder.execute(ctx, id);
     return this.answers.one(ctx, id);
   }
 }

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { ApiData, ById, ConfirmedErasureDto, PathId, ValidationErrorDto } from '@studio/http';
 
 import { AcceptTicketOrder } from '../application/accept-ticket-order';
 import { CancelTicketOrder } from '../application/cancel-ticket-order';
+import { EraseTicketOrder } from '../application/erase-ticket-order';
 import { RefundTicketOrder } from '../application/refund-ticket-order';
 import { ResendTickets } from '../application/resend-tickets';
 import { TicketReasonDto, TicketResendDto } from './dto/ticket-order-input.dto';
@@ -24,6 +25,7 @@ export class TicketOrderActionsController {
     private readonly cancelOrder: CancelTicketOrder,
     private readonly acceptOrder: AcceptTicketOrder,
     private readonly resendTickets: ResendTickets,
+    private readonly eraseOrder: EraseTicketOrder,
   ) {}
 
   @Post(':id/refund')
@@ -104,6 +106,29 @@ export class TicketOrderActionsController {
     @Body() { email = null }: TicketResendDto,
   ): Promise<{ data: TicketOrderDetailsDto }> {
     await this.resendTickets.execute(ctx, id, email);
+    return this.answers.one(ctx, id);
+  }
+
+  @Post(':id/erase')
+  @HttpCode(200)
+  @OwnerOnly()
+  @ApiOperation({
+    operationId: 'eraseTicketOrder',
+    summary: 'Erase the buyer and the holders of an order',
+    description:
+      'Names become `[removed]` or null, contacts and the answers of payment companies are removed. Money, statistics and the codes of valid tickets stay: whoever shows a code is let in without a name. A repeat changes nothing.',
+  })
+  @ApiData(TicketOrderDetailsDto, { description: 'What is left of the order.' })
+  @ApiUnprocessableEntityResponse({
+    description: 'It is not confirmed, or the order waits for its payment (`in_use` on `order`).',
+    type: ValidationErrorDto,
+  })
+  async erase(
+    @Actor() ctx: StaffContext,
+    @Param('id', PathId) id: number,
+    @Body() _confirmation: ConfirmedErasureDto,
+  ): Promise<{ data: TicketOrderDetailsDto }> {
+    await this.eraseOrder.execute(ctx, id);
     return this.answers.one(ctx, id);
   }
 }

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { StudioScope } from '@studio/persistence';
+
+/** Whose data are to be erased in a studio. */
+export interface ErasedPerson {
+  /** Null for somebody who is no customer. */
+  readonly customerId: number | null;
+  /** In lower case. */
+  readonly emails: readonly string[];
+  /** In E.164. */
+  readonly phones: readonly string[];
+}
+
+/** How much was erased, by what it was, such as `event_orders`; nothing counts zero. */
+export type ErasedCounts = Readonly<Record<string, number>>;
+
+/** Erases what one context holds about the person, in the open unit of the studio. A repeat finds nothing. */
+export type Eraser = (scope: StudioScope, person: ErasedPerson) => Promise<ErasedCounts>;
+
+/** Lets every context erase its own part of a person's data, and tells how much that was. */
+@Injectable()
+export class PersonErasure {
+  private readonly erasers: Eraser[] = [];
+
+  /** Called once at start, in `onModuleInit`. */
+  register(eraser: Eraser): void {
+    this.erasers.push(eraser);
+  }
+
+  /** In the open unit: an error of one context fails the erasure as a whole. */
+  async erase(scope: StudioScope, person: ErasedPerson): Promise<ErasedCounts> {
+    const counts: Record<string, number> = {};
+    for (const eraser of this.erasers) Object.assign(counts, await eraser(scope, person));
+    return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  }
+}

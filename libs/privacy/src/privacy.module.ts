@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+
+import { FreeTexts } from './free-texts';
+import { PersonErasure } from './person-erasure';
+import { PersonRows } from './person-rows';
+
+/** Erasing and telling what is held about a person, over the tables that contexts declare. */
+@Global()
+@Module({
+  providers: [FreeTexts, PersonErasure, PersonRows],
+  exports: [FreeTexts, PersonErasure, PersonRows],
+})
+export class PrivacyModule {}

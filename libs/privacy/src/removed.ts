@@ -1,0 +1,2 @@
+/** What stands where a text about an erased person stood. */
+export const REMOVED = '[removed]';

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { Outbox } from '@studio/delivery';
+import { inUse } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import { type ErasedCounts, PersonErasure } from '@studio/privacy';
+
+import { ActivityLog } from '../../accounts';
+import { isIdentifying } from '../domain/contact-standing';
+import { CustomerEntity } from '../entities/customer.entity';
+
+/**
+ * Erases everything that a studio holds under the e-mail address of somebody who is no customer (ERA-3). Returns how much of what;
+ * a repeat finds nothing. Throws `in_use` (email) for the address of a customer, who is anonymised instead, and what the
+ * contexts refuse.
+ */
+@Injectable()
+export class EraseByEmail {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly erasure: PersonErasure,
+    private readonly activity: ActivityLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** `email` is read in lower case, as addresses are stored. */
+  async execute(ctx: StaffContext, email: string): Promise<ErasedCounts> {
+    const address = email.toLowerCase();
+    return this.uow.write(ctx, async (manager) => {
+      const holders = await manager.findBy(CustomerEntity, { accountId: ctx.accountId, email: address });
+      if (holders.some(({ emailOrigin }) => isIdentifying(emailOrigin)))
+        throw inUse('email', 'The address is a customer’s, who can be anonymised.');
+      const erased = await this.erasure.erase(ctx, { customerId: null, emails: [address], phones: [] });
+      const person = { subjectType: 'customer', subjectIds: [], contacts: [address] } as const;
+      await this.activity.blank(manager, ctx, person);
+      await this.outbox.forget([address]);
+      if (Object.keys(erased).length === 0) return erased;
+      const entry = { action: 'personal_data.erased', subjectType: 'account', subjectId: ctx.accountId };
+      await this.activity.record(manager, ctx, { ...entry, changes: erased });
+      return erased;
+    });
+  }
+}

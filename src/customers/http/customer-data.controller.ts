@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, OwnerOnly, RateLimited, type StaffContext } from '@studio/access';
+import { ById, PathId } from '@studio/http';
+import type { Response } from 'express';
+
+import { EXPORT_BUDGET_MS, ExportPersonalData } from '../application/export-personal-data';
+
+/** Everything that is held about a customer. */
+@ApiTags('Customers')
+@Controller('api/v1/manage/customers')
+@RateLimited('manage')
+export class CustomerDataController {
+  constructor(private readonly exportData: ExportPersonalData) {}
+
+  @Get(':id/data-export')
+  @OwnerOnly()
+  @ById('customer')
+  @ApiOperation({
+    operationId: 'exportCustomerData',
+    summary: 'Export everything held about a customer',
+    description:
+      'One JSON document: each member of `data` is a list of rows, such as bookings, class passes with sessions and adjustments, purchases, refunds, leads, notifications, sessions, activity entries, and tickets under a contact that the customer has proven. No hashes and no tokens. The export is recorded in the activity log.',
+  })
+  @ApiOkResponse({
+    description: 'The document, as an attachment.',
+    schema: {
+      type: 'object',
+      required: ['data'],
+      properties: { data: { type: 'object', additionalProperties: true } },
+    },
+  })
+  async export(@Actor() ctx: StaffContext, @Param('id', PathId) id: number, @Res() response: Response): Promise<void> {
+    const deadline = AbortSignal.timeout(EXPORT_BUDGET_MS);
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    const signal = AbortSignal.any([deadline, left.signal]);
+    try {
+      await this.exportData.execute(ctx, id, async (part) => {
+        signal.throwIfAborted();
+        // Not before the first rows are there, so that a refusal is answered as ever.
+        if (!response.headersSent)
+          response.type('json').attachment(`customer-${id}.json`).set('Cache-Control', 'no-store');
+        if (!response.write(part)) await once(response, 'drain', { signal });
+      });
+      response.end();
+    } catch (error) {
+      if (!response.headersSent) throw error;
+      // Half a document must not look like a whole one.
+      response.destroy();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type StudioScope, UnitOfWork } from '@studio/persistence';
+import { type ErasedCounts, type ErasedPerson, PersonErasure, REMOVED } from '@studio/privacy';
+
+import { ErasedPayments } from '../../payments/application/erased-payments';
+
+const OF_PERSON = `
+  SELECT id FROM festival.festival_entry
+  WHERE account_id = $1 AND (contact_email = ANY($2::text[]) OR contact_phone = ANY($3::text[])) ORDER BY id FOR UPDATE`;
+
+/** Names of performers and of the entry are the contact's only where they are the same. */
+const ERASE = `
+  UPDATE festival.festival_entry
+  SET entry_name = CASE WHEN lower(entry_name) = lower(contact_name) THEN '${REMOVED}' ELSE entry_name END,
+    performers = ARRAY(
+      SELECT CASE WHEN lower(name) = lower(contact_name) THEN '${REMOVED}' ELSE name END
+      FROM unnest(performers) WITH ORDINALITY p (name, place) ORDER BY place),
+    contact_name = NULL, contact_email = NULL, contact_phone = NULL
+  WHERE account_id = $1 AND id = ANY($2::bigint[])`;
+
+/** Takes the contact out of entries and of their payments; places, results and money stay (ERA-3). */
+@Injectable()
+export class ErasedContacts implements OnModuleInit {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly erasure: PersonErasure,
+    private readonly payments: ErasedPayments,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register((scope, person) => this.erase(scope, person));
+  }
+
+  private async erase(scope: StudioScope, { emails, phones }: ErasedPerson): Promise<ErasedCounts> {
+    return this.uow.write(scope, async (manager) => {
+      const rows = await manager.query<{ id: number }[]>(OF_PERSON, [scope.accountId, emails, phones]);
+      const ids = rows.map(({ id }) => id);
+      await this.payments.ofEntries(manager, scope, ids);
+      await manager.query(ERASE, [scope.accountId, ids]);
+      return { festival_entries: ids.length };
+    });
+  }
+}

@@ -1,0 +1,153 @@
+import { declaredRows } from '@studio/privacy';
+
+import { createTestApp, type TestApp } from '../../support/app';
+import { addCustomer } from '../../support/customer';
+import { addSoldEvent } from '../../support/events';
+import { refundPurchase, paidBooking } from '../../support/finance-purchases';
+import {
+  actionsOf,
+  clientOfRole,
+  expectedGates,
+  gateOutcomes,
+  type ManageClient,
+  outcomeOf,
+} from '../../support/manage';
+import { bearerOfRole } from '../../support/staff';
+import { type OpenStudio, openStudio } from '../../support/studio';
+
+const EMAIL = 'jonas.weber@example.org';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+type Export = Readonly<Record<string, Rows>> & {
+  readonly matched_by: { customer_ids: number[]; emails: string[]; phones: string[] };
+};
+
+describe('the export of a customer’s data (EXP-2)', () => {
+  let service: TestApp;
+  let studio: OpenStudio;
+  let owner: ManageClient;
+  let id: number;
+
+  beforeAll(async () => {
+    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    studio = await openStudio(service);
+    owner = await clientOfRole(service, studio.ctx, 'owner');
+    id = await addCustomer(service, studio.ctx, { name: 'Jonas Weber' });
+    await sql(
+      `UPDATE customers.customer SET email = $2, email_origin = 'customer', password_hash = 'a hash' WHERE id = $1`,
+      [id, EMAIL],
+    );
+  });
+
+  const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+    service.database.asStudio<Row>(studio.ctx.accountId, text, values);
+  const exported = async (): Promise<Export> => {
+    const answer = await owner('get', `/customers/${id}/data-export`);
+    expect(outcomeOf(answer)).toBe('200');
+    return (answer.body as { data: Export }).data;
+  };
+  const bearer = () => bearerOfRole(service, studio.ctx, 'owner');
+  const proveEmail = () =>
+    sql(`UPDATE customers.customer SET email_verified_at = now(), email_origin = 'proven' WHERE id = $1`, [id]);
+
+  it('has a part for everything that contexts declared, and nothing of others', async () => {
+    await addCustomer(service, studio.ctx, { name: 'Ada Weber' });
+    await paidBooking(service, studio);
+    const mine = await paidBooking(service, studio);
+    await refundPurchase(service, studio.ctx, mine.purchaseId, { amountCents: 1_000 });
+    id = mine.customerId;
+    await sql(
+      `UPDATE customers.customer SET email = $2, email_origin = 'customer', password_hash = 'a hash' WHERE id = $1`,
+      [id, EMAIL],
+    );
+    const data = await exported();
+    const { matched_by: _, exported_at: __, ...parts } = data as Export & { exported_at: string };
+    expect(Object.keys(parts)).toEqual([...declaredRows().keys()]);
+    expect(data.customer).toEqual([expect.objectContaining({ id, email: EMAIL, has_password: true })]);
+    expect([data.bookings?.length, data.purchases?.length, data.refunds?.length]).toEqual([1, 1, 1]);
+    expect(JSON.stringify(data)).not.toMatch(/a hash|Ada Weber|_hash|"token"/);
+  });
+
+  it('tells of tickets under an e-mail address only once it is proven', async () => {
+    await addSoldEvent(service, studio.ctx, { buyerEmail: EMAIL });
+    expect((await exported()).event_orders).toEqual([]);
+    await proveEmail();
+    const data = await exported();
+    expect(data.matched_by).toEqual({ customer_ids: [id], emails: [EMAIL], phones: [] });
+    expect([data.event_orders?.length, data.event_order_items?.length, data.event_tickets?.length]).toEqual([1, 1, 1]);
+  });
+
+  it('is recorded, and is the owner’s alone', async () => {
+    await exported();
+    expect((await actionsOf(service, studio.ctx)).at(-1)).toBe('customer.data_exported');
+    const path = `/customers/${id}/data-export`;
+    const lacking = { role: 'admin' } as const;
+    expect(await gateOutcomes(service, studio.ctx, { method: 'get', path, lacking })).toEqual(
+      expectedGates({ method: 'get', lacking }),
+    );
+    expect(outcomeOf(await owner('get', '/customers/987654321/data-export'))).toBe('404 not_found');
+    const stranger = await clientOfRole(service, (await openStudio(service)).ctx, 'owner');
+    expect(outcomeOf(await stranger('get', path))).toBe('404 not_found');
+  });
+
+  it('streams 100,000 rows in one document with bounded memory', async () => {
+    await sql(
+      `INSERT INTO notifications.notification (account_id, kind, channel, customer_id, dedupe_key, payload, due_at, status, sent_at)
+       SELECT $1, 'booking_created', 'email', $2, 'many:' || n, '{"ids": {}, "message": null}', now(), 'sent', now()
+       FROM generate_series(1, 100000) n`,
+      [studio.ctx.accountId, id],
+    );
+    globalThis.gc?.();
+    const before = process.memoryUsage();
+    let most = 0;
+    let characters = 0;
+    let rows = 0;
+    const response = await fetch(`${service.url}/api/v1/manage/customers/${id}/data-export`, {
+      headers: { Authorization: await bearer() },
+    });
+    const decoder = new TextDecoder();
+    let last = '';
+    for await (const chunk of response.body ?? []) {
+      const text = last + decoder.decode(chunk as Uint8Array, { stream: true });
+      rows += text.split('"kind":"booking_created"').length - 1;
+      // A mark may be cut in two; whole ones are not counted twice.
+      last = text.slice(Math.max(text.lastIndexOf('}'), 0));
+      characters += (chunk as Uint8Array).length;
+      most = Math.max(most, process.memoryUsage().heapUsed);
+    }
+    expect([response.status, rows, last.endsWith('}')]).toEqual([200, 100_000, true]);
+    expect(characters).toBeGreaterThan(10_000_000);
+    // The document is larger than what is held of it at a time.
+    expect(most - before.heapUsed).toBeLessThan(150 * 1024 * 1024);
+  }, 120_000);
+
+  it('gives its connection back when the client leaves', async () => {
+    await sql(
+      `INSERT INTO notifications.notification (account_id, kind, channel, customer_id, dedupe_key, payload, due_at, status, sent_at)
+       SELECT $1, 'booking_created', 'email', $2, 'many:' || n, '{"ids": {}, "message": null}', now(), 'sent', now()
+       FROM generate_series(1, 20000) n`,
+      [studio.ctx.accountId, id],
+    );
+    const authorization = await bearer();
+    for (let round = 0; round < 4; round += 1) {
+      const leaving = new AbortController();
+      const response = await fetch(`${service.url}/api/v1/manage/customers/${id}/data-export`, {
+        headers: { Authorization: authorization },
+        signal: leaving.signal,
+      });
+      expect(response.status).toBe(200);
+      leaving.abort();
+      await vi.waitFor(async () => expect(outcomeOf(await owner('get', `/customers/${id}/data-export`))).toBe('200'), {
+        timeout: 10_000,
+      });
+    }
+  }, 60_000);
+
+  it('runs twice at once and answers busy to a third', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => owner('get', `/customers/${id}/data-export`)));
+    expect(answers.map(outcomeOf).sort()).toEqual(['200', '200', '503 busy']);
+  });
+});
