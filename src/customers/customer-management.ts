@@ -5,8 +5,11 @@ import { CustomerTraces } from './application/customer-traces';
 import { DeleteCustomer } from './application/delete-customer';
 import { ImportCustomers } from './application/import-customers';
 import { ImportedCustomers } from './application/imported-customers';
+import { MergeByStaff } from './application/merge-by-staff';
+import { PreviewMerge } from './application/preview-merge';
 import { RevokeCustomerSessions } from './application/revoke-customer-sessions';
 import { StudioPhones } from './application/studio-phones';
+import { CustomerMergesController } from './http/customer-merges.controller';
 import { ManageCustomerActionsController } from './http/manage-customer-actions.controller';
 import { CustomerExport } from './http/customer-export';
 import { ManageCustomerFilesController } from './http/manage-customer-files.controller';
@@ -14,12 +17,14 @@ import { ManageCustomersController } from './http/manage-customers.controller';
 import { ManagedCustomerAnswers } from './http/managed-customer.answers';
 import { StaffCustomersController } from './http/staff-customers.controller';
 import { CustomerDirectoryQuery } from './queries/customer-directory.query';
+import { PossibleDuplicatesQuery } from './queries/possible-duplicates.query';
 
 /** What staff do with customers, as parts of the module. */
 export const customerManagement = {
   // Files first: their paths would be taken for ids.
   controllers: [
     ManageCustomerFilesController,
+    CustomerMergesController,
     ManageCustomersController,
     ManageCustomerActionsController,
     StaffCustomersController,
@@ -35,6 +40,9 @@ export const customerManagement = {
     ImportCustomers,
     ImportedCustomers,
     ManagedCustomerAnswers,
+    MergeByStaff,
+    PossibleDuplicatesQuery,
+    PreviewMerge,
     RevokeCustomerSessions,
     StudioPhones,
   ],

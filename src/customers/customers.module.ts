@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
-import { declareConstraints } from '@studio/persistence';
+import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { openIdBinding } from './adapters/openid-binding';
 import { AdmitExternalIdentity } from './application/admit-external-identity';
+import { CustomerBelongings } from './application/customer-belongings';
 import { CustomerHistories } from './application/customer-histories';
 import { CustomerLocks } from './application/customer-locks';
 import { FindOrCreateCustomer } from './application/find-or-create-customer';
@@ -51,6 +52,8 @@ declareConstraints({
   },
 });
 
+declareRequestKeys('customer_merge_idempotency_key');
+
 /** Customers of the studios and how they sign in. */
 @Module({
   imports: [AccessModule, AccountsModule, HttpModule],
@@ -59,6 +62,7 @@ declareConstraints({
     ...customerManagement.providers,
     ...externalSignIn,
     ...customerSignIn.providers,
+    CustomerBelongings,
     CustomerHistories,
     CustomerLocks,
     CustomerProfileQuery,
@@ -67,6 +71,7 @@ declareConstraints({
     ForgetSignIns,
   ],
   exports: [
+    CustomerBelongings,
     CustomerHistories,
     CustomerLocks,
     CustomerProfileQuery,

@@ -7,6 +7,7 @@ import { CustomersModule } from '../customers';
 import { ChangeLead } from './application/change-lead';
 import { ConvertLead } from './application/convert-lead';
 import { DeleteLead } from './application/delete-lead';
+import { MergeLeads } from './application/merge-leads';
 import { LeadsOfCustomers } from './application/leads-of-customers';
 import { TakeLead } from './application/take-lead';
 import { ManageLeadsController } from './http/manage-leads.controller';
@@ -17,6 +18,6 @@ import { LeadQuery } from './queries/lead.query';
 @Module({
   imports: [AccountsModule, BookingModule, CustomersModule, HttpModule],
   controllers: [ManageLeadsController, WebsiteLeadsController],
-  providers: [ChangeLead, ConvertLead, DeleteLead, LeadQuery, LeadsOfCustomers, TakeLead],
+  providers: [ChangeLead, ConvertLead, DeleteLead, LeadQuery, LeadsOfCustomers, MergeLeads, TakeLead],
 })
 export class LeadsModule {}
