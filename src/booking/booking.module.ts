@@ -24,6 +24,7 @@ import { ChangeBookingStatus } from './application/change-booking-status';
 import { ClosedClasses } from './application/closed-classes';
 import { LockedBookings } from './application/locked-bookings';
 import { MarkAttendance } from './application/mark-attendance';
+import { MergeBookings } from './application/merge-bookings';
 import { PayableBookings } from './application/payable-bookings';
 import { PayBooking } from './application/pay-booking';
 import { QuickBook } from './application/quick-book';
@@ -44,6 +45,7 @@ import { QuickBookingsController } from './http/quick-bookings.controller';
 import { ClassCancellationsQuery } from './queries/class-cancellations.query';
 import { CustomerBookingsQuery } from './queries/customer-bookings.query';
 import { ManagedBookingsQuery } from './queries/managed-bookings.query';
+import { CollidingBookings } from './application/colliding-bookings';
 import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
@@ -118,6 +120,8 @@ const parts = [
   ClassCancellationNews,
   ClassCancellations,
   LockedBookings,
+  MergeBookings,
+  CollidingBookings,
   PayableBookings,
   SoughtPlaceQuery,
 ];

@@ -8,8 +8,11 @@ import { EraseByEmail } from './application/erase-by-email';
 import { ExportPersonalData } from './application/export-personal-data';
 import { ImportCustomers } from './application/import-customers';
 import { ImportedCustomers } from './application/imported-customers';
+import { MergeByStaff } from './application/merge-by-staff';
+import { PreviewMerge } from './application/preview-merge';
 import { RevokeCustomerSessions } from './application/revoke-customer-sessions';
 import { StudioPhones } from './application/studio-phones';
+import { CustomerMergesController } from './http/customer-merges.controller';
 import { ManageCustomerActionsController } from './http/manage-customer-actions.controller';
 import { CustomerDataController } from './http/customer-data.controller';
 import { CustomerExport } from './http/customer-export';
@@ -19,12 +22,14 @@ import { ManagedCustomerAnswers } from './http/managed-customer.answers';
 import { PersonalDataController } from './http/personal-data.controller';
 import { StaffCustomersController } from './http/staff-customers.controller';
 import { CustomerDirectoryQuery } from './queries/customer-directory.query';
+import { PossibleDuplicatesQuery } from './queries/possible-duplicates.query';
 
 /** What staff do with customers, as parts of the module. */
 export const customerManagement = {
   // Files first: their paths would be taken for ids.
   controllers: [
     ManageCustomerFilesController,
+    CustomerMergesController,
     ManageCustomersController,
     ManageCustomerActionsController,
     CustomerDataController,
@@ -45,6 +50,9 @@ export const customerManagement = {
     ImportCustomers,
     ImportedCustomers,
     ManagedCustomerAnswers,
+    MergeByStaff,
+    PossibleDuplicatesQuery,
+    PreviewMerge,
     RevokeCustomerSessions,
     StudioPhones,
   ],

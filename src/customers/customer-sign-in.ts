@@ -9,6 +9,7 @@ import { InviteCustomer } from './application/invite-customer';
 import { MergeCustomers } from './application/merge-customers';
 import { MergeOwnIdentity } from './application/merge-own-identity';
 import { OneTimeCodes } from './application/one-time-codes';
+import { OwnMerges } from './application/own-merges';
 import { OwnPasswords } from './application/own-passwords';
 import { OwnProfiles } from './application/own-profiles';
 import { PersonPasswordLinks } from './application/person-password-links';
@@ -59,6 +60,7 @@ export const customerSignIn = {
     MergeCustomers,
     MergeOwnIdentity,
     OneTimeCodes,
+    OwnMerges,
     OwnPasswords,
     OwnProfiles,
     PersonPasswordLinks,

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
-import { declareConstraints } from '@studio/persistence';
+import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { openIdBinding } from './adapters/openid-binding';
 import { AdmitExternalIdentity } from './application/admit-external-identity';
+import { CustomerBelongings } from './application/customer-belongings';
 import { CustomerHistories } from './application/customer-histories';
 import { CustomerLocks } from './application/customer-locks';
 import { FindOrCreateCustomer } from './application/find-or-create-customer';
@@ -54,6 +55,8 @@ declareConstraints({
   },
 });
 
+declareRequestKeys('customer_merge_idempotency_key');
+
 /** Customers of the studios and how they sign in. */
 @Module({
   imports: [AccessModule, AccountsModule, HttpModule],
@@ -62,6 +65,7 @@ declareConstraints({
     ...customerManagement.providers,
     ...externalSignIn,
     ...customerSignIn.providers,
+    CustomerBelongings,
     CustomerHistories,
     CustomerLocks,
     CustomerProfileQuery,
@@ -70,6 +74,7 @@ declareConstraints({
     ForgetSignIns,
   ],
   exports: [
+    CustomerBelongings,
     CustomerHistories,
     CustomerLocks,
     CustomerProfileQuery,

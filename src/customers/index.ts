@@ -1,10 +1,12 @@
 export { CustomersModule } from './customers.module';
-export type {
-  CustomerAnonymised,
-  CustomerMerged,
-  CustomerTakenOver,
-  PhoneReleased,
-} from './application/customer-events';
+export {
+  type BookingCollision,
+  CustomerBelongings,
+  type CustomerBelonging,
+  type MergePair,
+  type MergeShare,
+} from './application/customer-belongings';
+export type { CustomerAnonymised, CustomerTakenOver, PhoneReleased } from './application/customer-events';
 export {
   CustomerHistories,
   type CustomerHistory,

@@ -21,6 +21,7 @@ import { SaveIntegration } from './integrations/application/save-integration';
 import { integrationParts } from './integrations/integrations.parts';
 import { DirectPayments } from './purchases/application/direct-payments';
 import { ManualPurchases } from './purchases/application/manual-purchases';
+import { MovedPurchases } from './purchases/application/moved-purchases';
 import { PassPayments } from './purchases/application/pass-payments';
 import { RecordedMoney } from './purchases/application/recorded-money';
 import { PurchasesQuery } from './purchases/queries/purchases.query';
@@ -44,6 +45,7 @@ const shared = [
   FinanceLocks,
   FiscalReceipts,
   ManualPurchases,
+  MovedPurchases,
   PassPayments,
   PaymentIntegrations,
   RecordedMoney,

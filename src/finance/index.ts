@@ -26,6 +26,7 @@ export { MoneyDto } from './http/dto/money.dto';
 export { presentMoney } from './http/money.presenter';
 export { type DirectPayment, DirectPayments } from './purchases/application/direct-payments';
 export { type ManualPayment, ManualPurchases, type PlanSnapshot } from './purchases/application/manual-purchases';
+export { MovedPurchases } from './purchases/application/moved-purchases';
 export { PaidPasses } from './purchases/application/paid-passes';
 export { PassPayments } from './purchases/application/pass-payments';
 export { RecordedMoney } from './purchases/application/recorded-money';

@@ -8,6 +8,7 @@ import { ChangeLead } from './application/change-lead';
 import { ConvertLead } from './application/convert-lead';
 import { DeleteLead } from './application/delete-lead';
 import { EraseSourcePages } from './application/erase-source-pages';
+import { MergeLeads } from './application/merge-leads';
 import { LeadsOfCustomers } from './application/leads-of-customers';
 import { TakeLead } from './application/take-lead';
 import { ManageLeadsController } from './http/manage-leads.controller';
@@ -21,6 +22,6 @@ declareLeadsData();
 @Module({
   imports: [AccountsModule, BookingModule, CustomersModule, HttpModule],
   controllers: [ManageLeadsController, WebsiteLeadsController],
-  providers: [ChangeLead, ConvertLead, DeleteLead, EraseSourcePages, LeadQuery, LeadsOfCustomers, TakeLead],
+  providers: [ChangeLead, ConvertLead, DeleteLead, EraseSourcePages, LeadQuery, LeadsOfCustomers, MergeLeads, TakeLead],
 })
 export class LeadsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { AccountsModule } from '../accounts';
+import { CustomersModule } from '../customers';
 import { BookingNotifications } from './application/booking-notifications';
 import { ClassNotifications } from './application/class-notifications';
 import { DeliverNotification } from './application/deliver-notification';
@@ -55,7 +56,7 @@ const queries = [
 
 /** What people are told of, and the devices they are told on. */
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, CustomersModule],
   controllers: [CustomerNotificationsController, DeviceTokensController],
   providers: [
     ...useCases,

@@ -5,6 +5,7 @@ import { FreezeClassPass } from './application/freeze-class-pass';
 import { IssueClassPass } from './application/issue-class-pass';
 import { IssuedPasses } from './application/issued-passes';
 import { JudgeTrialEligibility } from './application/judge-trial-eligibility';
+import { MergePasses } from './application/merge-passes';
 import { NormalisePasses } from './application/normalise-passes';
 import { PaidClassPasses } from './application/paid-class-passes';
 import { PassAdjusting } from './application/pass-adjusting';
@@ -48,6 +49,7 @@ export const customerPasses = {
     IssueClassPass,
     IssuedPasses,
     JudgeTrialEligibility,
+    MergePasses,
     NormalisePasses,
     PaidClassPasses,
     PassAdjusting,

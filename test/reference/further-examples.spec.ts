@@ -3,7 +3,8 @@ import { resolvePermissions } from '@studio/access';
 
 import { decidePublicContent } from '../../src/accounts/domain/subscription-gate';
 import { isAllowedTo, missingAbilities, TOOL_NAMES } from '../../src/assistant/domain/tool-access';
-import { assessMerge, computeMerge, type Identity } from '../../src/customers/domain/customer-merge';
+import { decideMergedPlace } from '../../src/booking/domain/merged-place';
+import { computeOwnMerge, type Identity } from '../../src/customers/domain/customer-merge';
 import { computeOrderMoney, computeRemaining, type OrderSum } from '../../src/events/overview/domain/event-figures';
 import { refuseCheckIn } from '../../src/events/tickets/domain/check-in';
 import { decideAudienceScore, type ScoredMatch } from '../../src/festival/battles/domain/audience-score';
@@ -56,18 +57,20 @@ describe('LOGIC-1: examples of merging', () => {
   const person: Identity = {
     name: null,
     email: null,
+    emailOrigin: null,
     emailVerifiedAt: null,
     phone: null,
+    phoneOrigin: null,
     phoneVerifiedAt: null,
     passwordHash: null,
     externalIdpSubject: null,
+    defaultLanguage: null,
   };
 
-  it('a new sign-in becomes the customer with the phone, unless it has a history', () => {
-    expect(exampleOf('customer_identity_merge', 1).text).toContain('is the old customer');
-    expect(assessMerge(person, false)).toBe(true);
-    expect(exampleOf('customer_identity_merge', 2).text).toContain('merge_not_possible');
-    expect(assessMerge(person, true)).toBe(false);
+  it('two bookings in one class', () => {
+    const place = { status: 'booked', isRemoved: false, isRestorable: false, isPaid: false } as const;
+    expect(exampleOf('customer_identity_merge', 2).text).toContain('the other one is cancelled');
+    expect(decideMergedPlace(place, place, true)).toEqual({ keeps: 'target', other: 'cancel' });
   });
 
   it('name and e-mail of the survivor', () => {
@@ -77,7 +80,7 @@ describe('LOGIC-1: examples of merging', () => {
     const wanted = { name: brought!, email: 'anna@example.org', passwordHash: null };
 
     expect(
-      computeMerge(person, { ...person, name: kept!, phone: '+4915112345678' }, wanted, at('12:00')),
+      computeOwnMerge(person, { ...person, name: kept!, phone: '+4915112345678' }, wanted, at('12:00')),
     ).toMatchObject({
       name: kept,
       email: wanted.email,

@@ -216,6 +216,17 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
     body: { kind: 'booking_correction', id: 987_654_321, field: 'reason' },
   },
   'POST /api/v1/manage/customers/:id/sessions/revoke': { who: CLIENTS, id: 'customer' },
+  'GET /api/v1/manage/customers/duplicates': { who: CLIENTS },
+  'GET /api/v1/manage/customers/:id/merge-preview': { who: CLIENTS, id: 'customer', query: 'into=987654321' },
+  'POST /api/v1/manage/customers/:id/merge': {
+    who: CLIENTS,
+    id: 'customer',
+    body: {
+      into: 987_654_321,
+      reason: 'One person',
+      idempotency_key: '0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e',
+    },
+  },
   'POST /api/v1/manage/customers/:id/invite': { who: CLIENTS, id: 'customer' },
   'GET /api/v1/manage/customers/:id/notifications': { who: CLIENTS, id: 'customer' },
   'POST /api/v1/manage/customers/import': { who: CLIENTS },

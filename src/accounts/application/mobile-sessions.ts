@@ -106,6 +106,12 @@ export class MobileSessions {
     );
   }
 
+  /** How many sessions of a customer are alive. */
+  async countCustomer(accountId: number, customerId: number): Promise<number> {
+    const alive = { accountId, customerId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    return this.uow.writePlatform((manager) => manager.countBy(MobileSessionEntity, alive));
+  }
+
   /** Forgets what a customer calls their devices (CUS-6). */
   async forgetDeviceNames(accountId: number, customerId: number): Promise<void> {
     await this.uow.writePlatform((manager) =>

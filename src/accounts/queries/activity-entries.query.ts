@@ -30,12 +30,19 @@ interface Span {
   readonly ends: Date;
 }
 
+/** Customers who were merged into the subject `$5`, also by way of another one (customers-and-leads.md MRG-7). */
+const MERGED = `
+  SELECT (source.id #>> '{}')::bigint FROM accounts.activity_entry merge,
+    jsonb_path_query(jsonb_build_array(merge.changes -> 'source_id', merge.changes -> 'earlier_source_ids'),
+      '$[*][*] ? (@.type() == "number")') source (id)
+  WHERE merge.account_id = $1 AND merge.subject_type = 'customer' AND merge.subject_id = $5 AND merge.action = 'customer.merged'`;
+
 const ENTRIES = `
   SELECT id, occurred_at, actor_kind, actor_id, actor_name, actor_role, action, subject_type, subject_id, changes
   FROM accounts.activity_entry
   WHERE account_id = $1 AND occurred_at >= $2 AND occurred_at < $3
     AND ($4::text IS NULL OR subject_type = $4)
-    AND ($5::bigint IS NULL OR subject_id = $5)
+    AND ($5::bigint IS NULL OR subject_id = $5 OR subject_type = 'customer' AND subject_id = ANY (ARRAY(${MERGED})))
     AND ($6::bigint IS NULL OR actor_id = $6)
     AND ($7::timestamptz IS NULL OR (occurred_at, id) < ($7, $8::bigint))
   ORDER BY occurred_at DESC, id DESC LIMIT $9`;

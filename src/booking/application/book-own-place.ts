@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerContext } from '@studio/access';
+import { actorContext, type CustomerContext } from '@studio/access';
 import { Clock, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
@@ -49,6 +49,8 @@ export class BookOwnPlace {
     return this.uow.write(ctx, async () => {
       const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw tokenInvalid();
+      // Another one than the caller, when they were merged meanwhile.
+      const by = actorContext({ ...ctx, actor: { ...ctx.actor, customerId: customer.id } });
       decide(found, former && placeOf(former));
       const bookedBy = {
         user_id: null,
@@ -57,8 +59,8 @@ export class BookOwnPlace {
         ...(customer.email !== null && { email: customer.email }),
         role: 'customer',
       } as const;
-      const place = { class: found, customerId, former, notes, skipsReservation: false, bookedBy };
-      return (await this.writer.give(ctx, place)).id;
+      const place = { class: found, customerId: customer.id, former, notes, skipsReservation: false, bookedBy };
+      return (await this.writer.give(by, place)).id;
     });
   }
 }

@@ -125,6 +125,32 @@ export class BookingWriter {
     });
   }
 
+  /** Cancels a booking that gave way in a merge; the person keeps their place, so nobody is notified (MRG-14). */
+  async supersede(ctx: ActorContext, locked: LockedClass, booking: ClassBookingEntity): Promise<void> {
+    const { accountId, id, status: before } = booking;
+    await this.uow.write(ctx, async (manager) => {
+      const wasActive = isActive(placeOf(booking));
+      const columns = columnsOf(booking, 'cancelled', this.clock.now());
+      await manager.update(ClassBookingEntity, { accountId, id }, columns);
+      const moved = Object.assign(booking, columns);
+      await this.count(ctx, locked, moved, -Number(wasActive));
+      await this.sessions.follow(ctx, sessionOf(moved, locked, { isNew: false }));
+      if (wasActive) await this.tell({ kind: 'booking.booking_status_changed', ...namesOf(moved) });
+      const superseded_by_booking_id = moved.supersededByBookingId;
+      const changes = { status: { before, after: 'cancelled' }, superseded_by_booking_id };
+      await this.record(manager, ctx, moved, 'booking.superseded', changes);
+    });
+  }
+
+  /** Leaves a booking that gave way as it is, but that no restore of its class brings it back (MRG-14, CXL-4). */
+  async leave(ctx: ActorContext, booking: ClassBookingEntity): Promise<void> {
+    const { accountId, id, statusChanges, supersededByBookingId: superseded_by_booking_id } = booking;
+    await this.uow.write(ctx, async (manager) => {
+      await manager.update(ClassBookingEntity, { accountId, id }, { statusChanges: statusChanges + 1 });
+      await this.record(manager, ctx, booking, 'booking.superseded', { superseded_by_booking_id });
+    });
+  }
+
   /** Replaces the notes only (BK-11); the same notes again leave no trace. */
   async note(ctx: ActorContext, booking: ClassBookingEntity, notes: string | null): Promise<void> {
     if (notes === booking.notes) return;

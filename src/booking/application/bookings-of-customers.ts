@@ -5,10 +5,9 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type CustomerAnonymised, CustomerHistories, type CustomerHistory } from '../../customers';
 
-/** Corrections name a customer of their own, though never without a booking of theirs. */
+/** There is no correction without a booking of the customer's. */
 const HISTORY = `
-  SELECT EXISTS (SELECT 1 FROM booking.class_booking b WHERE b.account_id = $1 AND b.customer_id = $2)
-      OR EXISTS (SELECT 1 FROM booking.booking_correction x WHERE x.account_id = $1 AND x.customer_id = $2) AS "hasRecords",
+  SELECT EXISTS (SELECT 1 FROM booking.class_booking b WHERE b.account_id = $1 AND b.customer_id = $2) AS "hasRecords",
     count(b.id)::int AS bookings,
     count(*) FILTER (WHERE b.status IN ('booked', 'attended') AND c.starts_at > $3)::int AS "activeBookingsAhead"
   FROM booking.class_booking b

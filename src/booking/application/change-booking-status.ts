@@ -18,7 +18,7 @@ export interface BookingChange {
 
 /**
  * Moves a booking to a status, and replaces its notes (BK-10 to BK-12); the status it has already changes notes only. Throws
- * `not_found`; `class_full`, `class_occupied`, `cancellation_closed` on `status`.
+ * `not_found`; `class_full`, `class_occupied`, `already_booked`, `cancellation_closed` on `status`.
  */
 @Injectable()
 export class ChangeBookingStatus {
@@ -32,7 +32,13 @@ export class ChangeBookingStatus {
   async execute(ctx: ActorContext, id: number, { status, notes }: BookingChange): Promise<void> {
     await this.uow.write(ctx, async () => {
       const { class: found, booking } = await this.locked.find(ctx, id);
-      const decision = decideStatusChange(booking.status, status, found, this.clock.now());
+      const decision = decideStatusChange(
+        booking.status,
+        status,
+        found,
+        this.clock.now(),
+        booking.supersededByBookingId !== null,
+      );
       if (decision === 'change') return this.writer.move(ctx, { class: found, booking, status, notes });
       if (decision !== 'unchanged') throw statusRefusal(decision);
       if (notes !== undefined) await this.writer.note(ctx, booking, notes);

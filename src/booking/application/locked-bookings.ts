@@ -47,26 +47,30 @@ export class LockedBookings {
       const booking = await manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } });
       return booking && { class: locked, booking };
     });
-    if (!found || !isInSight(ctx, found.booking)) throw notFound('The booking');
+    if (!found || !(await this.isInSight(ctx, found.booking))) throw notFound('The booking');
     if (found.booking.correctedRemovedAt && !evenRemoved) throw notFound('The booking');
     await this.customers.lock(ctx, [found.booking.customerId]);
     return found;
   }
 
   /**
-   * The class, a customer's row in it, and the customer, of whom an anonymised one counts as none. Throws `not_found` for a
-   * class that is unknown or not in the actor's sight.
+   * The class, a customer's row in it, and the customer, of whom an anonymised or merged one counts as none; a signed-in
+   * customer who was merged meanwhile is the survivor (MRG-9). Throws `not_found` for a class that is unknown or not in the
+   * actor's sight.
    */
   async place(ctx: ActorContext, classId: number, customerId: number): Promise<LockedPlace> {
     const { accountId } = ctx;
     const found = await this.places.lock(ctx, classId);
     if (!found) throw notFound('The class');
-    const where = { accountId, scheduledClassId: classId, customerId };
+    const where = { accountId, scheduledClassId: classId, customerId, supersededByBookingId: IsNull() };
     const former = await this.uow.write({ accountId }, (manager) =>
       manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } }),
     );
     const customer = (await this.customers.lock({ accountId }, [customerId])).get(customerId);
-    return { class: found, former, customer: customer && !customer.isAnonymised ? customer : null };
+    if (!customer || customer.isAnonymised) return { class: found, former, customer: null };
+    if (customer.mergedIntoId === null) return { class: found, former, customer };
+    if (ctx.actor.kind !== 'customer') return { class: found, former: null, customer: null };
+    return this.place(ctx, classId, customer.mergedIntoId);
   }
 
   /** Bookings of a locked class among the ids, removed ones too, in id order, with their customers' locks. */
@@ -84,6 +88,13 @@ export class LockedBookings {
     return this.several(scope, which);
   }
 
+  /** A request of somebody who was merged while it waited goes on as the survivor (MRG-9). */
+  private async isInSight(ctx: ActorContext, { customerId }: ClassBookingEntity): Promise<boolean> {
+    const { actor } = ctx;
+    if (actor.kind !== 'customer' || actor.customerId === customerId) return true;
+    return (await this.customers.survivorOf(ctx, actor.customerId)) === customerId;
+  }
+
   private async several(
     { accountId }: StudioScope,
     which: FindOptionsWhere<ClassBookingEntity>,
@@ -99,8 +110,4 @@ export class LockedBookings {
     await this.customers.lock({ accountId }, customers);
     return found;
   }
-}
-
-function isInSight({ actor }: ActorContext, { customerId }: ClassBookingEntity): boolean {
-  return actor.kind !== 'customer' || actor.customerId === customerId;
 }

@@ -12,7 +12,7 @@ import { LockedBookings } from './locked-bookings';
 
 /**
  * Marks whether a customer came (BK-13). Throws `not_found`; `booking_not_markable` on `booking`; `class_full`,
- * `class_occupied` on `status`.
+ * `class_occupied`, `already_booked` on `status`.
  */
 @Injectable()
 export class MarkAttendance {
@@ -27,7 +27,13 @@ export class MarkAttendance {
     await this.uow.write(ctx, async () => {
       const { class: found, booking } = await this.locked.find(ctx, id);
       if (booking.status === 'cancelled') throw bookingNotMarkable();
-      const decision = decideStatusChange(booking.status, status, found, this.clock.now());
+      const decision = decideStatusChange(
+        booking.status,
+        status,
+        found,
+        this.clock.now(),
+        booking.supersededByBookingId !== null,
+      );
       if (decision === 'change') return this.writer.move(ctx, { class: found, booking, status });
       if (decision !== 'unchanged') throw statusRefusal(decision);
     });

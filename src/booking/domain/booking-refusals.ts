@@ -1,6 +1,7 @@
 import type { DomainError } from '@studio/kernel';
 
 import type { BookingRefusal } from './booking-decision';
+import type { StatusChangeDecision } from './status-change';
 import {
   alreadyBooked,
   bookingClosed,
@@ -26,7 +27,8 @@ export function bookingRefusal(reason: BookingRefusal, customerInput: string): D
 }
 
 /** A refused change of status as an error; all of them are told on `status`. */
-export function statusRefusal(reason: 'cancellation_closed' | 'class_full' | 'class_occupied'): DomainError {
+export function statusRefusal(reason: Exclude<StatusChangeDecision, 'change' | 'unchanged'>): DomainError {
+  if (reason === 'already_booked') return alreadyBooked('status');
   if (reason === 'cancellation_closed') return cancellationClosed('status');
   return reason === 'class_full' ? classFull('status') : classOccupied('status');
 }

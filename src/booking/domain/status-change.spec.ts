@@ -50,4 +50,13 @@ describe('a change of status (BK-10)', () => {
     const facts = { ...free, capacity: null, activeBookings: 500 };
     expect(decideStatusChange(from, to, facts, IN_TIME)).toBe(from === to ? 'unchanged' : 'change');
   });
+
+  /** A superseded booking takes neither place nor session again (MRG-14). */
+  const REFUSED = ['no_show booked', 'no_show attended', 'cancelled booked', 'cancelled attended', 'cancelled no_show'];
+
+  it.each(moves)('from $from to $to of a superseded booking', ({ from, to }) => {
+    const decided = decideStatusChange(from, to, free, IN_TIME, true);
+    const plain = decideStatusChange(from, to, free, IN_TIME);
+    expect(decided).toBe(REFUSED.includes(`${from} ${to}`) ? 'already_booked' : plain);
+  });
 });

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type ActorSnapshot } from '../../accounts';
 import type { BookingStatus } from '../domain/booking-status';
 
-/** A customer's place in a class: one row for the two, for ever. */
+/** A customer's place in a class: one row for the two, beside those that gave way to it in a merge. */
 @Entity({ schema: 'booking', name: 'class_booking' })
 export class ClassBookingEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })
@@ -60,4 +60,8 @@ export class ClassBookingEntity {
   /** Copy of the kind's rule, for the database's own check. */
   @Column()
   exclusive: boolean;
+
+  /** The booking of the same person in the same class that holds their place since a merge (MRG-14). */
+  @Column({ name: 'superseded_by_booking_id', type: 'bigint', nullable: true })
+  supersededByBookingId: number | null;
 }

@@ -40,13 +40,14 @@ export interface ClosedCancellationRow {
   readonly class_booking_ids: readonly number[];
 }
 
-/** Every CorrectionRow, over `booking.booking_correction x`. */
+/** Every CorrectionRow, over `booking.booking_correction x`; the customer is whose booking it is now (MRG-7). */
 export const CORRECTION_ROWS = `
-  SELECT x.id, x.scheduled_class_id, x.class_booking_id, x.customer_id, u.name AS customer_name, x.action, x.pass_effect,
+  SELECT x.id, x.scheduled_class_id, x.class_booking_id, b.customer_id, u.name AS customer_name, x.action, x.pass_effect,
     x.previous_booking_status, x.new_booking_status, x.previous_reservation_status, x.new_reservation_status,
     x.previous_class_pass_id, x.new_class_pass_id, x.reason, x.actor, x.created_at
   FROM booking.booking_correction x
-  JOIN customers.customer u ON u.account_id = x.account_id AND u.id = x.customer_id`;
+  JOIN booking.class_booking b ON b.account_id = x.account_id AND b.id = x.class_booking_id
+  JOIN customers.customer u ON u.account_id = b.account_id AND u.id = b.customer_id`;
 
 const ONE = `${CORRECTION_ROWS} WHERE x.account_id = $1 AND x.id = $2`;
 

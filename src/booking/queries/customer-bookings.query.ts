@@ -10,7 +10,7 @@ const COVERABLE = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id AND c.status = 'scheduled'
   LEFT JOIN passes.class_pass_reservation r ON r.account_id = b.account_id AND r.class_booking_id = b.id
   WHERE b.account_id = $1 AND b.customer_id = $2 AND b.status IN ('booked', 'attended', 'no_show')
-    AND b.corrected_removed_at IS NULL AND NOT b.skip_class_pass_reservation AND r.status IS DISTINCT FROM 'used'
+    AND b.corrected_removed_at IS NULL AND b.superseded_by_booking_id IS NULL AND NOT b.skip_class_pass_reservation AND r.status IS DISTINCT FROM 'used'
     AND NOT EXISTS (SELECT 1 FROM finance.customer_purchase u
       WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid')
   ORDER BY c.starts_at, b.id`;

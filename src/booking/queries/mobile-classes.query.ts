@@ -61,7 +61,7 @@ const customerClasses = (customer: string) => `
   FROM scheduling.scheduled_class c ${SHOWN_CLASS_JOINS}
   LEFT JOIN scheduling.schedule_series s ON s.account_id = c.account_id AND s.id = c.series_id
   LEFT JOIN booking.class_booking own ON own.account_id = c.account_id AND own.scheduled_class_id = c.id
-    AND own.customer_id = ${customer} AND own.corrected_removed_at IS NULL`;
+    AND own.customer_id = ${customer} AND own.corrected_removed_at IS NULL AND own.superseded_by_booking_id IS NULL`;
 
 /** Public classes to come (VIS-1, but for the kinds the studio offers), and those that have begun (VIS-3). */
 const seenByCustomers = (now: string) => `

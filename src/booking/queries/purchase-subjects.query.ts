@@ -10,7 +10,8 @@ const CLASS = `
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id`;
 
 const THERE = `
-  SELECT ($2::bigint IS NULL OR EXISTS (SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2)) AS "customerId",
+  SELECT ($2::bigint IS NULL OR EXISTS (SELECT 1 FROM customers.customer
+    WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL)) AS "customerId",
     ($3::bigint IS NULL OR EXISTS (SELECT 1 FROM passes.class_pass WHERE account_id = $1 AND id = $3)) AS "classPassId",
     ($4::bigint IS NULL OR EXISTS (
       ${CLASS} WHERE b.account_id = $1 AND b.id = $4 AND ${visibleTo('$5')})) AS "bookingId"`;

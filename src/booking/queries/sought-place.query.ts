@@ -23,6 +23,7 @@ const PLACE = `
   SELECT b.status, b.corrected_removed_at IS NOT NULL AS "isRemoved"
   FROM customers.customer u
   LEFT JOIN booking.class_booking b ON b.account_id = u.account_id AND b.customer_id = u.id AND b.scheduled_class_id = $2
+    AND b.superseded_by_booking_id IS NULL
   WHERE u.account_id = $1 AND u.id = $3 AND u.anonymised_at IS NULL`;
 
 /**

@@ -11,16 +11,6 @@ export interface CustomerAnonymised extends DomainEvent {
   readonly contacts: readonly string[];
 }
 
-/**
- * The source becomes the target and is about to be deleted (MRG-7). Who keeps something of the source moves it, in the same
- * transaction.
- */
-export interface CustomerMerged extends DomainEvent {
-  readonly kind: 'customers.customer_merged';
-  readonly sourceId: number;
-  readonly targetId: number;
-}
-
 /** Somebody else proved the phone that the customer had entered, and the record lost it (CUS-11). */
 export interface PhoneReleased extends DomainEvent {
   readonly kind: 'customers.phone_released';

@@ -17,6 +17,9 @@ const FORGET_PHONES = [
   `UPDATE customers.otp_send SET phone = '' WHERE ${FREE}`,
 ];
 
+/** Everybody who was merged into the customer: entries about them are about the same person (MRG-7). */
+const MERGED = 'SELECT id FROM customers.customer WHERE account_id = $1 AND merged_into_id = $2';
+
 /** What is left of a customer beside their own row: in sessions, sign-in and the activity log. */
 @Injectable()
 export class CustomerTraces {
@@ -35,7 +38,9 @@ export class CustomerTraces {
     customerId: number,
     contacts: readonly string[],
   ): Promise<number> {
-    const person = { subjectType: 'customer', subjectIds: [customerId] } as const;
+    const merged = await manager.query<{ id: number }[]>(MERGED, [scope.accountId, customerId]);
+    const subjectIds = [customerId, ...merged.map(({ id }) => id)];
+    const person = { subjectType: 'customer', subjectIds } as const;
     const former = await this.activity.phonesOf(manager, scope, person);
     // E-mail addresses among the contacts are nobody's number.
     const phones = [...former, ...contacts];

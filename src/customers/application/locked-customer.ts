@@ -1,17 +1,17 @@
 import { notFound } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 
 import { CustomerEntity } from '../entities/customer.entity';
 
-/** The customer, locked until the unit ends: changes and new references of others wait. Throws `not_found`. */
+/** The customer, locked until the unit ends: changes and new references of others wait. Throws `not_found`, also for one who was merged into another. */
 export async function lockCustomer(
   manager: EntityManager,
   { accountId }: StudioScope,
   id: number,
 ): Promise<CustomerEntity> {
   const customer = await manager.findOne(CustomerEntity, {
-    where: { accountId, id },
+    where: { accountId, id, mergedIntoId: IsNull() },
     lock: { mode: 'pessimistic_write' },
   });
   if (!customer) throw notFound('The customer');

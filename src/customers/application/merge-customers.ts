@@ -1,110 +1,155 @@
 import { Injectable } from '@nestjs/common';
-import { actorContext, type CustomerContext } from '@studio/access';
-import { DomainEvents } from '@studio/events';
+import { actorContext, type ActorContext } from '@studio/access';
 import { alreadyTaken, Clock } from '@studio/kernel';
+import type { RequestKey } from '@studio/persistence';
 import { type EntityManager, In } from 'typeorm';
 
-import { ActivityLog, MobileSessions, tokenInvalid } from '../../accounts';
-import type { ContactOrigin } from '../domain/contact-standing';
-import { assessMerge, computeMerge, type Identity, type WantedIdentity } from '../domain/customer-merge';
-import { mergeNotPossible, phoneVerificationNotNeeded } from '../domain/profile.errors';
+import { ActivityLog, MobileSessions } from '../../accounts';
+import { findConflicts, type Identity } from '../domain/customer-merge';
 import { CustomerEntity } from '../entities/customer.entity';
-import type { CustomerMerged } from './customer-events';
-import { CustomerHistories } from './customer-histories';
+import { CustomerBelongings, type MergePair } from './customer-belongings';
 import { CustomerPasswordLinks } from './customer-password-links';
 
-interface Merge {
-  readonly targetId: number;
-  /** In E.164; the target's. */
-  readonly phone: string;
-  readonly wanted: WantedIdentity;
-}
-
-interface Pair {
+/** Both customers under their locks. */
+export interface LockedPair {
   readonly source: CustomerEntity;
   readonly target: CustomerEntity;
 }
 
-const MOVE_CODES = `
-  UPDATE customers.idp_login_code SET customer_id = $3
-  WHERE account_id = $1 AND customer_id = $2 AND consumed_at IS NULL`;
+/** A merge that was asked for. */
+export interface Merge extends MergePair {
+  /** Decides under the locks what the target becomes; what it throws refuses the merge. Null: there is nothing to do. */
+  decide(pair: Partial<LockedPair>): Promise<(LockedPair & { readonly merged: Identity }) | null>;
+  /** Why staff merged; null when the person did it. */
+  readonly reason: string | null;
+  readonly key: RequestKey | null;
+}
+
+const MOVE_CODES = 'UPDATE customers.idp_login_code SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2';
+
+/** Links that were asked for go on counting towards the limit of the hour, and open nothing any more. */
+const MOVE_LINKS = `
+  UPDATE customers.password_link SET customer_id = $3, ended_at = coalesce(ended_at, $4)
+  WHERE account_id = $1 AND customer_id = $2`;
+
+/** Customers who were merged into the source earlier are the target as well, so one step always leads to the survivor. */
+const REPOINT = `
+  UPDATE customers.customer SET merged_into_id = $3 WHERE account_id = $1 AND merged_into_id = $2 RETURNING id`;
+
+const RECORD = `
+  INSERT INTO customers.customer_merge (account_id, source_id, target_id, idempotency_key, idempotency_hash)
+  VALUES ($1, $2, $3, $4, $5)`;
+
+const NOTHING_PERSONAL = {
+  name: null,
+  email: null,
+  emailOrigin: null,
+  emailVerifiedAt: null,
+  phone: null,
+  phoneOrigin: null,
+  phoneVerifiedAt: null,
+  passwordHash: null,
+  externalIdpSubject: null,
+} as const;
 
 /**
- * Makes the signed-in customer (source) the one who owns the phone (target), in the caller's unit: sessions, devices and
- * unused codes move, the source is deleted (MRG-5 to MRG-7). Throws `merge_not_possible` on `phone`, `already_taken` on
- * `email` or `external_idp`; `token_invalid` and `phone_verification_not_needed` when the session or one of
- * the two changed meanwhile.
+ * Makes one customer (source) another one (target), in the caller's transaction: everything of the source moves, and its row
+ * stays as a tombstone for evidence that may not change (MRG-5 to MRG-7). Throws what the decision refuses, and `already_taken`
+ * on `email`, `phone` or `external_idp` when a third customer has what the target is to become.
  */
 @Injectable()
 export class MergeCustomers {
   constructor(
-    private readonly histories: CustomerHistories,
+    private readonly belongings: CustomerBelongings,
     private readonly sessions: MobileSessions,
     private readonly links: CustomerPasswordLinks,
-    private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
 
-  async execute(manager: EntityManager, ctx: CustomerContext, { targetId, phone, wanted }: Merge): Promise<void> {
-    const { accountId } = ctx;
-    const pair = await lockPair(manager, accountId, ctx.actor.customerId, targetId);
-    const { source, target } = pair;
-    await this.sessions.assertAlive(manager, ctx);
-    if (target.phone !== phone) throw phoneVerificationNotNeeded();
-    const { hasRecords } = await this.histories.of(ctx, source.id);
-    if (!assessMerge(source, hasRecords)) throw mergeNotPossible();
-    const merged = computeMerge(source, target, wanted, this.clock.now());
-    await assertEmailFree(manager, accountId, pair, merged);
-    await this.move(manager, accountId, pair);
-    await manager.delete(CustomerEntity, { accountId, id: source.id });
-    const origins = { emailOrigin: mergedEmailOrigin(merged, pair), phoneOrigin: 'proven' } as const;
-    await manager.update(CustomerEntity, { accountId, id: target.id }, { ...merged, ...origins });
-    if (merged.email !== target.email) await this.links.end(manager, accountId, target.id);
-    await this.note(manager, ctx, pair, merged);
+  /** Locks what stands before customers in the order of locks, for a caller that locks customers before `execute`. */
+  async prepare(ctx: ActorContext, pair: MergePair): Promise<void> {
+    await this.belongings.lock(ctx, pair);
   }
 
-  /** Everything that refers to the source and stays, before the source goes. */
-  private async move(manager: EntityManager, accountId: number, { source, target }: Pair): Promise<void> {
-    await this.sessions.moveCustomer(accountId, source.id, target.id);
-    await manager.query(MOVE_CODES, [accountId, source.id, target.id]);
-    const ids = { sourceId: source.id, targetId: target.id };
-    const event: CustomerMerged = { kind: 'customers.customer_merged', accountId, ...ids };
-    await this.events.publish(event);
+  /** False when the decision found nothing to do. */
+  async execute(manager: EntityManager, ctx: ActorContext, merge: Merge): Promise<boolean> {
+    const { sourceId, targetId } = merge;
+    const ids = { sourceId, targetId };
+    await this.belongings.lock(ctx, ids);
+    const decided = await merge.decide(await lockPair(manager, ctx, ids));
+    if (!decided) return false;
+    // Again, as somebody may have booked for one of the two before both were locked.
+    await this.belongings.lock(ctx, ids);
+    const { source, target, merged } = decided;
+    await assertEmailFree(manager, decided, merged);
+    const earlier = await this.bury(manager, source, target);
+    await manager.update(CustomerEntity, { accountId: ctx.accountId, id: target.id }, merged);
+    if (merged.email !== target.email) await this.links.end(manager, ctx.accountId, target.id);
+    const by = asSurvivor(ctx, targetId);
+    await this.belongings.move(by, ids);
+    await this.belongings.settle(by, ids);
+    await this.record(manager, by, decided, merge, earlier);
+    return true;
   }
 
-  /** Told as the target's own doing, which is who the session belongs to now. */
-  private async note(
+  /** Takes sign-in and everything personal from the source. Returns the ids of those merged into it before. */
+  private async bury(manager: EntityManager, source: CustomerEntity, target: CustomerEntity): Promise<number[]> {
+    const { accountId, id } = source;
+    const now = this.clock.now();
+    await manager.query(MOVE_CODES, [accountId, id, target.id]);
+    await manager.query(MOVE_LINKS, [accountId, id, target.id, now]);
+    await this.sessions.moveCustomer(accountId, id, target.id);
+    const tombstone = { ...NOTHING_PERSONAL, mergedIntoId: target.id, mergedAt: now };
+    await manager.update(CustomerEntity, { accountId, id }, tombstone);
+    const [rows] = await manager.query<[{ id: number }[], number]>(REPOINT, [accountId, id, target.id]);
+    return rows.map((row) => row.id).filter((one) => one !== id);
+  }
+
+  private async record(
     manager: EntityManager,
-    ctx: CustomerContext,
-    { source, target }: Pair,
-    merged: Identity,
+    ctx: ActorContext,
+    { source, target, merged }: LockedPair & { readonly merged: Identity },
+    { reason, key }: Merge,
+    earlierSourceIds: readonly number[],
   ): Promise<void> {
-    const owner = actorContext({ ...ctx, actor: { ...ctx.actor, customerId: target.id } });
-    await this.activity.record(manager, owner, {
+    await manager.query(RECORD, [ctx.accountId, source.id, target.id, key?.key ?? null, key?.hash ?? null]);
+    const dropped = findConflicts(source, target, merged).flatMap(({ field, dropped: of }) =>
+      of.map((side) => `${side}.${field}`),
+    );
+    await this.activity.record(manager, ctx, {
       action: 'customer.merged',
       subjectType: 'customer',
       subjectId: target.id,
       changes: {
         source_id: source.id,
-        ...(merged.name === target.name ? {} : { name: { before: target.name, after: merged.name } }),
-        ...(merged.email === target.email ? {} : { email: { before: target.email, after: merged.email } }),
-        ...(target.phoneVerifiedAt === null ? { phone_verified: true } : {}),
+        ...(earlierSourceIds.length > 0 && { earlier_source_ids: earlierSourceIds }),
+        ...changeOf('name', target.name, merged.name),
+        ...changeOf('email', target.email, merged.email),
+        ...changeOf('phone', target.phone, merged.phone),
+        ...(target.phoneVerifiedAt === null && merged.phoneVerifiedAt !== null && { phone_verified: true }),
+        ...(dropped.length > 0 && { dropped }),
+        ...(reason !== null && { reason }),
       },
     });
   }
 }
 
-/** A request's e-mail is the customer's word (CUS-10). */
-function mergedEmailOrigin({ email, emailVerifiedAt }: Identity, { source, target }: Pair): ContactOrigin | null {
-  if (email === null) return null;
-  if (emailVerifiedAt) return 'proven';
-  const from = [target, source].find((customer) => customer.email === email);
-  return from?.emailOrigin ?? 'customer';
+/** The person's own merge is the target's doing, which is who the session belongs to now. */
+function asSurvivor(ctx: ActorContext, customerId: number): ActorContext {
+  return ctx.actor.kind === 'customer' ? actorContext({ ...ctx, actor: { ...ctx.actor, customerId } }) : ctx;
+}
+
+function changeOf(field: string, before: string | null, after: string | null): Readonly<Record<string, unknown>> {
+  return before === after ? {} : { [field]: { before, after } };
 }
 
 /** Both, locked in id order, so that two merges never wait for each other in a circle (MRG-9). */
-async function lockPair(manager: EntityManager, accountId: number, sourceId: number, targetId: number): Promise<Pair> {
+async function lockPair(
+  manager: EntityManager,
+  { accountId }: ActorContext,
+  { sourceId, targetId }: MergePair,
+): Promise<Partial<LockedPair>> {
   const customers = await manager.find(CustomerEntity, {
     where: { accountId, id: In([sourceId, targetId]) },
     order: { id: 'ASC' },
@@ -112,18 +157,17 @@ async function lockPair(manager: EntityManager, accountId: number, sourceId: num
   });
   const source = customers.find(({ id }) => id === sourceId);
   const target = customers.find(({ id }) => id === targetId);
-  if (!source) throw tokenInvalid();
-  if (!target) throw phoneVerificationNotNeeded();
-  return { source, target };
+  return { ...(source && { source }), ...(target && { target }) };
 }
 
+/** Only the e-mail can be a new one, by the person's own request (MRG-5). */
 async function assertEmailFree(
   manager: EntityManager,
-  accountId: number,
-  { source, target }: Pair,
+  { source, target }: LockedPair,
   { email }: Identity,
 ): Promise<void> {
-  if (email === null) return;
-  if (email === source.email || email === target.email) return;
-  if (await manager.existsBy(CustomerEntity, { accountId, email })) throw alreadyTaken('email');
+  if (email === null || email === source.email || email === target.email) return;
+  const { accountId } = source;
+  const isTaken = await manager.existsBy(CustomerEntity, { accountId, email });
+  if (isTaken) throw alreadyTaken('email');
 }

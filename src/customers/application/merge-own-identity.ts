@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerContext } from '@studio/access';
 import { requirePhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
 
 import { MobileAccountQuery, tokenInvalid } from '../../accounts';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
@@ -23,6 +24,11 @@ export interface MergeRequest {
 
 const OTHER = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('phone', '$2')} AND id <> $3`;
 
+const SURVIVOR = `
+  SELECT t.id FROM customers.customer s
+  JOIN customers.customer t ON t.account_id = s.account_id AND t.id = s.merged_into_id
+  WHERE s.account_id = $1 AND s.id = $2 AND t.phone = $3`;
+
 /**
  * Merges the customer who is signed in into the one whom the phone identifies, by the code sent to it (MRG-3); a phone that
  * others had only entered becomes the signed-in customer's instead (MRG-10). Throws in this order: `validation_failed` and
@@ -39,7 +45,7 @@ export class MergeOwnIdentity {
     private readonly owners: PhoneOwners,
   ) {}
 
-  /** The id of the customer the session now belongs to. */
+  /** The id of the customer the session now belongs to; the same for a repeat that lost against the same merge (MRG-9). */
   async execute(ctx: CustomerContext, request: MergeRequest): Promise<number> {
     const { accountId, actor } = ctx;
     const studio = await this.studios.signInStudioById(accountId);
@@ -51,6 +57,9 @@ export class MergeOwnIdentity {
       const others = await manager.query<unknown[]>(OTHER, [accountId, phone, actor.customerId]);
       if (others.length === 0) throw phoneVerificationNotNeeded();
       const refusal = await this.codes.check(manager, accountId, phone, request.code);
+      // The same merge, asked for twice at once, has used the code (MRG-9).
+      const survivor = refusal === 'otp_expired' ? await survivorWith(manager, ctx, phone) : null;
+      if (survivor !== null) return survivor;
       // Returned, not thrown: the unit commits, so that a wrong code stays counted.
       if (refusal) return refusal;
       return this.owners.become(manager, ctx, studio, { phone, wanted });
@@ -58,4 +67,14 @@ export class MergeOwnIdentity {
     if (typeof outcome === 'string') throw otpCodeRefused(outcome);
     return outcome;
   }
+}
+
+/** Whom the session's customer has been merged into, when that one has the phone. */
+async function survivorWith(
+  manager: EntityManager,
+  { accountId, actor }: CustomerContext,
+  phone: string,
+): Promise<number | null> {
+  const [row] = await manager.query<{ id: number }[]>(SURVIVOR, [accountId, actor.customerId, phone]);
+  return row?.id ?? null;
 }

@@ -7,7 +7,7 @@ import { isIdentifying } from '../domain/contact-standing';
 import type { WantedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { lockHolders, type StoredHolder } from './contact-holders';
-import { MergeCustomers } from './merge-customers';
+import { OwnMerges } from './own-merges';
 import { ProvenPhones } from './proven-phones';
 import { TakeProvenPhone } from './take-proven-phone';
 
@@ -18,6 +18,10 @@ export interface OwnedPhone {
   readonly wanted: WantedIdentity;
 }
 
+/** Whom the phone identifies, before any lock; decided again under the locks. */
+const IDENTIFIED = `
+  SELECT id FROM customers.customer WHERE account_id = $1 AND phone = $2 AND phone_origin <> 'customer' AND id <> $3`;
+
 /** What the source had only entered is what it just proved; the survivor has it. */
 const DROP_COPY = `
   UPDATE customers.customer SET phone = NULL, phone_origin = NULL
@@ -26,14 +30,14 @@ const DROP_COPY = `
 /**
  * Makes the signed-in customer the owner of a phone of others: by the merge with the record that the phone identifies, or by
  * taking the number from whoever had only entered it (MRG-3, MRG-10). In the caller's unit. Throws
- * `phone_verification_not_needed` when nobody else has it any more, and as MergeCustomers and TakeProvenPhone.
+ * `phone_verification_not_needed` when nobody else has it any more, and as OwnMerges and TakeProvenPhone.
  */
 @Injectable()
 export class PhoneOwners {
   constructor(
     private readonly phones: ProvenPhones,
     private readonly takePhone: TakeProvenPhone,
-    private readonly customers: MergeCustomers,
+    private readonly merges: OwnMerges,
     private readonly activity: ActivityLog,
   ) {}
 
@@ -45,6 +49,8 @@ export class PhoneOwners {
     { phone, wanted }: OwnedPhone,
   ): Promise<number> {
     const { customerId } = ctx.actor;
+    const [likely] = await manager.query<{ id: number }[]>(IDENTIFIED, [ctx.accountId, phone, customerId]);
+    if (likely) await this.merges.prepare(ctx, likely.id);
     const holders = await lockHolders(manager, ctx.accountId, { contact: 'phone', value: phone, alsoId: customerId });
     const others = holders.filter(({ id }) => id !== customerId);
     if (others.length === 0) throw phoneVerificationNotNeeded();
@@ -74,7 +80,7 @@ export class PhoneOwners {
         changes: opened.changes,
       });
     await manager.query(DROP_COPY, [ctx.accountId, customerId, phone]);
-    await this.customers.execute(manager, ctx, { targetId: target.id, phone, wanted });
+    await this.merges.execute(manager, ctx, { targetId: target.id, phone, wanted });
     return target.id;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerContext } from '@studio/access';
-import { alreadyTaken } from '@studio/kernel';
+import { alreadyTaken, busy } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { MobileSessions, type SignInStudio, tokenInvalid } from '../../accounts';
@@ -8,6 +8,8 @@ import { CustomerEntity } from '../entities/customer.entity';
 import { holds, type StoredHolder } from './contact-holders';
 import { OwnProfiles, type StoredProfile } from './own-profiles';
 import { ReleaseContacts } from './release-contacts';
+
+const RETRY_AFTER_SECONDS = 1;
 
 const OTHERS_EMAIL = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')} AND id <> $3`;
 
@@ -33,6 +35,8 @@ export class TakeProvenPhone {
     const { accountId, actor } = ctx;
     const customer = await manager.findOneBy(CustomerEntity, { accountId, id: actor.customerId });
     if (!customer) throw tokenInvalid();
+    // Merged while this waited; the next try acts as the survivor (MRG-9).
+    if (customer.mergedIntoId !== null) throw busy(RETRY_AFTER_SECONDS);
     await this.sessions.assertAlive(manager, ctx);
     const { email, phone } = wanted;
     if (typeof email === 'string' && email !== customer.email) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerContext } from '@studio/access';
+import { actorContext, type CustomerContext } from '@studio/access';
 import { alreadyTaken, DomainError, requirePhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
@@ -56,10 +56,16 @@ export class UpdateOwnProfile {
     const key = { accountId: ctx.accountId, id: ctx.actor.customerId };
     const customer = await manager.findOne(CustomerEntity, { where: key, lock: { mode: 'pessimistic_write' } });
     if (!customer) throw tokenInvalid();
+    // Merged while this waited: the session belongs to the survivor now, and so does what was entered (MRG-9).
+    if (customer.mergedIntoId !== null) return this.change(manager, asCustomer(ctx, customer.mergedIntoId), wanted);
     await this.sessions.assertAlive(manager, ctx);
     await assertFree(manager, customer, wanted);
     await this.profiles.write(manager, ctx, customer, wanted);
   }
+}
+
+function asCustomer(ctx: CustomerContext, customerId: number): CustomerContext {
+  return actorContext({ ...ctx, actor: { ...ctx.actor, customerId } });
 }
 
 /**

@@ -1,46 +1,43 @@
-import { assessMerge, computeMerge, type Identity } from './customer-merge';
+import { computeOwnMerge, computeStaffMerge, findConflicts, type Identity, shownValue } from './customer-merge';
 
 const NOW = new Date('2026-06-01T08:00:00Z');
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 const NOBODY: Identity = {
   name: null,
   email: null,
+  emailOrigin: null,
   emailVerifiedAt: null,
   phone: null,
+  phoneOrigin: null,
   phoneVerifiedAt: null,
   passwordHash: null,
   externalIdpSubject: null,
+  defaultLanguage: null,
 };
 const WANTED = { name: 'Wanted', email: null, passwordHash: null };
 const SOURCE: Identity = {
   ...NOBODY,
   email: 'source@example.org',
+  emailOrigin: 'customer',
   passwordHash: 'source',
   externalIdpSubject: 'source',
 };
 const TARGET: Identity = {
   name: 'Target',
   email: 'target@example.org',
+  emailOrigin: 'proven',
   emailVerifiedAt: EARLIER,
   phone: '+4915123456789',
+  phoneOrigin: 'proven',
   phoneVerifiedAt: EARLIER,
   passwordHash: 'target',
   externalIdpSubject: 'target',
+  defaultLanguage: 'fr',
 };
 
-describe('whether a customer may become another one (MRG-5)', () => {
-  it.each([
-    ['nothing of their own', null, false, true],
-    ['a phone', '+4915123456780', false, false],
-    ['a history', null, true, false],
-  ])('with %s', (_, phone, hasHistory, isPossible) => {
-    expect(assessMerge({ ...SOURCE, phone }, hasHistory)).toBe(isPossible);
-  });
-});
-
-describe('the customer after a merge (MRG-6)', () => {
+describe('the customer after their own merge (MRG-6)', () => {
   const merge = (source: Partial<Identity>, target: Partial<Identity>, wanted: Partial<typeof WANTED> = {}) =>
-    computeMerge({ ...SOURCE, ...source }, { ...TARGET, ...target }, { ...WANTED, ...wanted }, NOW);
+    computeOwnMerge({ ...SOURCE, ...source }, { ...TARGET, ...target }, { ...WANTED, ...wanted }, NOW);
 
   it('keeps phone and name', () => {
     expect(merge({ name: 'Source' }, {})).toMatchObject({
@@ -66,8 +63,10 @@ describe('the customer after a merge (MRG-6)', () => {
     ['its own without another', null, null, null, TARGET.email, EARLIER],
     ['its own, wished', TARGET.email, SOURCE.email, NOW, TARGET.email, EARLIER],
   ])('has as e-mail %s', (_, wanted, email, emailVerifiedAt, result, resultVerifiedAt) => {
-    const merged = merge({ email, emailVerifiedAt }, {}, { email: wanted as never });
-    expect(merged).toMatchObject({ email: result, emailVerifiedAt: resultVerifiedAt });
+    const emailOrigin = email === null ? null : emailVerifiedAt === null ? 'customer' : 'proven';
+    const merged = merge({ email, emailOrigin, emailVerifiedAt }, {}, { email: wanted as never });
+    const resultOrigin = resultVerifiedAt === null ? 'customer' : 'proven';
+    expect(merged).toMatchObject({ email: result, emailOrigin: resultOrigin, emailVerifiedAt: resultVerifiedAt });
   });
 
   it.each([
@@ -83,5 +82,59 @@ describe('the customer after a merge (MRG-6)', () => {
     [null, 'target'],
   ])('of the subjects %s and its own: %s', (source, result) => {
     expect(merge({ externalIdpSubject: source }, {}).externalIdpSubject).toBe(result);
+  });
+
+  it('keeps its proved phone and its language', () => {
+    const phones = { phone: '+4915100000000', phoneVerifiedAt: NOW, defaultLanguage: 'de' };
+    expect(merge(phones, {})).toMatchObject({ phone: TARGET.phone, phoneVerifiedAt: EARLIER, defaultLanguage: 'fr' });
+    expect(merge(phones, { defaultLanguage: null }).defaultLanguage).toBe('de');
+  });
+});
+
+describe('the customer after a merge by staff (MRG-6)', () => {
+  const merge = (source: Partial<Identity>, target: Partial<Identity>) =>
+    computeStaffMerge({ ...SOURCE, ...source }, { ...TARGET, ...target });
+
+  it('is the target, filled by the source', () => {
+    expect(computeStaffMerge(SOURCE, TARGET)).toEqual(TARGET);
+    expect(computeStaffMerge({ ...TARGET, name: 'Source' }, NOBODY)).toEqual({ ...TARGET, name: 'Source' });
+  });
+
+  /** The source's wins where it is stronger (CUS-10). */
+  const ORIGINS = [null, 'customer', 'staff', 'proven'] as const;
+  const cells = ORIGINS.flatMap((ofSource, source) =>
+    ORIGINS.map((ofTarget, target) => ({ ofSource, ofTarget, kept: source > target ? 'source' : 'target' })),
+  );
+
+  it.each(cells)('of contacts of $ofSource and $ofTarget the $kept’s', ({ ofSource, ofTarget, kept }) => {
+    const contacts = (origin: (typeof ORIGINS)[number], of: string) => {
+      const at = origin === 'proven' ? NOW : null;
+      const [phone, email] = origin === null ? [null, null] : [`phone ${of}`, `email ${of}`];
+      return { phone, phoneOrigin: origin, phoneVerifiedAt: at, email, emailOrigin: origin, emailVerifiedAt: at };
+    };
+    const merged = merge(contacts(ofSource, 'source'), contacts(ofTarget, 'target'));
+    // The password opens the address it was set for.
+    const expected = { ...contacts(kept === 'source' ? ofSource : ofTarget, kept), passwordHash: kept };
+    expect(merged).toMatchObject(expected);
+  });
+});
+
+describe('what a merge drops (MRG-6)', () => {
+  it('names the field, whose value stays and whose is dropped', () => {
+    const merged = { ...TARGET, email: 'wished@example.org', name: 'Target', passwordHash: 'source' };
+    expect(findConflicts({ ...SOURCE, name: 'Target' }, TARGET, merged)).toEqual([
+      { field: 'email', kept: 'request', dropped: ['source', 'target'] },
+      { field: 'password', kept: 'source', dropped: ['target'] },
+      { field: 'external_idp', kept: 'target', dropped: ['source'] },
+    ]);
+    expect(findConflicts({ ...NOBODY, passwordHash: 'source' }, NOBODY, NOBODY)).toEqual([
+      { field: 'password', kept: 'none', dropped: ['source'] },
+    ]);
+    expect(findConflicts(NOBODY, TARGET, TARGET)).toEqual([]);
+  });
+
+  it('shows no secret', () => {
+    expect([shownValue('password', TARGET), shownValue('external_idp', TARGET)]).toEqual([null, null]);
+    expect(shownValue('phone', TARGET)).toBe(TARGET.phone);
   });
 });

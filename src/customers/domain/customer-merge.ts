@@ -1,12 +1,17 @@
+import type { ContactOrigin } from './contact-standing';
+
 /** What a customer is known by, and signs in with. */
 export interface Identity {
   readonly name: string | null;
   readonly email: string | null;
+  readonly emailOrigin: ContactOrigin | null;
   readonly emailVerifiedAt: Date | null;
   readonly phone: string | null;
+  readonly phoneOrigin: ContactOrigin | null;
   readonly phoneVerifiedAt: Date | null;
   readonly passwordHash: string | null;
   readonly externalIdpSubject: string | null;
+  readonly defaultLanguage: string | null;
 }
 
 /** What the person wants to be known by after the merge. */
@@ -16,26 +21,106 @@ export interface WantedIdentity {
   readonly passwordHash: string | null;
 }
 
-/** Whether the source may become the target: it has neither a phone nor a history that would be lost (MRG-5). */
-export function assessMerge(source: Identity, hasHistory: boolean): boolean {
-  return source.phone === null && !hasHistory;
+/** What two customers can disagree about, as clients read it. */
+export const MERGED_FIELDS = ['name', 'email', 'phone', 'password', 'external_idp', 'default_language'] as const;
+
+export type MergedField = (typeof MERGED_FIELDS)[number];
+
+/** A value that only one of the two, or neither, keeps. */
+export interface MergeConflict {
+  readonly field: MergedField;
+  /** Whose value stays; `request` is what the person entered. */
+  readonly kept: 'source' | 'target' | 'request' | 'none';
+  /** Whose value is dropped. */
+  readonly dropped: readonly ('source' | 'target')[];
 }
 
-/** The target after the merge (MRG-6); the phone was just proved. */
-export function computeMerge(source: Identity, target: Identity, wanted: WantedIdentity, now: Date): Identity {
+const VALUES: Readonly<Record<MergedField, (identity: Identity) => string | null>> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  password: ({ passwordHash }) => passwordHash,
+  external_idp: ({ externalIdpSubject }) => externalIdpSubject,
+  default_language: ({ defaultLanguage }) => defaultLanguage,
+};
+
+/**
+ * The target after its own person merged the source into it (MRG-6). The phone was just proved, so it wins over every other;
+ * what the person asks for, and then what they signed in with, wins over what the studio knew.
+ */
+export function computeOwnMerge(source: Identity, target: Identity, wanted: WantedIdentity, now: Date): Identity {
   const email = wanted.email ?? source.email ?? target.email;
   return {
     name: target.name ?? wanted.name,
     email,
-    emailVerifiedAt: verifiedAt(email, source, target),
+    ...standingOf(email, source, target),
     phone: target.phone,
+    phoneOrigin: 'proven',
     phoneVerifiedAt: target.phoneVerifiedAt ?? now,
     passwordHash: wanted.passwordHash ?? source.passwordHash ?? target.passwordHash,
     externalIdpSubject: source.externalIdpSubject ?? target.externalIdpSubject,
+    defaultLanguage: target.defaultLanguage ?? source.defaultLanguage,
   };
 }
 
-function verifiedAt(email: string | null, source: Identity, target: Identity): Date | null {
-  if (email === target.email) return target.emailVerifiedAt;
-  return email === source.email ? source.emailVerifiedAt : null;
+/**
+ * The target after staff merged the source into it (MRG-6): the survivor's value, else the source's; of two contacts the one
+ * wins that says more about whose it is (CUS-10). A password opens the address it was set for, so it goes with the e-mail.
+ */
+export function computeStaffMerge(source: Identity, target: Identity): Identity {
+  const ofPhone = strengthOf(source.phoneOrigin) > strengthOf(target.phoneOrigin) ? source : target;
+  const ofEmail = strengthOf(source.emailOrigin) > strengthOf(target.emailOrigin) ? source : target;
+  return {
+    name: target.name ?? source.name,
+    email: ofEmail.email,
+    emailOrigin: ofEmail.emailOrigin,
+    emailVerifiedAt: ofEmail.emailVerifiedAt,
+    phone: ofPhone.phone,
+    phoneOrigin: ofPhone.phoneOrigin,
+    phoneVerifiedAt: ofPhone.phoneVerifiedAt,
+    passwordHash: ofEmail.passwordHash,
+    externalIdpSubject: target.externalIdpSubject ?? source.externalIdpSubject,
+    defaultLanguage: target.defaultLanguage ?? source.defaultLanguage,
+  };
+}
+
+/** What the merge drops of either customer, by field. */
+export function findConflicts(source: Identity, target: Identity, merged: Identity): readonly MergeConflict[] {
+  return MERGED_FIELDS.flatMap((field) => {
+    const value = VALUES[field];
+    const [ofSource, ofTarget, stays] = [value(source), value(target), value(merged)];
+    const dropped = [
+      ...(ofSource !== null && ofSource !== stays ? (['source'] as const) : []),
+      ...(ofTarget !== null && ofTarget !== stays ? (['target'] as const) : []),
+    ];
+    if (dropped.length === 0) return [];
+    const kept = stays === null ? 'none' : stays === ofTarget ? 'target' : stays === ofSource ? 'source' : 'request';
+    return [{ field, kept, dropped }];
+  });
+}
+
+/** A value of the field that clients may read; null for secrets. */
+export function shownValue(field: MergedField, identity: Identity): string | null {
+  return field === 'password' || field === 'external_idp' ? null : VALUES[field](identity);
+}
+
+const STRENGTH: Readonly<Record<ContactOrigin, number>> = { customer: 1, staff: 2, proven: 3 };
+
+/** A proved contact is stronger than one that staff entered, and that one than the customer's own word; without one, 0. */
+function strengthOf(origin: ContactOrigin | null): number {
+  return origin === null ? 0 : STRENGTH[origin];
+}
+
+/** Who vouches for the e-mail that stays; one that neither of the two had is the person's word. */
+function standingOf(
+  email: string | null,
+  source: Identity,
+  target: Identity,
+): Pick<Identity, 'emailOrigin' | 'emailVerifiedAt'> {
+  if (email === null) return { emailOrigin: null, emailVerifiedAt: null };
+  const holders = [target, source].filter((one) => one.email === email);
+  const [strongest] = holders.toSorted((one, other) => strengthOf(other.emailOrigin) - strengthOf(one.emailOrigin));
+  return strongest
+    ? { emailOrigin: strongest.emailOrigin, emailVerifiedAt: strongest.emailVerifiedAt }
+    : { emailOrigin: 'customer', emailVerifiedAt: null };
 }

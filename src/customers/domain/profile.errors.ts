@@ -12,7 +12,7 @@ export const customerProfileErrors = {
   },
   merge_not_possible: {
     kind: 'unprocessable',
-    meaning: 'The signed-in customer has a phone number or a history of their own and stays.',
+    meaning: 'One of the two customers is anonymised, and stays apart.',
   },
 } as const satisfies ErrorCatalogue;
 
@@ -30,7 +30,7 @@ export function phoneVerificationNotNeeded(): DomainError {
   return refused('phone_verification_not_needed', 'phone', 'This phone number can be saved without a code.');
 }
 
-/** Only a customer without phone and history can become another one (MRG-5). */
-export function mergeNotPossible(): DomainError {
-  return refused('merge_not_possible', 'phone', 'These two customers cannot be merged here. Ask the studio.');
+/** What was anonymised is nobody's any more (MRG-15). `input` is what names that customer. */
+export function mergeNotPossible(input: 'customer' | 'into'): DomainError {
+  return refused('merge_not_possible', input, 'An anonymised customer cannot be merged.');
 }

@@ -47,4 +47,11 @@ export class CustomerEntity {
   /** Final: nothing personal is left (CUS-6). */
   @Column({ name: 'anonymised_at', type: 'timestamptz', nullable: true })
   anonymisedAt: Date | null;
+
+  /** The customer this one was merged into: nothing personal is left, and the row is shown nowhere (MRG-7). */
+  @Column({ name: 'merged_into_id', type: 'bigint', nullable: true })
+  mergedIntoId: number | null;
+
+  @Column({ name: 'merged_at', type: 'timestamptz', nullable: true })
+  mergedAt: Date | null;
 }

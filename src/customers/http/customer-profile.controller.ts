@@ -90,7 +90,7 @@ export class CustomerProfileController {
   @ApiData(MobileCustomerSessionResponseDto, { description: 'The same session, now of the customer with the number.' })
   @ApiUnprocessableEntityResponse({
     description:
-      'An input is not valid; `phone_verification_not_needed` on `phone`; `otp_expired`, `otp_attempts_exceeded`, `otp_invalid` on `code`; `merge_not_possible` on `phone`; `already_taken` on `email` or `external_idp`.',
+      'An input is not valid; `phone_verification_not_needed` on `phone`; `otp_expired`, `otp_attempts_exceeded`, `otp_invalid` on `code`; `already_taken` on `email` or `external_idp`.',
     type: ValidationErrorDto,
   })
   async verify(

@@ -31,12 +31,12 @@ const CONTAINS_Q = containsSearch({ texts: ['c.name', 'c.email'], phone: 'c.phon
 /** A position without a name lies among the customers without one, who come last. */
 const LIST = `
   SELECT ${COLUMNS}, lower(c.name) AS sort_name FROM customers.customer c
-  WHERE c.account_id = $1 AND ($2 OR c.anonymised_at IS NULL) AND ${CONTAINS_Q}
+  WHERE c.account_id = $1 AND c.merged_into_id IS NULL AND ($2 OR c.anonymised_at IS NULL) AND ${CONTAINS_Q}
     AND ($6::bigint IS NULL OR (${SORT_NAME}, c.id) > ($5::text ${BY_NAME}, $6)
       OR (c.name IS NULL AND ($5::text IS NOT NULL OR c.id > $6)))
   ORDER BY ${SORT_NAME}, c.id LIMIT $7`;
 
-const ONE = `SELECT ${COLUMNS} FROM customers.customer c WHERE c.account_id = $1 AND c.id = $2`;
+const ONE = `SELECT ${COLUMNS} FROM customers.customer c WHERE c.account_id = $1 AND c.id = $2 AND c.merged_into_id IS NULL`;
 
 /** Lists and searches the customers of a studio (SRC-1 to SRC-3). */
 @Injectable()

@@ -30,7 +30,7 @@ function found(words: number): string {
   FROM (SELECT ${sought.join(', ')} OFFSET 0) q
   CROSS JOIN (
     SELECT c.id, c.name, c.email, c.phone, c.phone_origin, ${foldedText('c.name')} AS folded, ${PHONE_DIGITS} AS digits
-    FROM customers.customer c WHERE c.account_id = $1 AND c.anonymised_at IS NULL OFFSET 0) f
+    FROM customers.customer c WHERE c.account_id = $1 AND c.anonymised_at IS NULL AND c.merged_into_id IS NULL OFFSET 0) f
   WHERE (${inRow.join(' AND ')}) OR strpos(f.digits, $3::text) > 0 OR strpos(f.digits, $4::text) > 0
   ORDER BY lower(f.name) ${BY_NAME}, f.id LIMIT $2`;
 }

@@ -33,7 +33,9 @@ import { Assistant1795219200030 } from './1795219200030-assistant';
 import { AssistantSignIn1795219200031 } from './1795219200031-assistant-sign-in';
 import { KeptEvidence1795219200044 } from './1795219200044-kept-evidence';
 import { ContactOrigins1795219200046 } from './1795219200046-contact-origins';
+import { CustomerMerges1795219200047 } from './1795219200047-customer-merges';
 import { Erasure1795219200054 } from './1795219200054-erasure';
+import { DuplicateKeys1795219200057 } from './1795219200057-duplicate-keys';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -70,5 +72,7 @@ export const migrations: readonly MigrationClass[] = [
   AssistantSignIn1795219200031,
   KeptEvidence1795219200044,
   ContactOrigins1795219200046,
+  CustomerMerges1795219200047,
   Erasure1795219200054,
+  DuplicateKeys1795219200057,
 ];

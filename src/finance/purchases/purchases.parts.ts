@@ -5,6 +5,7 @@ import { CorrectPurchase } from './application/correct-purchase';
 import { DirectPayments } from './application/direct-payments';
 import { LockedPurchases } from './application/locked-purchases';
 import { ManualPurchases } from './application/manual-purchases';
+import { MovedPurchases } from './application/moved-purchases';
 import { PassPayments } from './application/pass-payments';
 import { PurchaseCorrections } from './application/purchase-corrections';
 import { PurchaseRefunds } from './application/purchase-refunds';
@@ -28,6 +29,7 @@ export const purchaseParts: { readonly controllers: readonly Type[]; readonly pr
     DirectPayments,
     LockedPurchases,
     ManualPurchases,
+    MovedPurchases,
     PassPayments,
     PurchaseAnswers,
     PurchaseCorrections,

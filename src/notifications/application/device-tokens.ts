@@ -55,6 +55,9 @@ const DELETE_OF_CUSTOMER = `
 const MOVE = `
   UPDATE notifications.mobile_device_token SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2`;
 
+const COUNT_OF_CUSTOMER = `
+  SELECT count(*)::int AS count FROM notifications.mobile_device_token WHERE account_id = $1 AND customer_id = $2`;
+
 const FORGET = 'DELETE FROM notifications.mobile_device_token WHERE revoked_at < $1';
 
 interface DeviceRow extends LiveDevice {
@@ -120,6 +123,14 @@ export class DeviceTokens {
       manager.query<[{ token: string }[], number]>(DELETE_OF_CUSTOMER, [accountId, customerId]),
     );
     return rows.map(({ token }) => this.secrets.decrypt(token));
+  }
+
+  /** How many devices a customer has, revoked ones too. */
+  async countOfCustomer(accountId: number, customerId: number): Promise<number> {
+    const [row] = await this.uow.readPlatform(
+      statement<{ count: number }>('devices_of_customer', COUNT_OF_CUSTOMER, [accountId, customerId]),
+    );
+    return row?.count ?? 0;
   }
 
   /** Hands the devices of one customer to another of the studio (MRG-7). */

@@ -1,23 +1,41 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
 import { Outbox } from '@studio/delivery';
+import type { StudioScope } from '@studio/persistence';
 
-import type { CustomerAnonymised, CustomerMerged, CustomerTakenOver } from '../../customers';
+import {
+  type CustomerAnonymised,
+  CustomerBelongings,
+  type CustomerTakenOver,
+  type MergePair,
+  type MergeShare,
+} from '../../customers';
 import { DeviceTokens } from './device-tokens';
 import { NotificationStore } from './notification-store';
 
 /** Keeps devices and notifications with their customer, in the unit that changes the customer. */
 @Injectable()
-export class FollowCustomers {
+export class FollowCustomers implements OnModuleInit {
   constructor(
+    private readonly belongings: CustomerBelongings,
     private readonly devices: DeviceTokens,
     private readonly store: NotificationStore,
     private readonly outbox: Outbox,
   ) {}
 
+  onModuleInit(): void {
+    this.belongings.register('notifications', this);
+  }
+
   /** The source's devices and notifications belong to the target (MRG-7). */
-  async merged({ accountId, sourceId, targetId }: CustomerMerged): Promise<void> {
+  async move({ accountId }: ActorContext, { sourceId, targetId }: MergePair): Promise<void> {
     await this.devices.moveCustomer(accountId, sourceId, targetId);
     await this.store.moveCustomer(accountId, sourceId, targetId);
+  }
+
+  async preview({ accountId }: StudioScope, { sourceId }: MergePair): Promise<MergeShare> {
+    const device_tokens = await this.devices.countOfCustomer(accountId, sourceId);
+    return { counts: { device_tokens, notifications: await this.store.countOfCustomer(accountId, sourceId) } };
   }
 
   /** Who used the record until now gets no push of it any more (CUS-12). */

@@ -3,6 +3,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { computeClaimEnd, MOST_ATTEMPTS, MOST_HOURS_LATE } from '../domain/attempts';
 import {
+  keyOf,
   type Message,
   type NotificationChannel,
   type NotificationKind,
@@ -96,7 +97,16 @@ const CANCEL_OF_CUSTOMER = `
       payload = jsonb_set(payload, '{message}', 'null')
   WHERE account_id = $1 AND customer_id = $2`;
 
-const MOVE = 'UPDATE notifications.notification SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2';
+/** Keys name the recipient. Where both customers were notified of the same, the source's keeps its former key. */
+const MOVE = `
+  UPDATE notifications.notification n SET customer_id = $3, dedupe_key = CASE
+    WHEN EXISTS (SELECT 1 FROM notifications.notification o WHERE o.account_id = $1
+      AND o.dedupe_key = replace(n.dedupe_key, $4::text, $5::text)) THEN n.dedupe_key
+    ELSE replace(n.dedupe_key, $4::text, $5::text) END
+  WHERE n.account_id = $1 AND n.customer_id = $2`;
+
+const COUNT_OF_CUSTOMER = `
+  SELECT count(*)::int AS count FROM notifications.notification WHERE account_id = $1 AND customer_id = $2`;
 
 const FORGET = `
   DELETE FROM notifications.notification WHERE account_id = $1 AND status <> 'pending' AND updated_at < $2`;
@@ -160,7 +170,16 @@ export class NotificationStore {
 
   /** Hands the notifications of a merged customer to the one that stays. */
   async moveCustomer(accountId: number, sourceId: number, targetId: number): Promise<void> {
-    await this.run(accountId, MOVE, [sourceId, targetId]);
+    const named = (customerId: number) => `:${keyOf({ kind: 'customer', customerId })}:`;
+    await this.run(accountId, MOVE, [sourceId, targetId, named(sourceId), named(targetId)]);
+  }
+
+  /** How many notifications of any status a customer has. */
+  async countOfCustomer(accountId: number, customerId: number): Promise<number> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<{ count: number }>('notifications_of_customer', COUNT_OF_CUSTOMER, [accountId, customerId]),
+    ]);
+    return row?.count ?? 0;
   }
 
   /** Deletes what ended before the instant. */

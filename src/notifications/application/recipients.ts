@@ -8,8 +8,11 @@ import type { ChannelRule, Reach } from '../domain/channel-rule';
 import { idsOf, keyOf, type Recipient } from '../domain/notification-kind';
 import { DeviceTokens } from './device-tokens';
 
-const CUSTOMERS =
-  'SELECT id, email FROM customers.customer WHERE account_id = $1 AND id = ANY($2) AND email IS NOT NULL';
+/** Of somebody who was merged while the message was on its way, the survivor's address. */
+const CUSTOMERS = `
+  SELECT given.id, c.email FROM customers.customer given
+  JOIN customers.customer c ON c.account_id = given.account_id AND c.id = coalesce(given.merged_into_id, given.id)
+  WHERE given.account_id = $1 AND given.id = ANY($2) AND c.email IS NOT NULL`;
 
 /** How the people of a studio are reached, as it is now; any number of them with the same few statements. */
 @Injectable()

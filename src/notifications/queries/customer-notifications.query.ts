@@ -15,7 +15,7 @@ export interface CustomerNotificationRow {
   readonly sent_at: Date | null;
 }
 
-const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2';
+const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL';
 
 const NOTIFICATIONS = `
   SELECT id, kind, channel, status, due_at, sent_at

@@ -33,7 +33,7 @@ export class IssueClassPass {
     const hash = hashOf(customerId, issue);
     return this.uow.write(ctx, async (manager) => {
       const customer = (await this.customers.lock(ctx, [customerId])).get(customerId);
-      if (!customer || customer.isAnonymised) throw notFound('The customer');
+      if (!customer || customer.isAnonymised || customer.mergedIntoId !== null) throw notFound('The customer');
       const first = await findRepeated(manager, ctx, 'passes.class_pass', { key: issue.idempotencyKey, hash });
       if (first !== null) return first;
       const sale = await this.sales.agree(ctx, customerId, issue);

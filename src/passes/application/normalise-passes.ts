@@ -80,7 +80,7 @@ export class NormalisePasses implements OnModuleInit {
   private async normalise(scope: StudioScope, { id, customerId }: Candidate): Promise<void> {
     try {
       await this.uow.write(scope, async () => {
-        await this.customers.lock(scope, [customerId]);
+        await this.customers.lockSurvivor(scope, customerId);
         // Opening the passes brings them up to date.
         await this.ledger.save(scope, await this.ledger.open(scope, { kind: 'by_ids', ids: [id] }));
       });

@@ -45,8 +45,9 @@ export class PassAdjusting {
   /** Throws `not_found`, and what the decision refuses. */
   async run(ctx: ActorContext, id: number, adjusting: Adjusting): Promise<void> {
     await this.uow.write(ctx, async (manager) => {
-      const customerId = await customerOf(manager, ctx, id);
-      await this.customers.lock(ctx, [customerId]);
+      const owner = await this.customers.lockSurvivor(ctx, await customerOf(manager, ctx, id));
+      if (!owner) throw notFound('The class pass');
+      const customerId = owner.id;
       const holdings = await this.ledger.open(ctx, { kind: 'open_and', customerId, id });
       await this.ledger.complete(ctx, holdings, [id]);
       holdings.normalise(id);

@@ -48,8 +48,7 @@ export class PayClassPass {
     const hash = inputHash({ subject: 'class_pass', classPassId, locationId, amountCents, method });
     const key = { key: idempotencyKey, hash };
     return this.uow.write(ctx, async (manager) => {
-      const customerId = await customerOf(manager, ctx, classPassId);
-      await this.customers.lock(ctx, [customerId]);
+      await this.customers.lockSurvivor(ctx, await customerOf(manager, ctx, classPassId));
       const location = (await this.locks.cashboxes(ctx, [locationId])).get(locationId);
       const pass = await lockPass(manager, ctx, classPassId);
       const first = await this.purchases.findRepeated(ctx, key);

@@ -29,7 +29,8 @@ export class RebalanceCustomerPasses {
 
   async execute(ctx: ActorContext, customerId: number): Promise<readonly RebalancedSession[]> {
     return this.uow.write(ctx, async (manager) => {
-      if (!(await this.customers.lock(ctx, [customerId])).has(customerId)) throw notFound('The customer');
+      const customer = (await this.customers.lock(ctx, [customerId])).get(customerId);
+      if (customer?.mergedIntoId !== null) throw notFound('The customer');
       const holdings = await this.ledger.open(ctx, { kind: 'open', customerId });
       await this.rebalancing.run(ctx, customerId, holdings);
       const changed = holdings.changedSessions().map(({ bookingId, scheduledClassId }) => ({

@@ -88,7 +88,7 @@ const COLUMNS = `
   p.reserved_sessions_count, p.used_sessions_count, p.purchased_at, p.opened_at, p.expires_at, p.usable_until_at,
   p.closed_at, p.frozen_at, p.cancel_reason, p.issued_by, p.issued_location_id`;
 
-const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2';
+const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL';
 
 const OF_CUSTOMER = `
   SELECT ${COLUMNS} FROM passes.class_pass p

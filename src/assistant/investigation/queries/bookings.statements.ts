@@ -60,8 +60,9 @@ const CORRECTIONS = `
     x.previous_reservation_status AS "previousReservationStatus", x.new_reservation_status AS "newReservationStatus",
     x.actor, x.created_at AS "createdAt", count(*) OVER ()::int AS total
   FROM booking.booking_correction x
+  JOIN booking.class_booking b ON b.account_id = x.account_id AND b.id = x.class_booking_id
   ${startOfBookedClass('x')}
-  WHERE x.account_id = $1 AND x.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
+  WHERE x.account_id = $1 AND b.account_id = $1 AND b.customer_id = $2 AND c.starts_at >= $3 AND c.starts_at < $4
   ORDER BY x.created_at, x.id LIMIT ${CORRECTIONS_MAX}`;
 
 /** Bookings of classes in the window, by class start and id (TOOL-LEDGER-16). */

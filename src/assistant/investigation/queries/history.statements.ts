@@ -41,7 +41,7 @@ export interface TrialPlanRow {
   readonly total: number;
 }
 
-const CUSTOMER = 'SELECT name FROM customers.customer WHERE account_id = $1 AND id = $2';
+const CUSTOMER = 'SELECT name FROM customers.customer WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL';
 
 const EVIDENCE = `
   b.id AS "bookingId", b.status, b.created_at AS "createdAt", b.attended_at AS "attendedAt",

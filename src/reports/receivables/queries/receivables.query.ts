@@ -66,7 +66,7 @@ export type ReceivableRow = OutstandingPassRow | DueBookingRow;
 
 const LOCATION = 'SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id = $2';
 
-const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2';
+const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 AND merged_into_id IS NULL';
 
 /**
  * Reads what customers owe: balances of passes (FIN-4) and due bookings (FIN-9). Trainers see bookings of their own classes only

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerContext } from '@studio/access';
+import { busy, Clock } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { MobileSessions, tokenInvalid } from '../../accounts';
+import { computeOwnMerge, type WantedIdentity } from '../domain/customer-merge';
+import { phoneVerificationNotNeeded } from '../domain/profile.errors';
+import { type LockedPair, MergeCustomers } from './merge-customers';
+
+/** Whom the signed-in customer becomes. */
+export interface OwnMerge {
+  readonly targetId: number;
+  /** In E.164; the target's, and just proved. */
+  readonly phone: string;
+  readonly wanted: WantedIdentity;
+}
+
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Makes the signed-in customer the one who owns the phone, in the caller's transaction (MRG-5 to MRG-9). Throws `token_invalid`
+ * when the session ended, `phone_verification_not_needed` when the phone is the target's no more, `busy` when the customer
+ * became yet another one meanwhile, and as MergeCustomers.
+ */
+@Injectable()
+export class OwnMerges {
+  constructor(
+    private readonly customers: MergeCustomers,
+    private readonly sessions: MobileSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Locks classes and bookings of both, before anybody locks the customers. */
+  async prepare(ctx: CustomerContext, targetId: number): Promise<void> {
+    await this.customers.prepare(ctx, { sourceId: ctx.actor.customerId, targetId });
+  }
+
+  async execute(manager: EntityManager, ctx: CustomerContext, { targetId, phone, wanted }: OwnMerge): Promise<void> {
+    const decide = async ({ source, target }: Partial<LockedPair>) => {
+      if (!source) throw tokenInvalid();
+      // The same merge was done while this one waited.
+      if (source.mergedIntoId !== null && source.mergedIntoId === target?.id) return null;
+      if (source.mergedIntoId !== null) throw busy(RETRY_AFTER_SECONDS);
+      await this.sessions.assertAlive(manager, ctx);
+      if (target?.phone !== phone) throw phoneVerificationNotNeeded();
+      return { source, target, merged: computeOwnMerge(source, target, wanted, this.clock.now()) };
+    };
+    const ids = { sourceId: ctx.actor.customerId, targetId };
+    await this.customers.execute(manager, ctx, { ...ids, decide, reason: null, key: null });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { UnitOfWork } from '@studio/persistence';
+
+import { MobileSessions } from '../../accounts';
+import { findConflicts, type Identity, type MergeConflict, shownValue } from '../domain/customer-merge';
+import { CustomerEntity } from '../entities/customer.entity';
+import { type BookingCollision, CustomerBelongings } from './customer-belongings';
+import { assertTwo, decideMerge } from './merge-by-staff';
+
+/** A conflict with the values that staff may read; a secret has none. */
+export interface ShownConflict extends MergeConflict {
+  readonly sourceValue: string | null;
+  readonly targetValue: string | null;
+}
+
+/** What a merge would do at this moment. */
+export interface MergePreview {
+  /** What moves from the source, in numbers by kind. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly conflicts: readonly ShownConflict[];
+  readonly collisions: readonly BookingCollision[];
+  /** The survivor as they would be. */
+  readonly merged: Identity;
+}
+
+/** Tells what a merge by staff would move and drop, without any lock (MRG-15). Throws as MergeByStaff does. */
+@Injectable()
+export class PreviewMerge {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly belongings: CustomerBelongings,
+    private readonly sessions: MobileSessions,
+  ) {}
+
+  async execute(ctx: StaffContext, sourceId: number, targetId: number): Promise<MergePreview> {
+    assertTwo(sourceId, targetId);
+    const { accountId } = ctx;
+    return this.uow.write(ctx, async (manager) => {
+      const [source, target] = [
+        await manager.findOneBy(CustomerEntity, { accountId, id: sourceId }),
+        await manager.findOneBy(CustomerEntity, { accountId, id: targetId }),
+      ];
+      const decided = await decideMerge({ ...(source && { source }), ...(target && { target }) });
+      const { counts, collisions } = await this.belongings.preview(ctx, { sourceId, targetId });
+      const sessions = await this.sessions.countCustomer(accountId, sourceId);
+      const conflicts = findConflicts(decided.source, decided.target, decided.merged).map((conflict) => ({
+        ...conflict,
+        sourceValue: shownValue(conflict.field, decided.source),
+        targetValue: shownValue(conflict.field, decided.target),
+      }));
+      return { counts: { ...counts, sessions }, conflicts, collisions, merged: decided.merged };
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsId, IsIdempotencyKey, IsQueryInteger, IsReason } from '@studio/http';
+
+import { MERGED_FIELDS, type MergedField } from '../../domain/customer-merge';
+
+const KEPT = ['source', 'target', 'none'] as const;
+const AFTERWARDS = ['cancelled', 'unchanged'] as const;
+
+/** Whom a customer would be merged into. */
+export class MergePreviewQueryDto {
+  /** Id of the customer who survives. @example 41 */
+  @ApiProperty({ type: Number, minimum: 1 })
+  @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  into: number;
+}
+
+/** A merge that staff ask for. */
+export class CustomerMergeDto {
+  /** Id of the customer who survives. @example 41 */
+  @IsId()
+  into: number;
+
+  /** Why the two are one person. @example "Signed up again with another number." */
+  @ApiProperty({ minLength: 3, maxLength: 2_000 })
+  @IsReason()
+  reason: string;
+
+  /** A new UUID for each merge. The same one again answers the first merge. @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e" */
+  @ApiProperty({ format: 'uuid' })
+  @IsIdempotencyKey()
+  idempotency_key: string;
+}
+
+/** What moves from the source to the survivor, in numbers. */
+export class MergeCountsDto {
+  /** Bookings of any status, removed ones too. @example 12 */
+  bookings: number;
+
+  /** Class passes of any status. @example 2 */
+  class_passes: number;
+
+  /** Payments. @example 3 */
+  purchases: number;
+
+  /** Website leads that became the customer. @example 1 */
+  leads: number;
+
+  /** Devices that get pushes, or did. @example 1 */
+  device_tokens: number;
+
+  /** Notifications, sent ones too. @example 20 */
+  notifications: number;
+
+  /** Sessions that are signed in. @example 1 */
+  sessions: number;
+}
+
+/** Something that only one of the two can keep. */
+export class MergeConflictDto {
+  /** What the two disagree about. @example "phone" */
+  @ApiProperty({ enum: MERGED_FIELDS })
+  field: MergedField;
+
+  /** Whose value stays. @example "target" */
+  @ApiProperty({ enum: KEPT })
+  kept: (typeof KEPT)[number];
+
+  /** The source's value; null for secrets, and without one. @example "+4915123456789" */
+  source: string | null;
+
+  /** The target's value; null for secrets, and without one. @example "+4915123456780" */
+  target: string | null;
+}
+
+/** Two bookings in one class, of which one holds the place. */
+export class MergedBookingsDto {
+  /** Id of the class. @example 981 */
+  scheduled_class_id: number;
+
+  /** Title of the class. @example "Flow" */
+  class_title: string;
+
+  /** When the class starts. @example "2026-06-02T09:00:00Z" */
+  @ApiProperty({ format: 'date-time' })
+  starts_at: string;
+
+  /** Booking that holds the place. @example 61 */
+  kept_booking_id: number;
+
+  /** Booking that gives way. @example 77 */
+  superseded_booking_id: number;
+
+  /** What becomes of the one that gives way: its session is returned when it is cancelled. @example "cancelled" */
+  @ApiProperty({ enum: AFTERWARDS })
+  superseded_becomes: (typeof AFTERWARDS)[number];
+}
+
+/** The survivor as they would be after the merge. */
+export class MergedIdentityDto {
+  /** Name. @example "Jonas Weber" */
+  name: string | null;
+
+  /** E-mail address. @example "jonas@example.org" */
+  email: string | null;
+
+  /** Phone number in E.164. @example "+4915123456789" */
+  phone: string | null;
+
+  /** ISO 639-1 language. @example "de" */
+  default_language: string | null;
+
+  /** Whether the e-mail address is proved. @example true */
+  email_verified: boolean;
+
+  /** Whether the phone number is proved. @example true */
+  phone_verified: boolean;
+}
+
+/** What a merge would do at this moment. */
+export class MergePreviewDto {
+  /** What moves. */
+  @ApiProperty({ type: () => MergeCountsDto })
+  moves: MergeCountsDto;
+
+  /** Each value that is dropped, and whose stays. */
+  @ApiProperty({ type: () => [MergeConflictDto] })
+  conflicts: MergeConflictDto[];
+
+  /** Classes in which both have a booking. */
+  @ApiProperty({ type: () => [MergedBookingsDto] })
+  bookings: MergedBookingsDto[];
+
+  /** The survivor afterwards. */
+  @ApiProperty({ type: () => MergedIdentityDto })
+  result: MergedIdentityDto;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
+
+/** A payment names its pass with the pass's customer; the two are checked together once both have moved. */
+const MOVE = [
+  'SET CONSTRAINTS finance.customer_purchase_pass_fkey DEFERRED',
+  'UPDATE finance.customer_purchase SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2',
+] as const;
+
+const CHECK = 'SET CONSTRAINTS finance.customer_purchase_pass_fkey IMMEDIATE';
+
+const COUNT = `
+  SELECT count(*)::int AS purchases FROM finance.customer_purchase WHERE account_id = $1 AND customer_id = $2`;
+
+/** Makes payments those of another customer, when two are merged. Amounts, receipts and the ledger stay as they are. */
+@Injectable()
+export class MovedPurchases {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** In the caller's transaction, which has locked both customers. `movePasses` then moves the passes that were paid. */
+  async move(
+    { accountId }: StudioScope,
+    sourceId: number,
+    targetId: number,
+    movePasses: () => Promise<void>,
+  ): Promise<void> {
+    await this.uow.write({ accountId }, async (manager) => {
+      await manager.query(MOVE[0]);
+      await manager.query(MOVE[1], [accountId, sourceId, targetId]);
+      await movePasses();
+      await manager.query(CHECK);
+    });
+  }
+
+  /** How many payments a customer has, whatever became of them. */
+  async count({ accountId }: StudioScope, customerId: number): Promise<number> {
+    const [[row]] = await this.uow.read({ accountId }, [
+      statement<{ purchases: number }>('purchases_to_move', COUNT, [accountId, customerId]),
+    ]);
+    return row?.purchases ?? 0;
+  }
+}
