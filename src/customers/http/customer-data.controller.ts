@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext } from '@studio/access';
@@ -33,17 +31,13 @@ export class CustomerDataController {
     },
   })
   async export(@Actor() ctx: StaffContext, @Param('id', PathId) id: number, @Res() response: Response): Promise<void> {
-    const deadline = AbortSignal.timeout(EXPORT_BUDGET_MS);
-    const left = new AbortController();
-    response.once('close', () => left.abort());
-    const signal = AbortSignal.any([deadline, left.signal]);
+    const room = roomIn(response);
     try {
       await this.exportData.execute(ctx, id, async (part) => {
-        signal.throwIfAborted();
         // Not before the first rows are there, so that a refusal is answered as ever.
         if (!response.headersSent)
           response.type('json').attachment(`customer-${id}.json`).set('Cache-Control', 'no-store');
-        if (!response.write(part)) await once(response, 'drain', { signal });
+        if (!response.write(part)) await room();
       });
       response.end();
     } catch (error) {
@@ -52,4 +46,22 @@ export class CustomerDataController {
       response.destroy();
     }
   }
+}
+
+/**
+ * Waits until the response takes more. Rejects when the client left or the time is over. One listener for all waits, as a compressed
+ * response does not remove what listens to it.
+ */
+function roomIn(response: Response): () => Promise<void> {
+  const deadline = AbortSignal.timeout(EXPORT_BUDGET_MS);
+  let settle: ((error?: Error) => void) | null = null;
+  const end = () => settle?.(new Error('The reader of the export is gone or too slow.'));
+  response.on('drain', () => settle?.());
+  response.once('close', end);
+  deadline.addEventListener('abort', end, { once: true });
+  return () =>
+    new Promise((resolve, reject) => {
+      settle = (error) => (error ? reject(error) : resolve());
+      if (response.destroyed || deadline.aborted) end();
+    });
 }

@@ -59,14 +59,11 @@ describe('the export of a customer’s data (EXP-2)', () => {
     const mine = await paidBooking(service, studio);
     await refundPurchase(service, studio.ctx, mine.purchaseId, { amountCents: 1_000 });
     id = mine.customerId;
-    await sql(
-      `UPDATE customers.customer SET email = $2, email_origin = 'customer', password_hash = 'a hash' WHERE id = $1`,
-      [id, EMAIL],
-    );
+    await sql(`UPDATE customers.customer SET password_hash = 'a hash' WHERE id = $1`, [id]);
     const data = await exported();
     const { matched_by: _, exported_at: __, ...parts } = data as Export & { exported_at: string };
     expect(Object.keys(parts)).toEqual([...declaredRows().keys()]);
-    expect(data.customer).toEqual([expect.objectContaining({ id, email: EMAIL, has_password: true })]);
+    expect(data.customer).toEqual([expect.objectContaining({ id, has_password: true })]);
     expect([data.bookings?.length, data.purchases?.length, data.refunds?.length]).toEqual([1, 1, 1]);
     expect(JSON.stringify(data)).not.toMatch(/a hash|Ada Weber|_hash|"token"/);
   });
@@ -108,13 +105,14 @@ describe('the export of a customer’s data (EXP-2)', () => {
     const response = await fetch(`${service.url}/api/v1/manage/customers/${id}/data-export`, {
       headers: { Authorization: await bearer() },
     });
+    const mark = '"kind":"booking_created"';
     const decoder = new TextDecoder();
     let last = '';
     for await (const chunk of response.body ?? []) {
       const text = last + decoder.decode(chunk as Uint8Array, { stream: true });
-      rows += text.split('"kind":"booking_created"').length - 1;
-      // A mark may be cut in two; whole ones are not counted twice.
-      last = text.slice(Math.max(text.lastIndexOf('}'), 0));
+      rows += text.split(mark).length - 1;
+      // Too short for a mark of its own, long enough for the beginning of one that was cut.
+      last = text.slice(1 - mark.length);
       characters += (chunk as Uint8Array).length;
       most = Math.max(most, process.memoryUsage().heapUsed);
     }
