@@ -1,7 +1,6 @@
-import '../../src/app.module';
-
 import { declaredRows, declaredTexts } from '@studio/privacy';
 
+import { AppModule } from '../../src/app.module';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 /** Columns that name a person or say how to reach them. */
@@ -22,7 +21,8 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'notifications.notification.last_error': 'blanked with the customer',
 };
 
-describe('personal data (ERA-4, EXP-2)', () => {
+// The contexts declare their data when the module is loaded.
+describe(`personal data that ${AppModule.name} loads (ERA-4, EXP-2)`, () => {
   let database: TestDatabase;
 
   beforeAll(async () => {

@@ -6,5 +6,5 @@ export type WithinJson =
 export function textsWithin(field: string, value: WithinJson): { readonly field: string; readonly text: string }[] {
   if (typeof value === 'string') return [{ field, text: value }];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, member]) => textsWithin(`${field}.${key}`, member as WithinJson));
+  return Object.entries(value).flatMap(([key, member]) => textsWithin(`${field}.${key}`, member));
 }

@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
-import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { PersonErasure, type PersonTerms } from '@studio/privacy';
-import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../accounts';
 import { customerIsExpected } from '../domain/customer.errors';
-import { CustomerEntity } from '../entities/customer.entity';
+import type { CustomerEntity } from '../entities/customer.entity';
 import type { CustomerAnonymised } from './customer-events';
 import { CustomerHistories } from './customer-histories';
-import { CustomerTraces } from './customer-traces';
+import { CustomerRemains } from './customer-remains';
 import { lockCustomer } from './locked-customer';
 import { keysOf } from './person-keys';
-
-/** Name of every anonymised customer (CUS-6). */
-export const ANONYMISED_NAME = 'Deleted customer';
-
-const FORGET_LINKS = [
-  `DELETE FROM customers.password_link WHERE account_id = $1 AND customer_id = $2`,
-  `DELETE FROM customers.idp_login_code WHERE account_id = $1 AND customer_id = $2`,
-];
 
 /**
  * Removes name, contacts and every way to sign in from a customer permanently, also from tickets; bookings, passes and payments
@@ -33,10 +23,9 @@ export class AnonymiseCustomer {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
-    private readonly traces: CustomerTraces,
+    private readonly remains: CustomerRemains,
     private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
-    private readonly clock: Clock,
     private readonly erasure: PersonErasure,
   ) {}
 
@@ -50,8 +39,7 @@ export class AnonymiseCustomer {
       if (activeBookingsAhead > 0) throw customerIsExpected();
       const [terms, { emails, phones }] = [termsOf(customer), keysOf(customer)];
       const contacts = [...terms.emails, ...terms.phones];
-      await this.blank(manager, customer);
-      const revoked = await this.traces.blank(manager, ctx, id, contacts);
+      const revoked = await this.remains.blank(manager, customer, contacts);
       const event: CustomerAnonymised = {
         kind: 'customers.customer_anonymised',
         accountId,
@@ -68,23 +56,6 @@ export class AnonymiseCustomer {
       });
       return terms;
     });
-  }
-
-  private async blank(manager: EntityManager, { accountId, id }: CustomerEntity): Promise<void> {
-    const nothing = {
-      name: ANONYMISED_NAME,
-      email: null,
-      emailOrigin: null,
-      phone: null,
-      phoneOrigin: null,
-      passwordHash: null,
-      externalIdpSubject: null,
-      emailVerifiedAt: null,
-      phoneVerifiedAt: null,
-      anonymisedAt: this.clock.now(),
-    };
-    await manager.update(CustomerEntity, { accountId, id }, nothing);
-    for (const text of FORGET_LINKS) await manager.query(text, [accountId, id]);
   }
 }
 

@@ -268,7 +268,7 @@ describe('erased', () => {
     const reason = `for ${NAME}, 0151 2345-67 89`;
     const movement = async () => {
       const locationId = await given(service).location(festival.ctx);
-      await moveCash(service, festival.ctx, { locationId, reason } as never);
+      await moveCash(service, festival.ctx, { locationId, reason });
       const [row] = await sql<{ id: number }>('SELECT id::int FROM finance.cash_ledger_entry WHERE reason = $1', [
         reason,
       ]);
@@ -310,7 +310,7 @@ describe('erased', () => {
     });
 
     it('stand in lists and in JSON by their path', async () => {
-      const entryId = await addEntry(service, festival, { performers: ['Ada', NAME] } as never);
+      const entryId = await addEntry(service, festival, { performers: ['Ada', NAME] });
       const { free_texts } = await find({ name: NAME });
       expect(free_texts).toContainEqual({ kind: 'festival_entry', id: entryId, field: 'performers.1', excerpt: NAME });
       await blank({ kind: 'festival_entry', id: entryId, field: 'performers.1' });
