@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Configuration, processEnvironment, readConfiguration } from '@studio/config';
 import { ServiceAddress } from '@studio/http';
 import { type MetricsServer, measureProcess, startMetricsServer } from '@studio/observability';
-import { endStartedServers } from '@studio/persistence';
+import { endStartedServers, renewStatistics } from '@studio/persistence';
 import { Registry } from 'prom-client';
 
 import { createApplication, createLogger } from './application';
@@ -52,8 +52,9 @@ async function serve(configuration: Configuration, database: OpenDatabase, logge
     await app.init();
     const demo = app.get(DemoStudios);
     if (configuration.seedsDemo) {
-      await demo.seedEmptyDatabase();
+      const seeded = await demo.seedEmptyDatabase();
       await demo.topUp();
+      if (seeded.length > 0 && database.ownerUrl !== null) await renewStatistics(database.ownerUrl);
     }
     await app.listen(configuration.http.port, configuration.http.host);
     const { base: baseUrl } = app.get(ServiceAddress);

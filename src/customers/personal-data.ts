@@ -7,7 +7,7 @@ export function declareCustomersData(): void {
       tables: ['customers.customer'],
       text: `
         SELECT id, name, email, email_origin, phone, phone_origin, default_language, email_verified_at, phone_verified_at, external_idp_subject,
-          password_hash IS NOT NULL AS has_password, created_at, updated_at, anonymised_at
+          password_hash IS NOT NULL AS has_password, created_at, updated_at, anonymised_at, merged_into_id, merged_at
         FROM customers.customer WHERE account_id = $1 AND id = ANY($2::bigint[])`,
     },
     password_links: {

@@ -73,7 +73,7 @@ export async function customerRow(
   const [row] = await database.asStudio<Record<string, unknown>>(
     accountId,
     `SELECT id::int, name, email, phone, password_hash, external_idp_subject, default_language,
-            email_verified_at, phone_verified_at, email_origin, phone_origin FROM customers.customer WHERE id = $1`,
+            email_verified_at, phone_verified_at, email_origin, phone_origin, merged_into_id::int FROM customers.customer WHERE id = $1`,
     [id],
   );
   return row;

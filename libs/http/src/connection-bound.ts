@@ -1,11 +1,10 @@
 import type { Server, Socket } from 'node:net';
 
 import { Logger } from '@nestjs/common';
+import { clientKeyOf } from '@studio/access';
 import ipaddr from 'ipaddr.js';
 
 const LOGGED_EVERY_MS = 60_000;
-/** Parts of an IPv6 address that name its network; one client has all addresses of it. */
-const NETWORK_PARTS = 4;
 
 /** Bounds the open connections of each client address (GEN-20). More are closed unanswered, which costs nothing. */
 export class ConnectionBound {
@@ -29,7 +28,7 @@ export class ConnectionBound {
     if (remoteAddress === undefined) return;
     const address = plainAddress(remoteAddress);
     if (this.isExempt(address)) return;
-    const client = clientOf(address);
+    const client = clientKeyOf(address);
     const count = (this.open.get(client) ?? 0) + 1;
     if (count > this.most) {
       socket.destroy();
@@ -58,12 +57,6 @@ export class ConnectionBound {
 /** An IPv4 address in its own form, also where the socket takes both. */
 function plainAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
-}
-
-/** Who has the address: of IPv6 its /64 network. */
-function clientOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  return ipaddr.IPv6.parse(address).parts.slice(0, NETWORK_PARTS).join(':');
 }
 
 /** Whether the address is one of this machine. */

@@ -72,6 +72,21 @@ export async function assessSession(client: pg.ClientBase): Promise<RoleAssessme
   };
 }
 
+/**
+ * Lets the planner know of many rows that were just written. Until the server looks for itself, up to a minute later, it takes the
+ * tables for nearly empty, and a statement over a few thousand rows can run for seconds. `url` is the owner's of the tables.
+ */
+export async function renewStatistics(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
+}
+
 /** Host, port and database of an address, without user and password. */
 export function describeAddress(url: string): string {
   const { hostname, port, pathname } = new URL(url);

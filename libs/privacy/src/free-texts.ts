@@ -35,7 +35,7 @@ interface TextRow {
 }
 
 /** Most references of one answer. */
-export const FOUND_TEXTS_MAX = 200;
+const FOUND_TEXTS_MAX = 200;
 
 /** Finds and blanks the free texts that contexts declared. */
 @Injectable()

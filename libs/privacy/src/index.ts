@@ -1,6 +1,6 @@
 export { declarePersonalRows, declaredRows, type PersonKeys } from './declared-rows';
 export { declareFreeTexts, declaredTexts } from './declared-texts';
-export { FOUND_TEXTS_MAX, type FoundText, type FoundTexts, FreeTexts, type TextReference } from './free-texts';
+export { type FoundText, type FoundTexts, FreeTexts, type TextReference } from './free-texts';
 export { type ErasedCounts, type ErasedPerson, PersonErasure } from './person-erasure';
 export { PersonRows } from './person-rows';
 export type { PersonTerms } from './person-terms';

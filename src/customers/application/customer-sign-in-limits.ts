@@ -5,6 +5,7 @@ import { Clock } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { hourOf, PasswordGuesses, type SignInGuessed } from '../../accounts';
+import { holds } from './contact-holders';
 
 /** Who tries a password, and where from. */
 export interface CustomerPasswordAttempt {
@@ -23,7 +24,9 @@ export class NewCustomerNeeded extends Error {
   }
 }
 
-const BY_EMAIL = 'SELECT id FROM customers.customer WHERE account_id = $1 AND email = $2 ORDER BY id LIMIT 1';
+/** Of two records with the address (CUS-10) the older one: the mail is the same. */
+const BY_EMAIL = `
+  SELECT id FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')} ORDER BY id LIMIT 1`;
 
 /** What holds for sign-ins of customers beside their requests: new customers of an address (RL-5), guesses at a person (RL-7). */
 @Injectable()

@@ -65,7 +65,7 @@ describe("a person's own", () => {
       [{ name: 5 }, 'name'],
       [{ name: 'x'.repeat(256) }, 'name'],
       [{ name: 'a\u0000' }, 'name'],
-      [{ name: 'x'.repeat(1_000_000) }, 'name'],
+      [{ name: 'x'.repeat(250_000) }, 'name'],
       [{ phone: '12' }, 'phone'],
       [{ phone: 491512345678 }, 'phone'],
       [{ phone: '1'.repeat(51) }, 'phone'],

@@ -147,8 +147,9 @@ describe('the proof of a contact', () => {
       '422 phone_verification_required',
     );
     const { body } = await flows.proveInProfile(person.bearer, phone);
-    expect(body.data.actor.customer).toMatchObject({ name: 'Desk', phone, phone_verified: true });
-    expect(await flows.row(person.id)).toBeUndefined();
+    const { customer } = body.data.actor;
+    expect(customer).toMatchObject({ name: 'Desk', phone, phone_verified: true });
+    expect(await flows.row(person.id)).toMatchObject({ merged_into_id: customer.id, phone: null });
   });
 
   it('leaves the number of staff alone that another customer only entered (PRO-4)', async () => {

@@ -1,4 +1,4 @@
-import { declaredRows } from '@studio/privacy';
+import { declaredRows, PersonRows } from '@studio/privacy';
 
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
@@ -77,6 +77,22 @@ describe('the export of a customer’s data (EXP-2)', () => {
     expect([data.event_orders?.length, data.event_order_items?.length, data.event_tickets?.length]).toEqual([1, 1, 1]);
   });
 
+  it('has what evidence keeps under customers who were merged into this one, whose own ids answer 404', async () => {
+    const merged = await addCustomer(service, studio.ctx, {});
+    await sql(
+      'UPDATE customers.customer SET name = NULL, email = NULL, phone = NULL, email_origin = NULL, phone_origin = NULL, merged_into_id = $2, merged_at = now() WHERE id = $1',
+      [merged, id],
+    );
+    await sql(
+      `INSERT INTO notifications.notification (account_id, kind, channel, customer_id, dedupe_key, payload, due_at)
+       VALUES ($1, 'booking_created', 'email', $2, 'of the merged', '{"ids": {}, "message": null}', now())`,
+      [studio.ctx.accountId, merged],
+    );
+    const data = await exported();
+    expect([data.matched_by.customer_ids, data.notifications?.length]).toEqual([[id, merged], 1]);
+    expect(outcomeOf(await owner('get', `/customers/${merged}/data-export`))).toBe('404 not_found');
+  });
+
   it('is recorded, and is the owner’s alone', async () => {
     await exported();
     expect((await actionsOf(service, studio.ctx)).at(-1)).toBe('customer.data_exported');
@@ -145,7 +161,19 @@ describe('the export of a customer’s data (EXP-2)', () => {
   }, 60_000);
 
   it('runs twice at once and answers busy to a third', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => owner('get', `/customers/${id}/data-export`)));
-    expect(answers.map(outcomeOf).sort()).toEqual(['200', '200', '503 busy']);
+    const personRows = service.app.get(PersonRows);
+    const read = personRows.read.bind(personRows);
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const reading = vi.spyOn(personRows, 'read').mockImplementation(async function* (...asked) {
+      await opened;
+      yield* read(...asked);
+    });
+    const running = [1, 2].map(async () => outcomeOf(await owner('get', `/customers/${id}/data-export`)));
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    expect(outcomeOf(await owner('get', `/customers/${id}/data-export`))).toBe('503 busy');
+    open();
+    expect(await Promise.all(running)).toEqual(['200', '200']);
+    expect(outcomeOf(await owner('get', `/customers/${id}/data-export`))).toBe('200');
   });
 });

@@ -154,8 +154,8 @@ describe('customers as staff manage them', () => {
       ['a list', '[]', 422],
       ['a text', '"x"', 422],
       ['null', 'null', 422],
-      ['one megabyte of a name', JSON.stringify({ name: 'x'.repeat(1_048_000) }), 422],
-      ['more than one megabyte', JSON.stringify({ name: 'x'.repeat(1_048_576) }), 413],
+      ['a name of 250 kB', JSON.stringify({ name: 'x'.repeat(250_000) }), 422],
+      ['more than 256 KiB', JSON.stringify({ name: 'x'.repeat(262_144) }), 413],
     ])('answers %s as a body with a clear refusal', async (_, body, status) => {
       const answer = await service.http
         .post('/api/v1/manage/customers')

@@ -29,7 +29,7 @@ const secondsLater = (seconds: number) => new Date(TEST_NOW.getTime() + seconds 
 describe('the merge with the customer who has the phone', () => {
   let service: TestApp;
   let studio: OpenStudio;
-  /** What happens to a customer once both of a merge are locked. */
+  /** What happens to a customer once both of a merge are locked, which is when the third lock is asked for. */
   const meanwhile = new Map<number, () => Promise<unknown>>();
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the merge with the customer who has the phone', () => {
     service.app.get(CustomerBelongings).register('test', {
       lock: async (_, { sourceId }) => {
         locks += 1;
-        if (locks % 2 === 0) await meanwhile.get(sourceId)?.();
+        if (locks % 3 === 0) await meanwhile.get(sourceId)?.();
       },
       move: () => Promise.resolve(),
       preview: () => Promise.resolve({ counts: {} }),

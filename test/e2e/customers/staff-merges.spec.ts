@@ -266,6 +266,9 @@ describe('two customers merged by staff (MRG-15)', () => {
     const { body } = await staff('get', `/classes/${classId}/corrections`);
     expect(body.data).toEqual([expect.objectContaining({ customer_id: target, customer_name: 'Anna' })]);
     expect(await count('booking.booking_correction', source)).toBe(1);
+    const exported = await staff('get', `/customers/${target}/data-export`);
+    expect(exported.text).toContain('"Forgotten."');
+    expect((await staff('get', `/customers/${source}/data-export`)).status).toBe(404);
     expect(refusalOf(await staff('delete', `/customers/${target}`))).toBe('422 in_use customer');
   });
 

@@ -164,7 +164,7 @@ describe('website leads', () => {
     ['a number as name', { phone: '12345', name: 5 }, 'name'],
     ['a long page', { phone: '12345', source_page: 'x'.repeat(2_049) }, 'source_page'],
     ['an object as page', { phone: '12345', source_page: {} }, 'source_page'],
-    ['one megabyte of a name', { phone: '12345', name: 'x'.repeat(1_048_000) }, 'name'],
+    ['a name of 250 kB', { phone: '12345', name: 'x'.repeat(250_000) }, 'name'],
   ])('refuses %s and stores nothing (LEAD-2)', async (_, body, input) => {
     expect(refusalOf(await send(body))).toBe(`422 validation_failed ${input}`);
     expect(await stored()).toEqual([]);
@@ -174,7 +174,7 @@ describe('website leads', () => {
     ['no JSON', '{', 400],
     ['a list', '[]', 422],
     ['null', 'null', 422],
-    ['more than a megabyte', JSON.stringify({ phone: 'x'.repeat(1_048_576) }), 413],
+    ['more than 256 KiB', JSON.stringify({ phone: 'x'.repeat(262_144) }), 413],
   ])('answers %s as a body with a clear refusal', async (_, body, status) => {
     expect((await send(body)).status).toBe(status);
   });

@@ -66,6 +66,7 @@ async function addPeople(service: TestApp, { ctx }: OpenStudio): Promise<void> {
   };
   const phone = '+4915123456789';
   const now = TEST_NOW;
+  await insert('customers.customer_merge', { source_id: await addCustomer(service, ctx), target_id: customerId });
   await insert('customers.otp_challenge', { phone });
   await insert('customers.otp_send', { phone, sent_at: now });
   await insert('customers.password_link', { customer_id: customerId, requested_at: now });

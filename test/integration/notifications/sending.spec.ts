@@ -7,6 +7,7 @@ import { type Device, MobileSessions } from '../../../src/accounts';
 import type { NotificationInput, Recipient } from '../../../src/notifications';
 import { FailedNotificationsQuery } from '../../../src/notifications';
 import { DeviceTokens } from '../../../src/notifications/application/device-tokens';
+import { FollowCustomers } from '../../../src/notifications/application/follow-customers';
 import { KeepHouse } from '../../../src/notifications/application/keep-house';
 import { NotificationStore } from '../../../src/notifications/application/notification-store';
 import { SendNotifications } from '../../../src/notifications/application/send-notifications';
@@ -381,11 +382,11 @@ describe('sending notifications', () => {
       const targetId = await addCustomer(service, studio.ctx, { email: 'target@example.com' });
       await record();
       await service.app.get(MobileSessions).moveCustomer(accountId, ann.customerId, targetId);
-      const merge = { kind: 'customers.customer_merged', accountId, sourceId: ann.customerId, targetId };
-      await publish(merge);
-      await service.database.asStudio(accountId, 'DELETE FROM customers.customer WHERE account_id = $1 AND id = $2', [
-        ...[accountId, ann.customerId],
-      ]);
+      await service.app
+        .get(UnitOfWork)
+        .write(studio.ctx, () =>
+          service.app.get(FollowCustomers).move(studio.ctx, { sourceId: ann.customerId, targetId }),
+        );
       await record({ channels: 'push', recipients: [{ kind: 'customer', customerId: targetId }], subject: 'other' });
       await send();
       expect(pushes.sent.map((sent) => sent.token)).toEqual([token]);
