@@ -1,54 +1,19 @@
-import { isIP } from 'node:net';
-
 import { z } from 'zod';
+
+import {
+  httpUrl,
+  isNetwork,
+  isProxyAddress,
+  list,
+  perMinute,
+  port,
+  postgresUrl,
+  secretKeys,
+  switchedOn,
+} from './setting-kinds';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_EMBEDDED_PORT = 54_329;
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true');
-const postgresUrl = z
-  .string()
-  .refine(
-    (value) => /^postgres(ql)?:\/\/[^/]+\/.+/.test(value) && URL.canParse(value) && new URL(value).username !== '',
-    'must be postgres://user:password@host:port/database',
-  );
-const httpUrl = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^https?:\/\//.test(value), 'must be an absolute http or https address')
-  .transform((value) => value.replace(/\/+$/, ''));
-/** What Express accepts as one entry of `trust proxy`. */
-function isProxyAddress(entry: string): boolean {
-  return ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isNetwork(entry);
-}
-
-/** An address, or a network such as `192.0.2.0/24`. */
-function isNetwork(entry: string): boolean {
-  const [address = '', prefix, ...more] = entry.split('/');
-  const family = isIP(address);
-  if (family === 0) return false;
-  if (more.length > 0) return false;
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-}
-
-const list = z
-  .string()
-  .optional()
-  .transform((value) =>
-    (value ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
-
-const secretKeys = list
-  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
-  .refine(
-    (keys) => keys.every(({ length }) => length === 32),
-    'must be 32 random bytes in base64, or a list of such keys',
-  );
-
-const perMinute = z.coerce.number().int().min(1).max(1_000_000_000);
 
 /**
  * Every setting of the service, read once at start. An entry's description is what `.env.example` and the README's
@@ -69,15 +34,7 @@ export const environmentSchema = z.object({
     .describe(
       'Address clients reach the service at, without a path. Must be https in production, but for a loopback host. Default: `http://localhost:<PORT>`.',
     ),
-  TRUST_PROXY: z
-    .string()
-    .optional()
-    .transform((value) =>
-      (value ?? '')
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+  TRUST_PROXY: list
     .refine(
       (entries) => entries.every(isProxyAddress),
       'must be IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
