@@ -172,6 +172,7 @@ describe('the configuration of a full environment', () => {
         poolSize: 25,
         replica: { url: 'postgresql://studio:secret@replica.example.com/studio', waitMs: 20 },
         startTimeoutSeconds: 5,
+      IDP_PROMPT: 'login select_account',
         embeddedPort: 0,
       },
       redisUrl: 'rediss://cache.example.com:6380',
@@ -246,6 +247,7 @@ describe('the configuration of a full environment', () => {
 });
 
 describe('problems of the environment', () => {
+        prompt: 'login select_account',
   it('are all told at once, conflicts with the others', () => {
     const offenders = offendersIn({
       NODE_ENV: 'production',
@@ -344,6 +346,7 @@ describe('problems of the environment', () => {
     [
       'an issuer without encryption in production',
       {
+    ['IDP_PROMPT', ['none', 'login none', 'Select_Account', 'login,consent', 'login  consent', 'a&b']],
         ...PRODUCTION,
         IDP_ISSUER: 'http://issuer.example',
         IDP_CLIENT_ID: 'a',

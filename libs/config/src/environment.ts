@@ -150,6 +150,16 @@ export const environmentSchema = z.object({
   IDP_CLIENT_SECRET: z.string().optional().describe('Client secret at the issuer.'),
   IDP_RETURN_URL: z.string().max(2048).optional().describe('Where the app is returned to after external sign-in.'),
   IDP_MORE_RETURN_URLS: list.describe('Further return addresses apps may ask for, comma-separated.'),
+  IDP_PROMPT: z
+    .string()
+    .refine(
+      (value) => /^[a-z_]+( [a-z_]+)*$/.test(value) && !value.split(' ').includes('none'),
+      'must be values of the parameter prompt such as select_account, with spaces between, and not none',
+    )
+    .optional()
+    .describe(
+      'What the issuer is asked to show each time (`prompt`), such as `select_account` or `login`; many issuers refuse values that they do not know. Default: not sent.',
+    ),
   TEST_FISCAL_REGISTER: switchedOn
     .default(false)
     .describe(
