@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { KNOWN_REDIRECT_URIS } from './known-redirect-uris';
 import {
+  entriesOf,
   httpUrl,
   isNetwork,
   isProxyAddress,
@@ -240,13 +242,16 @@ export const environmentSchema = z.object({
   DOCUMENTATION_URL: httpUrl
     .optional()
     .describe('Documentation that assistants and staff are pointed to. Default: none.'),
-  OAUTH_REDIRECT_URIS: list
+  OAUTH_REDIRECT_URIS: z
+    .string()
+    .default(KNOWN_REDIRECT_URIS.join(','))
+    .transform((value) => entriesOf(value.trim() === 'none' ? '' : value))
     .refine(
       (addresses) => addresses.every((address) => /^[a-z][a-z\d+.-]*:/i.test(address) && !/^https?:/i.test(address)),
       'must be addresses with a scheme of their own, such as com.example.app:/callback',
     )
     .describe(
-      'Comma-separated redirect addresses with private-use schemes that assistant applications may register, each exact. Default: none.',
+      'Comma-separated redirect addresses with private-use schemes that assistant applications may register, each exact. A list of your own replaces the default one; `none` accepts none. Default: those of Cursor, VS Code, Windsurf and Raycast.',
     ),
   OAUTH_METADATA_TEST_HOSTS: list.describe(
     'Comma-separated host names whose client metadata documents are fetched from non-public addresses too, for tests. Refused in production. Default: none.',

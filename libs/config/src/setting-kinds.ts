@@ -33,7 +33,8 @@ export function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-function entriesOf(value: string): string[] {
+/** The entries of a text with commas between, without blank ones. */
+export function entriesOf(value: string): string[] {
   return value
     .split(',')
     .map((entry) => entry.trim())
