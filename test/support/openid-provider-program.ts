@@ -21,6 +21,8 @@ export interface ProviderSettings {
   };
   /** Puts e-mail and name into the ID token; else they are told by the userinfo endpoint only, as the standard has it. */
   readonly tellsClaimsInIdToken: boolean;
+  /** Knows the prompts of the library as it comes, and refuses others. */
+  readonly isStock: boolean;
 }
 
 /** What the person at the provider's page does: signs in as somebody, or refuses. */
@@ -52,7 +54,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
 
 function providerAt(issuer: string): Provider {
   const policy = interactionPolicy.base();
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  if (!settings.isStock) policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return new Provider(issuer, {
     clients: [settings.client],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -78,7 +80,7 @@ async function choose(provider: Provider, request: IncomingMessage, response: Se
   if ('refuses' in choice) return provider.interactionFinished(request, response, { error: 'access_denied' });
   const { claims } = choice;
   claimsOf.set(claims.sub, claims);
-  const result = { select_account: {}, login: { accountId: claims.sub } };
+  const result = { ...(!settings.isStock && { select_account: {} }), login: { accountId: claims.sub } };
   return provider.interactionFinished(request, response, result);
 }
 

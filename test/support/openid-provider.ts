@@ -27,6 +27,8 @@ export interface OpenIdProviderOptions {
   readonly callbackAddress: string;
   readonly port?: number;
   readonly tellsClaimsInIdToken?: boolean;
+  /** Knows the prompts of the library as it comes, and refuses others. */
+  readonly isStock?: boolean;
 }
 
 /** Starts a provider on a port of this machine, a free one unless told otherwise. Stop it when done. */
@@ -34,10 +36,12 @@ export async function startOpenIdProvider({
   callbackAddress,
   port = 0,
   tellsClaimsInIdToken = false,
+  isStock = false,
 }: OpenIdProviderOptions): Promise<OpenIdProvider> {
   const settings: ProviderSettings = {
     port,
     tellsClaimsInIdToken,
+    isStock,
     client: { ...CLIENT, redirect_uris: [callbackAddress] },
   };
   const { outputText: code } = ts.transpileModule(await readFile(PROGRAM, 'utf8'), {

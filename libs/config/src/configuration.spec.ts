@@ -66,7 +66,20 @@ describe('the configuration of an empty environment', () => {
       },
       sharedAddresses: [],
       guessedSignInDelayMs: 3_000,
-      assistant: { hosts: [], origins: [], documentationUrl: null, redirectUris: [], metadataTestHosts: [] },
+      assistant: {
+        hosts: [],
+        origins: [],
+        documentationUrl: null,
+        redirectUris: [
+          'cursor://anysphere.cursor-mcp/oauth/callback',
+          'vscode://vscode.github-authentication/did-authenticate',
+          'vscode-insiders://vscode.github-authentication/did-authenticate',
+          'windsurf://codeium.windsurf/callback',
+          'windsurf://codeium.windsurf/oauth/callback',
+          'com.raycast:/oauth?package_name=Extension',
+        ],
+        metadataTestHosts: [],
+      },
       secretKeys: [],
       mail: { smtpUrl: null, from: 'Studio Service <no-reply@localhost>' },
       sms: { twilio: null, perHour: 60, perDay: 300 },
@@ -81,6 +94,10 @@ describe('the configuration of an empty environment', () => {
     const blank = { NODE_ENV: '', PORT: '  ', DATABASE_URL: '', TRUST_PROXY: '\t', SEED_DEMO: '', REDIS_URL: ' ' };
     expect(readConfiguration(blank)).toEqual(readConfiguration({}));
     expect(readConfiguration({ PORT: undefined })).toEqual(readConfiguration({}));
+  });
+
+  it('accepts no private-use redirect address on demand', () => {
+    expect(readConfiguration({ OAUTH_REDIRECT_URIS: ' none ' }).assistant.redirectUris).toEqual([]);
   });
 
   it('ignores what is not a setting', () => {
@@ -155,6 +172,7 @@ describe('the configuration of a full environment', () => {
       IDP_CLIENT_SECRET: 'client-secret',
       IDP_RETURN_URL: 'studioapp://signed-in',
       IDP_MORE_RETURN_URLS: 'https://a.example.com/back, https://b.example.com/back?x=1',
+      IDP_PROMPT: 'login select_account',
       TEST_FISCAL_REGISTER: 'false',
     };
     expect(readConfiguration(environment)).toEqual({
@@ -229,6 +247,7 @@ describe('the configuration of a full environment', () => {
         clientSecret: 'client-secret',
         defaultReturnUrl: 'studioapp://signed-in',
         moreReturnUrls: ['https://a.example.com/back', 'https://b.example.com/back?x=1'],
+        prompt: 'login select_account',
       },
       offersTestRegister: false,
     });
@@ -327,6 +346,7 @@ describe('problems of the environment', () => {
     ['RATE_LIMIT_OAUTH_METADATA', ['0', 'many']],
     ['RATE_LIMIT_OAUTH_DISCOVERY', ['0', 'many']],
     ['DOCUMENTATION_URL', ['docs', 'ftp://example.com']],
+    ['IDP_PROMPT', ['none', 'login none', 'Select_Account', 'login,consent', 'login  consent', 'a&b']],
     ['OAUTH_REDIRECT_URIS', ['callback', 'https://app.example/callback', 'HTTP://localhost/']],
     ['ASSISTANT_ORIGINS', ['assistant.example', 'https://assistant.example/']],
     ['SECRET_KEY', ['secret', 'c2hvcnQ=', Buffer.alloc(33).toString('base64')]],

@@ -80,6 +80,8 @@ export interface ExternalSignInSettings {
   readonly defaultReturnUrl: string;
   /** Further addresses an app may ask to be returned to, compared character by character. */
   readonly moreReturnUrls: readonly string[];
+  /** Value of `prompt` in authorization requests; null where none is sent. */
+  readonly prompt: string | null;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -227,8 +229,12 @@ function botCheckOf({
 
 function externalSignInOf(environment: Environment): ExternalSignInSettings | null {
   const { IDP_ISSUER: issuer, IDP_CLIENT_ID: clientId, IDP_CLIENT_SECRET: clientSecret } = environment;
-  const { IDP_RETURN_URL: defaultReturnUrl, IDP_MORE_RETURN_URLS: moreReturnUrls } = environment;
+  const {
+    IDP_RETURN_URL: defaultReturnUrl,
+    IDP_MORE_RETURN_URLS: moreReturnUrls,
+    IDP_PROMPT: prompt = null,
+  } = environment;
   return issuer && clientId && clientSecret && defaultReturnUrl
-    ? { issuer, clientId, clientSecret, defaultReturnUrl, moreReturnUrls }
+    ? { issuer, clientId, clientSecret, defaultReturnUrl, moreReturnUrls, prompt }
     : null;
 }

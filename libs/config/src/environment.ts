@@ -1,54 +1,21 @@
-import { isIP } from 'node:net';
-
 import { z } from 'zod';
+
+import { KNOWN_REDIRECT_URIS } from './known-redirect-uris';
+import {
+  entriesOf,
+  httpUrl,
+  isNetwork,
+  isProxyAddress,
+  list,
+  perMinute,
+  port,
+  postgresUrl,
+  secretKeys,
+  switchedOn,
+} from './setting-kinds';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_EMBEDDED_PORT = 54_329;
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true');
-const postgresUrl = z
-  .string()
-  .refine(
-    (value) => /^postgres(ql)?:\/\/[^/]+\/.+/.test(value) && URL.canParse(value) && new URL(value).username !== '',
-    'must be postgres://user:password@host:port/database',
-  );
-const httpUrl = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^https?:\/\//.test(value), 'must be an absolute http or https address')
-  .transform((value) => value.replace(/\/+$/, ''));
-/** What Express accepts as one entry of `trust proxy`. */
-function isProxyAddress(entry: string): boolean {
-  return ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isNetwork(entry);
-}
-
-/** An address, or a network such as `192.0.2.0/24`. */
-function isNetwork(entry: string): boolean {
-  const [address = '', prefix, ...more] = entry.split('/');
-  const family = isIP(address);
-  if (family === 0) return false;
-  if (more.length > 0) return false;
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-}
-
-const list = z
-  .string()
-  .optional()
-  .transform((value) =>
-    (value ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
-
-const secretKeys = list
-  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
-  .refine(
-    (keys) => keys.every(({ length }) => length === 32),
-    'must be 32 random bytes in base64, or a list of such keys',
-  );
-
-const perMinute = z.coerce.number().int().min(1).max(1_000_000_000);
 
 /**
  * Every setting of the service, read once at start. An entry's description is what `.env.example` and the README's
@@ -69,15 +36,7 @@ export const environmentSchema = z.object({
     .describe(
       'Address clients reach the service at, without a path. Must be https in production, but for a loopback host. Default: `http://localhost:<PORT>`.',
     ),
-  TRUST_PROXY: z
-    .string()
-    .optional()
-    .transform((value) =>
-      (value ?? '')
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+  TRUST_PROXY: list
     .refine(
       (entries) => entries.every(isProxyAddress),
       'must be IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
@@ -193,6 +152,16 @@ export const environmentSchema = z.object({
   IDP_CLIENT_SECRET: z.string().optional().describe('Client secret at the issuer.'),
   IDP_RETURN_URL: z.string().max(2048).optional().describe('Where the app is returned to after external sign-in.'),
   IDP_MORE_RETURN_URLS: list.describe('Further return addresses apps may ask for, comma-separated.'),
+  IDP_PROMPT: z
+    .string()
+    .refine(
+      (value) => /^[a-z_]+( [a-z_]+)*$/.test(value) && !value.split(' ').includes('none'),
+      'must be values of the parameter prompt such as select_account, with spaces between, and not none',
+    )
+    .optional()
+    .describe(
+      'What the issuer is asked to show each time (`prompt`), such as `select_account` or `login`; many issuers refuse values that they do not know. Default: not sent.',
+    ),
   TEST_FISCAL_REGISTER: switchedOn
     .default(false)
     .describe(
@@ -273,13 +242,16 @@ export const environmentSchema = z.object({
   DOCUMENTATION_URL: httpUrl
     .optional()
     .describe('Documentation that assistants and staff are pointed to. Default: none.'),
-  OAUTH_REDIRECT_URIS: list
+  OAUTH_REDIRECT_URIS: z
+    .string()
+    .default(KNOWN_REDIRECT_URIS.join(','))
+    .transform((value) => entriesOf(value.trim() === 'none' ? '' : value))
     .refine(
       (addresses) => addresses.every((address) => /^[a-z][a-z\d+.-]*:/i.test(address) && !/^https?:/i.test(address)),
       'must be addresses with a scheme of their own, such as com.example.app:/callback',
     )
     .describe(
-      'Comma-separated redirect addresses with private-use schemes that assistant applications may register, each exact. Default: none.',
+      'Comma-separated redirect addresses with private-use schemes that assistant applications may register, each exact. A list of your own replaces the default one; `none` accepts none. Default: those of Cursor, VS Code, Windsurf and Raycast.',
     ),
   OAUTH_METADATA_TEST_HOSTS: list.describe(
     'Comma-separated host names whose client metadata documents are fetched from non-public addresses too, for tests. Refused in production. Default: none.',

@@ -1,11 +1,16 @@
 /** The one scope there is: to call the tools the person may use (OAUTH-7). */
 export const SCOPE = 'mcp:use';
-/** Accepted and without effect: a refresh token is always issued (OAUTH-7). */
+/** Access beyond the life of an access token: a refresh token (OAUTH-7). */
 export const OFFLINE_SCOPE = 'offline_access';
 
 /** Whether an authorization request may be granted: without a scope, or with ours among those it asks for. */
 export function asksForOurScope(scope: string | undefined): boolean {
   return scope === undefined || scopesOf(scope).includes(SCOPE);
+}
+
+/** Whether a scope names access beyond the life of an access token. */
+export function namesOfflineAccess(scope: string): boolean {
+  return scopesOf(scope).includes(OFFLINE_SCOPE);
 }
 
 /** Whether a refresh asks for no more than was granted (OAUTH-25). */

@@ -5,15 +5,28 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 
+/** What an error code of the protocol is made of. No digits, so that nothing that tells a person or a secret passes as one. */
+const ERROR_CODE = /^[a-z_]{1,64}$/;
+
 /** What went wrong at the provider, for the log. Errors carry codes and tokens in places, so only chosen parts are told. */
 export function describeOpenIdFault(error: unknown): string {
-  if (error instanceof ResponseBodyError) return `The provider answered ${error.status} with ${error.error}.`;
-  if (error instanceof AuthorizationResponseError) return `The provider answered with ${error.error}.`;
+  if (error instanceof ResponseBodyError)
+    return `The provider answered ${error.status} with ${shownCode(error.error)}.`;
+  if (error instanceof AuthorizationResponseError) return describeOpenIdRefusal(error.error);
   if (error instanceof WWWAuthenticateChallengeError) return `The provider answered ${error.status}.`;
   if (error instanceof ClientError && error.code !== undefined) {
     return `The provider's answer was refused: ${error.message} (${error.code}).`;
   }
   return `The provider could not be asked: ${reasonIn(error)}.`;
+}
+
+/** What the provider refused with, for the log. Its own description may name the person, so only the code is told. */
+export function describeOpenIdRefusal(code: string): string {
+  return `The provider answered with ${shownCode(code)}.`;
+}
+
+function shownCode(code: string): string {
+  return ERROR_CODE.test(code) ? code : 'an error that is no code of the protocol';
 }
 
 interface Fault {

@@ -22,7 +22,7 @@ import {
 } from '../application/external-identity-provider';
 import { type ExternalIdentity, ExternalIdentityProblem } from '../domain/external-identity';
 import { areComplete, externalIdentityFrom, type IdentityClaims } from './openid-claims';
-import { describeOpenIdFault } from './openid-faults';
+import { describeOpenIdFault, describeOpenIdRefusal } from './openid-faults';
 
 const SCOPE = 'openid email profile';
 
@@ -46,6 +46,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
   }
 
   override async authorizationAddress(request: AuthorizationRequest): Promise<string> {
+    const { prompt } = this.settings;
     return this.bounded(async () => {
       const client = await this.discovered();
       const address = buildAuthorizationUrl(client, {
@@ -56,7 +57,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
         nonce: request.nonce,
         code_challenge: await calculatePKCECodeChallenge(request.codeVerifier),
         code_challenge_method: 'S256',
-        prompt: 'select_account',
+        ...(prompt !== null && { prompt }),
       });
       return address.href;
     });
@@ -66,7 +67,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
     // Told without asking the provider, which may be away: nothing of a refusal has to be checked.
     const refusal = answer.query.get('error');
     if (refusal === 'access_denied') throw new ExternalIdentityProblem('denied', 'The person did not agree.');
-    if (refusal !== null) throw new ExternalIdentityProblem('failed', 'The provider answered with an error.');
+    if (refusal !== null) throw new ExternalIdentityProblem('failed', describeOpenIdRefusal(refusal));
     const identity = externalIdentityFrom(await this.bounded(() => this.claims(answer)));
     if (!identity) throw new ExternalIdentityProblem('failed', 'The subject cannot be stored.');
     return identity;

@@ -31,6 +31,7 @@ import { Events1795219200028 } from './1795219200028-events';
 import { EventSales1795219200029 } from './1795219200029-event-sales';
 import { Assistant1795219200030 } from './1795219200030-assistant';
 import { AssistantSignIn1795219200031 } from './1795219200031-assistant-sign-in';
+import { RefreshGrace1795219200041 } from './1795219200041-refresh-grace';
 import { KeptEvidence1795219200044 } from './1795219200044-kept-evidence';
 import { ContactOrigins1795219200046 } from './1795219200046-contact-origins';
 import { CustomerMerges1795219200047 } from './1795219200047-customer-merges';
@@ -70,6 +71,7 @@ export const migrations: readonly MigrationClass[] = [
   EventSales1795219200029,
   Assistant1795219200030,
   AssistantSignIn1795219200031,
+  RefreshGrace1795219200041,
   KeptEvidence1795219200044,
   ContactOrigins1795219200046,
   CustomerMerges1795219200047,

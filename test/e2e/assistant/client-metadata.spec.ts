@@ -71,6 +71,7 @@ describe('client metadata documents', () => {
       name: 'Example Assistant',
       clientUri: null,
       redirectUris: [CALLBACK, 'http://127.0.0.1/cb', 'com.example.app:/callback'],
+      refreshTokens: 'on_request',
       host: METADATA_HOST,
       freshUntil: expect.any(Date) as Date,
     });

@@ -69,6 +69,7 @@ describe('registration of clients', () => {
       name: 'Example Assistant',
       clientUri: 'https://assistant.example',
       redirectUris: [CALLBACK],
+      refreshTokens: 'always',
       host: null,
       freshUntil: null,
     });

@@ -197,32 +197,6 @@ describe('token requests', () => {
   });
 
   describe('with a refresh token (OAUTH-25 to OAUTH-29)', () => {
-    it('rotate: the used token and its access token end (OAUTH-27)', async () => {
-      const first = await connect();
-      const second = await tokensOf(await refresh(service, client, first.refresh_token));
-      expect([await call(first.access_token), await call(second.access_token)]).toEqual([401, 200]);
-      const third = await tokensOf(await refresh(service, client, second.refresh_token));
-      expect([await call(second.access_token), await call(third.access_token)]).toEqual([401, 200]);
-    });
-
-    it('end the whole grant when a used one comes again, and no other device’s (OAUTH-28)', async () => {
-      const device = await connect();
-      const stolen = await connect();
-      const renewed = await tokensOf(await refresh(service, client, stolen.refresh_token));
-      expect(await told(await refresh(service, client, stolen.refresh_token))).toEqual([400, 'invalid_grant']);
-      expect(await told(await refresh(service, client, renewed.refresh_token))).toEqual([400, 'invalid_grant']);
-      expect([await call(renewed.access_token), await call(device.access_token)]).toEqual([401, 200]);
-      expect((await refresh(service, client, device.refresh_token)).status).toBe(200);
-    });
-
-    it('at the same instant are one success and one reuse, after which nothing works (OAUTH-28)', async () => {
-      const { refresh_token: token } = await connect();
-      const answers = await Promise.all([refresh(service, client, token), refresh(service, client, token)]);
-      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
-      const won = await tokensOf(answers.find(({ status }) => status === 200) ?? Response.error());
-      expect(await call(won.access_token)).toBe(401);
-    });
-
     it.each<[string, Record<string, string>, [number, string | undefined]]>([
       ['the granted scope', { scope: 'mcp:use' }, [200, undefined]],
       ['the granted scope and offline access', { scope: 'mcp:use offline_access' }, [200, undefined]],

@@ -4,6 +4,7 @@ import { newToken } from '@studio/secrets';
 
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
+import { logLines } from '../../support/log-watch';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider';
 import {
   APP_SCHEME_URL,
@@ -70,11 +71,11 @@ describe('external sign-in', () => {
       const address = new URL(response.headers['location'] ?? '');
       expect(address.origin).toBe(provider.issuer);
       const asked = Object.fromEntries(address.searchParams);
+      expect(asked['prompt']).toBeUndefined();
       expect(asked).toMatchObject({
         response_type: 'code',
         scope: 'openid email profile',
         redirect_uri: CALLBACK_ADDRESS,
-        prompt: 'select_account',
         code_challenge_method: 'S256',
         state: expect.stringMatching(/^[0-9a-z]+\.[0-9A-Za-z]{43}$/) as string,
       });
@@ -247,6 +248,17 @@ describe('external sign-in', () => {
       const search = await returned({ refuses: true });
       expect(await browser.callback(search)).toBe('studioapp://signed-in?error=idp_denied');
       expect(await browser.callback(search)).toBe('studioapp://signed-in?error=idp_failed');
+    });
+
+    it('tells the log with which error the provider refused, and nothing else of what came back', async () => {
+      const query = new URLSearchParams(await returned());
+      query.set('error', 'temporarily_unavailable');
+      query.set('error_description', 'Hanna Example has no account');
+      expect(await browser.callback(`?${query.toString()}`)).toBe('studioapp://signed-in?error=idp_failed');
+      const told = logLines().filter((line) => line.includes('temporarily_unavailable'));
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('An external sign-in failed. The provider answered with temporarily_unavailable.');
+      expect(logLines().join('\n')).not.toContain('Hanna');
     });
 
     it.each<[string, (query: URLSearchParams) => void]>([

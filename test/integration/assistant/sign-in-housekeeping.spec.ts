@@ -92,12 +92,14 @@ describe('assistant.sign_in_housekeeping', () => {
     expect([await count('pending_request'), await count('sign_in_session')]).toEqual([1, 1]);
   });
 
-  it('deletes expired codes and access tokens; used refresh tokens stay until their grant ends (OAUTH-46)', async () => {
+  it('deletes expired codes, access and used refresh tokens; others stay until their grant ends (OAUTH-46)', async () => {
     const { grantId } = await addConnection(service, studio, userId);
     await addToken(grantId, 'authorization_code', { expires: at(10 * MINUTE), consumed: at(MINUTE) });
     await addToken(grantId, 'refresh_token', { expires: at(5 * MINUTE), consumed: at(2 * MINUTE) });
+    await addToken(grantId, 'refresh_token', { expires: at(HOUR), consumed: at(2 * MINUTE) });
+    await addToken(grantId, 'refresh_token', { expires: at(5 * MINUTE), consumed: null });
     await runAt(HOUR - 1);
-    expect(await tokens(grantId)).toEqual(['access_token', 'refresh_token', 'refresh_token']);
+    expect(await tokens(grantId)).toEqual(['access_token', ...Array<string>(3).fill('refresh_token')]);
     await runAt(HOUR);
     expect(await tokens(grantId)).toEqual(['refresh_token', 'refresh_token']);
     await service.app.get(GrantEndings).endOne(studio.ctx.accountId, grantId);
@@ -106,11 +108,20 @@ describe('assistant.sign_in_housekeeping', () => {
     expect(await tokens(grantId)).toEqual([]);
   });
 
+  it('deletes refresh tokens that nobody used 30 days after they expired, in a grant that goes on (OAUTH-46)', async () => {
+    const { grantId } = await addConnection(service, studio, userId);
+    await addToken(grantId, 'refresh_token', { expires: at(DAY), consumed: null });
+    await runAt(31 * DAY - 1);
+    expect(await tokens(grantId)).toEqual(['refresh_token', 'refresh_token']);
+    await runAt(31 * DAY);
+    expect(await tokens(grantId)).toEqual(['refresh_token']);
+  });
+
   it('deletes the tokens of an expired grant (OAUTH-46)', async () => {
     const { grantId } = await addConnection(service, studio, userId);
     await addToken(grantId, 'refresh_token', { expires: at(400 * DAY), consumed: null });
     await runAt(365 * DAY - 1);
-    expect(await tokens(grantId)).toEqual(['refresh_token', 'refresh_token']);
+    expect(await tokens(grantId)).toEqual(['refresh_token']);
     await runAt(365 * DAY);
     expect([await tokens(grantId), await count('oauth_grant')]).toEqual([[], 1]);
   });

@@ -9,9 +9,18 @@ const CALLBACK = 'https://studio.example.com/api/v1/mobile/auth/customer/idp/cal
 const ANNA = { sub: 'anna-1', email: 'Anna@Example.com', email_verified: true, name: 'Anna Example' };
 const TIMEOUT_MS = 3_000;
 
-function adapterFor({ issuer, clientId, clientSecret }: OpenIdProvider, options: { timeoutMs?: number } = {}) {
-  const settings = { issuer, clientId, clientSecret, defaultReturnUrl: 'https://app.example.com', moreReturnUrls: [] };
-  return new OpenIdIdentityProvider(settings, { allowsHttp: true, timeoutMs: TIMEOUT_MS, ...options });
+function settingsOf({ issuer, clientId, clientSecret }: OpenIdProvider, prompt: string | null = null) {
+  const defaultReturnUrl = 'https://app.example.com';
+  return { issuer, clientId, clientSecret, defaultReturnUrl, moreReturnUrls: [], prompt };
+}
+
+function adapterFor(provider: OpenIdProvider, { timeoutMs = TIMEOUT_MS, prompt }: AdapterOptions = {}) {
+  return new OpenIdIdentityProvider(settingsOf(provider, prompt), { allowsHttp: true, timeoutMs });
+}
+
+interface AdapterOptions {
+  readonly timeoutMs?: number;
+  readonly prompt?: string;
 }
 
 const newRequest = () => ({
@@ -48,7 +57,7 @@ describe('the external identity provider', () => {
   });
   afterAll(() => provider.stop());
 
-  it('IDP-3: is asked for a code, with state, nonce, PKCE S256 and the choice of an account', async () => {
+  it('IDP-3: is asked for a code, with state, nonce and PKCE S256', async () => {
     const request = newRequest();
     const address = new URL(await adapter.authorizationAddress(request));
     expect(address.origin).toBe(provider.issuer);
@@ -61,9 +70,42 @@ describe('the external identity provider', () => {
       nonce: request.nonce,
       code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
       code_challenge_method: 'S256',
-      prompt: 'select_account',
     });
     expect(address.href).not.toContain(request.codeVerifier);
+  });
+
+  it('IDP-3: is asked to show what is configured', async () => {
+    const asked = await adapterFor(provider, { prompt: 'login select_account' }).authorizationAddress(newRequest());
+    expect(new URL(asked).searchParams.get('prompt')).toBe('login select_account');
+  });
+
+  it('IDP-3, IDP-4: signs people in at a stock provider, whose refusal of a prompt is told by its code', async () => {
+    const stock = await startOpenIdProvider({ callbackAddress: CALLBACK, isStock: true });
+    try {
+      expect(await adapterFor(stock).identify(await signedIn(stock, adapterFor(stock), ANNA))).toMatchObject({
+        subject: 'anna-1',
+      });
+      const asking = adapterFor(stock, { prompt: 'select_account' });
+      const refused = asking.identify(await signedIn(stock, asking, ANNA));
+      expect(await problemOf(refused)).toBe('failed: The provider answered with invalid_request.');
+    } finally {
+      await stock.stop();
+    }
+  });
+
+  it.each([
+    ['server_error', 'server_error'],
+    ['temporarily_unavailable', 'temporarily_unavailable'],
+    ['anna@example.com', 'an error that is no code of the protocol'],
+    ['+15550100', 'an error that is no code of the protocol'],
+    ['x\nforged line', 'an error that is no code of the protocol'],
+    ['x'.repeat(65), 'an error that is no code of the protocol'],
+    ['', 'an error that is no code of the protocol'],
+  ])('IDP-4: tells of the error %j no more than its code, and never its description', async (error, shown) => {
+    const query = new URLSearchParams({ error, error_description: 'anna@example.com may not', state: 'secret' });
+    expect(await problemOf(adapter.identify({ ...newRequest(), query }))).toBe(
+      `failed: The provider answered with ${shown}.`,
+    );
   });
 
   it('tells who signed in', async () => {
@@ -138,9 +180,7 @@ describe('the external identity provider', () => {
   });
 
   it('refuses an issuer of plain http in production', async () => {
-    const { issuer, clientId, clientSecret } = provider;
-    const settings = { issuer, clientId, clientSecret, defaultReturnUrl: 'https://app', moreReturnUrls: [] };
-    const strict = new OpenIdIdentityProvider(settings, { allowsHttp: false, timeoutMs: TIMEOUT_MS });
+    const strict = new OpenIdIdentityProvider(settingsOf(provider), { allowsHttp: false, timeoutMs: TIMEOUT_MS });
     expect(await problemOf(strict.authorizationAddress(newRequest()))).toMatch(/^failed: .*HTTPS/);
   });
 

@@ -4,6 +4,7 @@ import net, { type AddressInfo, type Server } from 'node:net';
 import { DatabaseStartError, describeAddress, waitForDatabase } from '@studio/persistence';
 
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { freePort } from '../../support/free-port';
 import { errorOf } from '../../support/persistence';
 
 async function listening(server: Server, port = 0): Promise<number> {
@@ -13,14 +14,6 @@ async function listening(server: Server, port = 0): Promise<number> {
 }
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
-
-/** A port on which nothing listens. */
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  const port = await listening(server);
-  await closed(server);
-  return port;
-}
 
 describe('waiting for the database', () => {
   let database: TestDatabase;

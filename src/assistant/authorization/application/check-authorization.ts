@@ -45,7 +45,13 @@ export class CheckAuthorization {
     if ('error' in request) return tell(request.error, request.description);
     const target = await this.target(request.resource);
     if (typeof target === 'string') return tell('invalid_target', target);
-    const query = requestQuery({ ...request, clientId: client.clientId, redirectUri, resource: audienceOf(target.id) });
+    const query = requestQuery({
+      ...request,
+      clientId: client.clientId,
+      redirectUri,
+      resource: audienceOf(target.id),
+      isOffline: request.asksOffline || client.refreshTokens === 'always',
+    });
     return { kind: 'accepted', query };
   }
 

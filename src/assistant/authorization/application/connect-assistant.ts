@@ -41,7 +41,7 @@ export class ConnectAssistant {
       const ctx = member?.context(requestId);
       if (!ctx) return { kind: 'not_a_member' };
       if (!(await this.requests.take(pending.id, userId))) return { kind: 'expired' };
-      const grantId = await this.grants.execute(manager, ctx, client);
+      const grantId = await this.grants.execute(manager, ctx, client, pending.isOffline);
       const code = await this.server.issueCode({ ...pending, userId, grantId });
       const answer = { code, state: pending.state, iss: this.server.issuer };
       return { kind: 'connected', address: answerAddress(pending.redirectUri, answer) };

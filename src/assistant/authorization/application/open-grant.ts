@@ -19,8 +19,8 @@ const CONNECT = `
   RETURNING id`;
 
 const GRANT = `
-  INSERT INTO assistant.oauth_grant (account_id, connection_id, user_id, oauth_client_id, consented_at, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+  INSERT INTO assistant.oauth_grant (account_id, connection_id, user_id, oauth_client_id, consented_at, expires_at, is_offline)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
 
 const SURPLUS = `
   SELECT id FROM assistant.oauth_grant
@@ -40,7 +40,12 @@ export class OpenGrant {
    * Within the open unit, which holds the person's row. Earlier grants stay, as other devices use them, up to a number. Returns
    * the grant's id.
    */
-  async execute(manager: EntityManager, ctx: AssistedStaffContext, client: OauthClient): Promise<number> {
+  async execute(
+    manager: EntityManager,
+    ctx: AssistedStaffContext,
+    client: OauthClient,
+    isOffline: boolean,
+  ): Promise<number> {
     const { accountId, actor } = ctx;
     const now = this.clock.now();
     const connection = [
@@ -55,7 +60,8 @@ export class OpenGrant {
     ];
     const connectionId = await idOf(manager, CONNECT, connection);
     const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS.grant * 1_000);
-    const grantId = await idOf(manager, GRANT, [accountId, connectionId, actor.userId, client.id, now, expiresAt]);
+    const granted = [accountId, connectionId, actor.userId, client.id, now, expiresAt, isOffline];
+    const grantId = await idOf(manager, GRANT, granted);
     const surplus = await manager.query<{ id: number }[]>(SURPLUS, [accountId, connectionId, now, LIVE_GRANTS_MAX]);
     for (const { id } of surplus.toReversed()) await this.endings.endOne(accountId, id);
     await this.activity.connected(ctx, {

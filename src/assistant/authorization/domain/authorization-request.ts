@@ -1,4 +1,4 @@
-import { asksForOurScope, SCOPE } from '../../domain/requested-scope';
+import { asksForOurScope, namesOfflineAccess, OFFLINE_SCOPE, SCOPE } from '../../domain/requested-scope';
 
 /** Parameters of a request as they came, in a query or a form: a text, or a list where one was repeated. */
 export type GivenParameters = Readonly<Record<string, unknown>>;
@@ -13,6 +13,8 @@ export interface RequestProblem {
 export interface AuthorizationRequest {
   readonly resource: string;
   readonly codeChallenge: string;
+  /** Whether it names `offline_access`. */
+  readonly asksOffline: boolean;
   readonly state: string | null;
   readonly prompt: 'none' | 'login' | null;
 }
@@ -27,6 +29,12 @@ const SINGLE = [
   'state',
   'prompt',
 ] as const;
+
+/**
+ * Carries through the pending request that the consent is to refresh tokens. A parameter of our own: the library drops the scope
+ * `offline_access` from requests without `prompt=consent`, as OpenID Connect has it.
+ */
+export const OFFLINE_PARAMETER = 'offline';
 
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 
@@ -58,7 +66,13 @@ export function readAuthorizationRequest(given: GivenParameters): AuthorizationR
       'invalid_target',
       'Exactly one resource is required: the address of the assistant endpoint of a studio.',
     );
-  return { resource, codeChallenge, state: text('state') ?? null, prompt: promptOf(text('prompt')) };
+  return {
+    resource,
+    codeChallenge,
+    asksOffline: namesOfflineAccess(text('scope') ?? ''),
+    state: text('state') ?? null,
+    prompt: promptOf(text('prompt')),
+  };
 }
 
 /** What a request consists of, beside what is the same in all. */
@@ -67,20 +81,24 @@ export interface RequestParts {
   readonly redirectUri: string;
   readonly resource: string;
   readonly codeChallenge: string;
+  /** Whether the consent is to refresh tokens as well. */
+  readonly isOffline: boolean;
   readonly state: string | null;
   readonly prompt: AuthorizationRequest['prompt'];
 }
 
 /** The query of a right authorization request, with what we know and nothing else. */
-export function requestQuery({ clientId, redirectUri, resource, codeChallenge, state, prompt }: RequestParts): string {
+export function requestQuery(parts: RequestParts): string {
+  const { clientId, redirectUri, resource, codeChallenge, isOffline, state, prompt } = parts;
   return new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
     resource,
-    scope: SCOPE,
+    scope: isOffline ? `${SCOPE} ${OFFLINE_SCOPE}` : SCOPE,
     code_challenge: codeChallenge,
     code_challenge_method: 'S256',
+    ...(isOffline && { [OFFLINE_PARAMETER]: 'true' }),
     ...(state !== null && { state }),
     ...(prompt !== null && { prompt }),
   }).toString();

@@ -9,6 +9,8 @@ export interface PendingRequest {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
+  /** Whether the consent is to refresh tokens as well (OAUTH-7). */
+  readonly isOffline: boolean;
   readonly state: string | null;
   /** The studio it is for. */
   readonly accountId: number;

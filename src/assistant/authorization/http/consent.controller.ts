@@ -92,6 +92,7 @@ export class ConsentController {
       destination: { host: redirectHostOf(redirectUri), isThisDevice: isLoopbackRedirect(redirectUri) },
       person: { ...member.person, roleName: ROLE_NAMES[ctx.actor.role] },
       access: this.access.of(ctx.actor.permissions),
+      isOffline: pending.isOffline,
     });
     sendSignInPage(response, { status: 200, page, formTargets });
   }

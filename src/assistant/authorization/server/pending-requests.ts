@@ -7,6 +7,7 @@ import { tokenHash } from '@studio/secrets';
 import type { Interaction } from 'oidc-provider';
 
 import type { ProvenPerson } from '../../../accounts';
+import { OFFLINE_PARAMETER } from '../domain/authorization-request';
 import type { PendingRequest } from '../domain/pending-request';
 import { studioOfAudience } from '../domain/studio-audience';
 import { AuthorizationServer } from './authorization-server';
@@ -105,6 +106,7 @@ function pendingOf({ uid: id, params, session, prompt }: Interaction): PendingRe
     clientId,
     redirectUri,
     codeChallenge,
+    isOffline: params[OFFLINE_PARAMETER] === 'true',
     state: typeof state === 'string' ? state : null,
     accountId,
     signedIn: session === undefined ? null : { userId: Number(session.accountId), sessionUid: session.uid },

@@ -4,6 +4,7 @@ import type { Configuration as LibrarySettings, interactionPolicy } from 'oidc-p
 
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
 import { OFFLINE_SCOPE, SCOPE } from '../../domain/requested-scope';
+import { OFFLINE_PARAMETER } from '../domain/authorization-request';
 import { LIFETIME_SECONDS } from '../domain/lifetimes';
 import { pendingPath } from '../domain/pending-request';
 import { studioOfAudience } from '../domain/studio-audience';
@@ -56,6 +57,7 @@ export function librarySettings(
       short: cookie,
     },
     expiresWithSession: () => false,
+    extraParams: [OFFLINE_PARAMETER],
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
@@ -78,7 +80,8 @@ export function librarySettings(
       policy: policyOf(policy),
       url: (_, { uid, prompt }) => pendingPath(uid, prompt.name === 'login' ? 'sign-in' : 'consent'),
     },
-    issueRefreshToken: () => true,
+    // By the grant of the code; the library's own rule is of OpenID Connect (OAUTH-7).
+    issueRefreshToken: (_, __, code) => code.scopes.has(OFFLINE_SCOPE),
     // The library asks for a key though nothing is signed: tokens are opaque, and there are no id tokens (OAUTH-2).
     jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
     // Each consent makes a grant of its own (OAUTH-21).

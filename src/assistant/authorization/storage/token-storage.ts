@@ -3,7 +3,8 @@ import { UnitOfWork } from '@studio/persistence';
 import { tokenHash } from '@studio/secrets';
 import type { AdapterPayload } from 'oidc-provider';
 
-import { SCOPE } from '../../domain/requested-scope';
+import { OFFLINE_SCOPE, SCOPE } from '../../domain/requested-scope';
+import { isReuse, UNUSED_REFRESH_TOKENS_MAX } from '../domain/refresh-token-use';
 import { audienceOf } from '../domain/studio-audience';
 import { grantKey, grantName } from './grant-key';
 import { LibraryStorage } from './library-storage';
@@ -23,9 +24,13 @@ interface TokenRow {
   readonly grant_id: number;
   readonly user_id: number;
   readonly client_id: string;
+  /** Whether the person consented to refresh tokens. */
+  readonly is_offline: boolean;
   readonly issued_at: Date;
   readonly expires_at: Date;
+  /** When it was used first. */
   readonly consumed_at: Date | null;
+  readonly uses: number;
   readonly redirect_uri: string | null;
   readonly code_challenge: string | null;
 }
@@ -45,18 +50,27 @@ const LOCK_CONNECTION = `
     WHERE t.token_hash = $1) FOR NO KEY UPDATE`;
 
 const FIND = `
-  SELECT t.account_id, t.grant_id, g.user_id, c.client_id, t.issued_at, t.expires_at, t.consumed_at, t.redirect_uri, t.code_challenge
+  SELECT t.account_id, t.grant_id, g.user_id, g.is_offline, c.client_id, t.issued_at, t.expires_at, t.consumed_at, t.uses,
+    t.redirect_uri, t.code_challenge
   FROM assistant.oauth_token t
   JOIN assistant.oauth_grant g ON g.account_id = t.account_id AND g.id = t.grant_id AND g.ended_at IS NULL
   JOIN assistant.oauth_client c ON c.id = g.oauth_client_id
   WHERE t.token_hash = $1 AND t.kind = $2`;
 
-const CONSUME =
-  'UPDATE assistant.oauth_token SET consumed_at = $2 WHERE token_hash = $1 RETURNING account_id, grant_id';
+const CONSUME = 'UPDATE assistant.oauth_token SET consumed_at = $2 WHERE token_hash = $1';
 
-/** The access token that was issued with a refresh token ends with it (OAUTH-27). */
-const END_ACCESS_TOKENS = `
-  DELETE FROM assistant.oauth_token WHERE account_id = $1 AND grant_id = $2 AND kind = 'access_token'`;
+/** Counts the use of a refresh token, and leaves its grant at most as many unused ones as it may have with its next one. */
+const USE = `
+  WITH used AS (
+    UPDATE assistant.oauth_token SET consumed_at = coalesce(consumed_at, $2), uses = uses + 1
+    WHERE token_hash = $1 RETURNING id, account_id, grant_id
+  ), surplus AS (
+    SELECT t.account_id, t.id
+    FROM used JOIN assistant.oauth_token t ON t.account_id = used.account_id AND t.grant_id = used.grant_id
+    WHERE t.kind = 'refresh_token' AND t.consumed_at IS NULL AND t.id <> used.id
+    ORDER BY t.issued_at DESC, t.id DESC OFFSET $3
+  )
+  DELETE FROM assistant.oauth_token t USING surplus WHERE t.account_id = surplus.account_id AND t.id = surplus.id`;
 
 const DELETE = 'DELETE FROM assistant.oauth_token WHERE token_hash = $1';
 
@@ -97,15 +111,14 @@ export class TokenStorage extends LibraryStorage {
     return row && this.payloadOf(id, row);
   }
 
+  /** Uses up a code, or counts one use of a refresh token. The connection is locked since the token was found. */
   override async consume(id: string): Promise<void> {
-    await this.uow.writePlatform(async (manager) => {
-      const [[token]] = await manager.query<[{ account_id: number; grant_id: number }[], number]>(CONSUME, [
-        tokenHash(id),
-        this.clock.now(),
-      ]);
-      if (token && this.model === 'RefreshToken')
-        await manager.query(END_ACCESS_TOKENS, [token.account_id, token.grant_id]);
-    });
+    const values = [tokenHash(id), this.clock.now()];
+    await this.uow.writePlatform((manager) =>
+      this.model === 'RefreshToken'
+        ? manager.query(USE, [...values, UNUSED_REFRESH_TOKENS_MAX - 1])
+        : manager.query(CONSUME, values),
+    );
   }
 
   override async destroy(id: string): Promise<void> {
@@ -127,10 +140,16 @@ export class TokenStorage extends LibraryStorage {
     if (this.model === 'AccessToken') return { ...common, aud: audience };
     return {
       ...common,
+      ...(row.is_offline && { scope: `${SCOPE} ${OFFLINE_SCOPE}` }),
       resource: audience,
-      ...(row.consumed_at && { consumed: true }),
+      ...(this.isSpent(row) && { consumed: true }),
       ...(row.redirect_uri !== null && { redirectUri: row.redirect_uri }),
       ...(row.code_challenge !== null && { codeChallenge: row.code_challenge, codeChallengeMethod: 'S256' }),
     };
+  }
+
+  /** Whether the library is to treat a further use as a reuse: of a code always, of a refresh token after its grace period. */
+  private isSpent({ consumed_at: firstUsedAt, uses }: TokenRow): boolean {
+    return this.model === 'RefreshToken' ? isReuse({ firstUsedAt, uses }, this.clock.now()) : firstUsedAt !== null;
   }
 }

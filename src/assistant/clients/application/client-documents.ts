@@ -20,10 +20,11 @@ const FAILED_MILLISECONDS = 30_000;
 const FAILURES = 1_000;
 
 const KEEP = `
-  INSERT INTO assistant.oauth_client (client_id, kind, name, redirect_uris, known_since, fresh_until)
-  VALUES ($1, 'metadata_document', $2, $3, $4, $5)
+  INSERT INTO assistant.oauth_client (client_id, kind, name, redirect_uris, refresh_tokens, known_since, fresh_until)
+  VALUES ($1, 'metadata_document', $2, $3, $4, $5, $6)
   ON CONFLICT (client_id) DO UPDATE
-    SET name = excluded.name, redirect_uris = excluded.redirect_uris, fresh_until = excluded.fresh_until
+    SET name = excluded.name, redirect_uris = excluded.redirect_uris,
+      refresh_tokens = excluded.refresh_tokens, fresh_until = excluded.fresh_until
   RETURNING ${CLIENT_COLUMNS}`;
 
 /** Clients by their metadata documents, which are kept for all processes as long as their headers let them (OAUTH-13). */
@@ -82,11 +83,12 @@ export class ClientDocuments {
     return this.keep(address, document, freshSeconds(fetched.keepSeconds));
   }
 
-  private async keep(address: string, { name, redirectUris }: ClientDocument, seconds: number): Promise<OauthClient> {
+  private async keep(address: string, document: ClientDocument, seconds: number): Promise<OauthClient> {
+    const { name, redirectUris, refreshTokens } = document;
     const now = this.clock.now();
     const freshUntil = new Date(now.getTime() + seconds * 1_000);
     const [row] = await this.uow.writePlatform((manager) =>
-      manager.query<[ClientRow]>(KEEP, [address, name, redirectUris, now, freshUntil]),
+      manager.query<[ClientRow]>(KEEP, [address, name, redirectUris, refreshTokens, now, freshUntil]),
     );
     return knownClientOf(row);
   }

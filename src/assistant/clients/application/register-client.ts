@@ -14,8 +14,8 @@ export interface RegisteredClient extends ClientRegistration {
 }
 
 const INSERT = `
-  INSERT INTO assistant.oauth_client (client_id, kind, name, client_uri, redirect_uris, known_since)
-  VALUES ($1, 'registered', $2, $3, $4, $5)`;
+  INSERT INTO assistant.oauth_client (client_id, kind, name, client_uri, redirect_uris, refresh_tokens, known_since)
+  VALUES ($1, 'registered', $2, $3, $4, $5, $6)`;
 
 /** Registers a public client by what it says of itself (OAUTH-9). Throws OauthError. */
 @Injectable()
@@ -35,9 +35,9 @@ export class RegisterClient {
     // Nothing in it can be taken for the address of a metadata document, nor for a secret.
     const clientId = randomUUID();
     const registeredAt = this.clock.now();
-    const { name, clientUri, redirectUris } = registration;
+    const { name, clientUri, redirectUris, refreshTokens } = registration;
     await this.uow.writePlatform((manager) =>
-      manager.query(INSERT, [clientId, name, clientUri, redirectUris, registeredAt]),
+      manager.query(INSERT, [clientId, name, clientUri, redirectUris, refreshTokens, registeredAt]),
     );
     return { ...registration, clientId, registeredAt };
   }

@@ -1,4 +1,5 @@
 import { clientNameOf, invalidMetadata, metadataOf, redirectUrisOf } from './client-metadata';
+import { type RefreshTokens, refreshTokensOf } from './refresh-tokens';
 
 const FRESH_SECONDS_MIN = 30;
 const FRESH_SECONDS_MAX = 86_400;
@@ -7,6 +8,7 @@ const FRESH_SECONDS_MAX = 86_400;
 export interface ClientDocument {
   readonly name: string;
   readonly redirectUris: readonly string[];
+  readonly refreshTokens: RefreshTokens;
 }
 
 /**
@@ -21,7 +23,11 @@ export function clientDocumentOf(document: unknown, address: string, privateUse:
     throw invalidMetadata('A public document has no client_secret.');
   const { token_endpoint_auth_method: method } = metadata;
   if (method !== undefined && method !== 'none') throw invalidMetadata('token_endpoint_auth_method must be none.');
-  return { name: clientNameOf(metadata), redirectUris: redirectUrisOf(metadata, privateUse) };
+  return {
+    name: clientNameOf(metadata),
+    redirectUris: redirectUrisOf(metadata, privateUse),
+    refreshTokens: refreshTokensOf(metadata),
+  };
 }
 
 /** How long a document counts as fetched whose headers say `seconds` (OAUTH-13). */

@@ -1,4 +1,5 @@
 import { type ClientMetadata, clientNameOf, invalidMetadata, metadataOf, redirectUrisOf } from './client-metadata';
+import { type RefreshTokens, refreshTokensOf } from './refresh-tokens';
 import { webAddressOf } from './web-address';
 
 const UNNAMED = 'Unnamed assistant';
@@ -15,6 +16,7 @@ export interface ClientRegistration {
   readonly clientUri: string | null;
   readonly redirectUris: readonly string[];
   readonly applicationType: ApplicationType;
+  readonly refreshTokens: RefreshTokens;
 }
 
 /**
@@ -31,6 +33,7 @@ export function clientRegistrationOf(body: unknown, privateUse: readonly string[
     clientUri: clientUriOf(metadata),
     redirectUris,
     applicationType: applicationTypeOf(metadata, redirectUris),
+    refreshTokens: refreshTokensOf(metadata),
   };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { ClientKind } from '../domain/client-kind';
+import type { RefreshTokens } from '../domain/refresh-tokens';
 
 /** An application that people may let act for them. */
 export interface OauthClient {
@@ -13,6 +14,7 @@ export interface OauthClient {
   /** Its own page, as it says; never fetched. */
   readonly clientUri: string | null;
   readonly redirectUris: readonly string[];
+  readonly refreshTokens: RefreshTokens;
   /** Host of the metadata document, which proves that the client is its; null for registered clients. */
   readonly host: string | null;
 }
@@ -30,11 +32,12 @@ export interface ClientRow {
   readonly name: string;
   readonly client_uri: string | null;
   readonly redirect_uris: readonly string[];
+  readonly refresh_tokens: RefreshTokens;
   readonly fresh_until: Date | null;
 }
 
 /** What a client is made of. */
-export const CLIENT_COLUMNS = 'id, client_id, kind, name, client_uri, redirect_uris, fresh_until';
+export const CLIENT_COLUMNS = 'id, client_id, kind, name, client_uri, redirect_uris, refresh_tokens, fresh_until';
 
 /** What any client id is made of; others are not asked for, as the database would refuse some of them. */
 const CLIENT_ID = /^[\x21-\x7e]{1,1024}$/;
@@ -61,6 +64,7 @@ export function knownClientOf(row: ClientRow): KnownClient {
     name: row.name,
     clientUri: row.client_uri,
     redirectUris: row.redirect_uris,
+    refreshTokens: row.refresh_tokens,
     host: row.kind === 'metadata_document' ? new URL(row.client_id).hostname : null,
     freshUntil: row.fresh_until,
   };

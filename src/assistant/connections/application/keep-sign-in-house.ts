@@ -21,12 +21,18 @@ const SESSIONS = `
   DELETE FROM assistant.sign_in_session WHERE id IN (
     SELECT id FROM assistant.sign_in_session WHERE expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
-const SHORT_TOKENS = `
+/** A used refresh token that has expired is refused like an unknown one, so its reuse would not be noticed any more. */
+const EXPIRED_TOKENS = `
   DELETE FROM assistant.oauth_token WHERE (account_id, id) IN (
     SELECT account_id, id FROM assistant.oauth_token
-    WHERE kind <> 'refresh_token' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+    WHERE (kind <> 'refresh_token' OR consumed_at IS NOT NULL) AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
-/** Used refresh tokens stay meanwhile, so that their reuse is noticed (OAUTH-28). */
+/** By the unused ones it is seen how long their grant could be used (`GRANTS`). */
+const UNUSED_REFRESH_TOKENS = `
+  DELETE FROM assistant.oauth_token WHERE (account_id, id) IN (
+    SELECT account_id, id FROM assistant.oauth_token
+    WHERE kind = 'refresh_token' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
 const TOKENS_OF_ENDED_GRANTS = `
   DELETE FROM assistant.oauth_token WHERE (account_id, id) IN (
     SELECT t.account_id, t.id
@@ -87,7 +93,8 @@ export class KeepSignInHouse implements OnModuleInit {
     const kept = daysBefore(now, KEPT_DAYS);
     await this.deletions.outsideStudios(REQUESTS, [now]);
     await this.deletions.outsideStudios(SESSIONS, [now]);
-    await this.deletions.outsideStudios(SHORT_TOKENS, [now]);
+    await this.deletions.outsideStudios(EXPIRED_TOKENS, [now]);
+    await this.deletions.outsideStudios(UNUSED_REFRESH_TOKENS, [kept]);
     await this.deletions.outsideStudios(TOKENS_OF_ENDED_GRANTS, [now]);
     await this.deletions.outsideStudios(GRANTS, [now, kept]);
     await this.deletions.outsideStudios(REGISTERED, [now, kept]);

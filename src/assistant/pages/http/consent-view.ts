@@ -16,6 +16,8 @@ export interface ConsentView {
   readonly destination: { readonly host: string; readonly isThisDevice: boolean };
   readonly person: { readonly name: string; readonly email: string; readonly roleName: string };
   readonly access: readonly AccessGroup[];
+  /** Whether the application gets refresh tokens. */
+  readonly isOffline: boolean;
   /** Where its form posts to. */
   readonly action: string;
   readonly csrfToken: string;
@@ -27,11 +29,14 @@ const FACTS = [
   'It sees only what your role allows, also when your role changes.',
   'Every call is recorded.',
   'You can disconnect at any time.',
-  'It stays connected until then, at most 90 days unused and one year.',
 ];
+const OFFLINE_FACT = 'It stays connected until then, at most 90 days unused and one year.';
+const ONLINE_FACT = 'It stays connected for one hour, and then asks you again.';
 
 /** Posts `csrf` and `decision`: `connect`, `cancel` or `another_account`. */
-export function consentPage({ studio, client, destination, person, access, action, csrfToken }: ConsentView): Page {
+export function consentPage(view: ConsentView): Page {
+  const { studio, client, destination, person, access, isOffline, action, csrfToken } = view;
+  const facts = [...FACTS, isOffline ? OFFLINE_FACT : ONLINE_FACT];
   const clientName = clientNameOf(client.name);
   const studioName = studioNameOf(studio);
   return pageOf({
@@ -66,7 +71,7 @@ export function consentPage({ studio, client, destination, person, access, actio
       <section aria-labelledby="facts">
         <h2 id="facts">Good to know</h2>
         <ul>
-          ${FACTS.map((fact) => html`<li>${fact}</li>`)}
+          ${facts.map((fact) => html`<li>${fact}</li>`)}
         </ul>
       </section>
       <form id="decide" method="post" action="${action}">

@@ -15,6 +15,7 @@ const consent: ConsentView = {
   destination: { host: 'claude.ai', isThisDevice: false },
   person: { name: 'Ada Berg', email: 'ada@example.org', roleName: 'Owner' },
   access: [{ dataClass: 'General information', tools: [{ title: 'Studio profile', description: 'What it is.' }] }],
+  isOffline: true,
   ...form,
 };
 
@@ -225,7 +226,12 @@ describe('the consent page (OAUTH-39)', () => {
       'It can only read. It sees only what your role allows, also when your role changes. Every call is recorded. ' +
         'You can disconnect at any time. It stays connected until then, at most 90 days unused and one year.',
     );
-    expect(LIFETIME_SECONDS).toMatchObject({ refreshToken: 90 * 86_400, grant: 365 * 86_400 });
+    const online = shown({ isOffline: false });
+    expect(online).toContain(
+      'You can disconnect at any time. It stays connected for one hour, and then asks you again.',
+    );
+    expect(online).not.toContain('one year');
+    expect(LIFETIME_SECONDS).toMatchObject({ accessToken: 3_600, refreshToken: 90 * 86_400, grant: 365 * 86_400 });
   });
 
   it('offers Cancel and Connect alike', () => {
