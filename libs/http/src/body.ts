@@ -20,8 +20,8 @@ const FORM_BODIES = /^\/oauth\//i;
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 65_536;
 
-/** The page of a forgotten password reads its form itself. */
-const OWN_BODIES = /^\/password\/?$/i;
+/** The page of a forgotten password reads its form itself; payers come back from a provider with a form that is not looked at. */
+const OWN_BODIES = /^\/(?:password|pay\/done)\/?$/i;
 
 const JSON_TYPE = 'application/json';
 const CSV = 'text/csv';
