@@ -1,6 +1,7 @@
 import { ConsoleLogger } from '@nestjs/common';
 import { ConfigurationError } from '@studio/config';
 import { DatabaseStartError } from '@studio/persistence';
+import { SecretKeyError } from '@studio/secrets';
 
 import { explainStartFailure, failuresTo } from './start-failure';
 
@@ -15,6 +16,10 @@ describe('what is told of a start that failed', () => {
 
   it('is what is wrong with the database, without a stack trace', () => {
     expect(explainStartFailure(new DatabaseStartError('It does not answer.'))).toBe('It does not answer.');
+  });
+
+  it('is what is wrong with the key for stored secrets, without a stack trace', () => {
+    expect(explainStartFailure(new SecretKeyError('It is missing.'))).toBe('It is missing.');
   });
 
   it('is the port that is in use, and the setting that changes it', () => {

@@ -31,6 +31,7 @@ const EXCEPTIONS: ReadonlyMap<string, Exception> = new Map([
   ...local('names the studio of a callback before it is known', ['festival.payment_order_route']),
   ...local('messages that were kept because no provider is configured', ['delivery.outbox_message']),
   ...local('the migrations that ran', ['public.schema_migration']),
+  ...local('read and written at the start', ['accounts.secret_key_check']),
 ]);
 
 /** pg-boss makes its tables at run time, and its jobs hold ids of any studio. */

@@ -43,7 +43,7 @@ export function commandLine(run: Run, runWithoutService: RunWithoutService): Com
     outboxCommand(run),
     jobCommands(run),
     notificationCommands(run),
-    secretCommands(run),
+    secretCommands(run, runWithoutService),
     doctorCommand(run),
     backupCommand(runWithoutService),
     restoreCommand(runWithoutService),

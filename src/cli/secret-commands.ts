@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 
+import { openDatabase } from '../database/open-database';
 import { ReencryptSecrets } from '../finance';
-import type { Run } from './run';
+import { changed, type Run, type RunWithoutService } from './run';
+
+const ACCEPTED =
+  'The database is used with this key from now on. Integrations whose secrets have to be entered again are named by: npm run studio -- secrets reencrypt';
 
 /** `secrets …`: what is stored encrypted. */
-export function secretCommands(run: Run): Command {
+export function secretCommands(run: Run, runWithoutService: RunWithoutService): Command {
   const group = new Command('secrets').description('what the service keeps encrypted');
   group
     .command('reencrypt')
@@ -23,6 +27,16 @@ export function secretCommands(run: Run): Command {
           text: lines.join('\n'),
           details: { reencrypted, unreadable },
         };
+      }),
+    );
+  group
+    .command('accept-key')
+    .description('go on with the present key, or a new one, where the key that the database was used with is lost')
+    .action((_options, command: Command) =>
+      runWithoutService(command, async (configuration, notify) => {
+        const database = await openDatabase(configuration, notify, 'accept');
+        await database.close();
+        return changed(database.isKeyRecorded, ACCEPTED);
       }),
     );
   return group;

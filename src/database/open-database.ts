@@ -10,6 +10,7 @@ import {
 } from '@studio/persistence';
 
 import { migrations } from './migrations';
+import { type KeyPolicy, settleSecretKey } from './secret-key';
 
 /** A database that is up, has the current schema, and can be used with the application role. */
 export interface OpenDatabase {
@@ -18,17 +19,23 @@ export interface OpenDatabase {
   readonly ownerUrl: string | null;
   /** Where it is, for people. */
   readonly description: string;
+  /** Whether the key for stored secrets was recorded, as none or another one was before. */
+  readonly isKeyRecorded: boolean;
   /** Stops the embedded server, if this process started it. */
   close(): Promise<void>;
 }
 
-/** Finds or starts the database, brings its schema up to date and checks the role. Throws DatabaseStartError with what to do. */
+/**
+ * Finds or starts the database, brings its schema up to date and checks the role, and the key for stored secrets. Throws
+ * DatabaseStartError or SecretKeyError with what to do.
+ */
 export async function openDatabase(
   configuration: Configuration,
   notify: (message: string) => void,
+  keyPolicy: KeyPolicy = 'recognise',
 ): Promise<OpenDatabase> {
   const { applicationUrl, migrationUrl } = configuration.database;
-  if (applicationUrl === null) return openEmbedded(configuration, notify);
+  if (applicationUrl === null) return openEmbedded(configuration, notify, keyPolicy);
   const timeout = configuration.database.startTimeoutSeconds;
   await waitForDatabase(applicationUrl, timeout, notify);
   if (migrationUrl !== null) await waitForDatabase(migrationUrl, timeout, notify);
@@ -37,12 +44,17 @@ export async function openDatabase(
   return {
     applicationUrl,
     ownerUrl: migrationUrl,
+    isKeyRecorded: await settleSecretKey(applicationUrl, configuration, keyPolicy),
     description: `PostgreSQL at ${describeAddress(applicationUrl)}`,
     close: () => Promise.resolve(),
   };
 }
 
-async function openEmbedded(configuration: Configuration, notify: (message: string) => void): Promise<OpenDatabase> {
+async function openEmbedded(
+  configuration: Configuration,
+  notify: (message: string) => void,
+  keyPolicy: KeyPolicy,
+): Promise<OpenDatabase> {
   const server = await EmbeddedServer.open({
     home: configuration.home,
     preferredPort: configuration.database.embeddedPort,
@@ -51,16 +63,17 @@ async function openEmbedded(configuration: Configuration, notify: (message: stri
   const { applicationUrl, ownerUrl } = server.addresses;
   try {
     await prepare({ applicationUrl, ownerUrl }, configuration.mode, notify);
+    return {
+      applicationUrl,
+      ownerUrl,
+      isKeyRecorded: await settleSecretKey(applicationUrl, configuration, keyPolicy),
+      description: `embedded PostgreSQL at ${describeAddress(applicationUrl)}, kept in ${configuration.home}`,
+      close: () => server.stop(),
+    };
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return {
-    applicationUrl,
-    ownerUrl,
-    description: `embedded PostgreSQL at ${describeAddress(applicationUrl)}, kept in ${configuration.home}`,
-    close: () => server.stop(),
-  };
 }
 
 interface Addresses {

@@ -69,6 +69,15 @@ describe('source', () => {
     expect(names.length).toBeGreaterThan(20);
   });
 
+  it('reads each text of an input as people see it, but for secrets (GEN-22)', () => {
+    const inputs = all.filter(({ file }) => file.endsWith('.dto.ts'));
+    const bare = inputs.flatMap(({ file, text }) =>
+      [...text.matchAll(/^(.*)\n\s*@IsString\(/gm)].map(([, before]) => [file, before?.trim()]),
+    );
+    expect(bare.length).toBeGreaterThan(0);
+    expect(bare.filter(([, before]) => before !== '@Untrimmed()')).toEqual([]);
+  });
+
   it('throws no HTTP exceptions', () => {
     const throwing = all.filter(({ text }) =>
       /new \w*(BadRequest|NotFound|Forbidden|Conflict|Unauthorized|UnprocessableEntity|Http)Exception\(/.test(text),

@@ -25,6 +25,8 @@ const OUTSIDE_POLICIES = new Set([
 /** The platform's own tables: no studio owns a row of them. */
 const PLATFORM_TABLES = new Set([
   'accounts.account',
+  // One row: the key that the whole database is used with.
+  'accounts.secret_key_check',
   'accounts.subscription_plan',
   'accounts.user',
   'accounts.user_password_link',

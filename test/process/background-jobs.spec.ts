@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/app';
 import { recordNotification } from '../support/notifications';
 import { addCustomer } from '../support/customer';
 import { until } from '../support/persistence';
-import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
+import { cleanUpServices, type ServiceProcess, SHARED_SECRET_KEY, startService } from '../support/process';
 import { type OpenStudio, openStudio } from '../support/studio';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -34,7 +34,12 @@ describe('work in the background', () => {
   const studioCommand = async (...args: readonly string[]): Promise<Record<string, unknown>> => {
     const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...args, '--json'], {
       cwd: service.home,
-      env: { PATH: process.env['PATH'], DATABASE_URL: recording.database.applicationUrl, SEED_DEMO: 'false' },
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: recording.database.applicationUrl,
+        SECRET_KEY: SHARED_SECRET_KEY,
+        SEED_DEMO: 'false',
+      },
     });
     return JSON.parse(stdout) as Record<string, unknown>;
   };

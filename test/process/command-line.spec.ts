@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { saveIntegration } from '../support/finance';
 import { given } from '../support/given';
 import { insertStudio } from '../support/persistence';
-import { cleanUpServices, serviceHome } from '../support/process';
+import { cleanUpServices, serviceHome, SHARED_SECRET_KEY } from '../support/process';
 
 // Each script is three processes, and loading the program is most of their work.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -229,7 +229,7 @@ describe('the platform command line', () => {
     stdin = '',
     environment: Readonly<Record<string, string>> = {},
   ): Promise<Ended> => {
-    const settings = { STUDIO_HOME: home, DATABASE_URL: database.applicationUrl };
+    const settings = { STUDIO_HOME: home, DATABASE_URL: database.applicationUrl, SECRET_KEY: SHARED_SECRET_KEY };
     // Loading the program is most of the work; from Node.js 22 on, the next process need not compile it again.
     const cache = { NODE_COMPILE_CACHE: path.join(home, 'compiled') };
     const child = spawn(process.execPath, [PROGRAM, ...args], {
@@ -344,17 +344,34 @@ describe('the platform command line', () => {
       expect(ended.stdout).not.toContain('monopay-token');
       return JSON.parse(ended.stdout) as unknown;
     };
+    const acceptKey = async (key = '') => {
+      const { stdout } = await studio(['--json', 'secrets', 'accept-key'], '', { SECRET_KEY: key });
+      return JSON.parse(stdout) as unknown;
+    };
+    const unknown = await studio(['--json', 'secrets', 'reencrypt'], '', { SECRET_KEY: new_ ?? '' });
+    expect([unknown.code, JSON.parse(unknown.stdout)]).toMatchObject([
+      REFUSED,
+      {
+        code: 'start_failed',
+        message: expect.stringMatching(/^No key of SECRET_KEY is .* secrets accept-key/) as string,
+      },
+    ]);
+    expect([await acceptKey(new_), await acceptKey(new_)]).toEqual([{ result: 'changed' }, NOTHING]);
     expect(await reencrypt(new_)).toEqual({ ...NOTHING, reencrypted: 0, unreadable: [name] });
     expect(await reencrypt(new_, old)).toEqual({ result: 'changed', reencrypted: 1, unreadable: [] });
     expect(await reencrypt(new_, old)).toEqual({ ...NOTHING, reencrypted: 0, unreadable: [] });
+    expect(await acceptKey(other)).toEqual({ result: 'changed' });
     const told = await studio(['secrets', 'reencrypt'], '', { SECRET_KEY: other ?? '' });
     expect([told.code, told.stdout]).toEqual([
       0,
       `Nothing to change.\nNo key of SECRET_KEY opens the secrets of ${name}; they have to be entered again.\n`,
     ]);
-    const refused = await studio(['secrets', 'reencrypt'], '', NO_DATABASE);
-    expect([refused.code, refused.stdout]).toEqual([REFUSED, '']);
-    expect(refused.stderr).toContain('error: start_failed: ');
+    for (const command of ['reencrypt', 'accept-key']) {
+      const refused = await studio(['secrets', command], '', NO_DATABASE);
+      expect([refused.code, refused.stdout]).toEqual([REFUSED, '']);
+      expect(refused.stderr).toContain('error: start_failed: ');
+    }
+    expect(await acceptKey(SHARED_SECRET_KEY)).toEqual({ result: 'changed' });
   });
 
   it('studio list tells how every studio is now', async () => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
 
 import {
   createEmptyDatabase,
@@ -118,6 +120,43 @@ describe('a start that cannot succeed', () => {
     expect(service.output()).toContain(`Port ${port} is in use`);
     expect(await embeddedServerIn(service.home)).toBeNull();
     free();
+  });
+});
+
+describe('a start without the key that the database was used with', () => {
+  afterEach(cleanUpServices);
+
+  it('says what to do, in one line and without a stack trace, and succeeds once the key is back', async () => {
+    const settings = { SEED_DEMO: 'false' };
+    const first = await startService(settings);
+    await first.ready();
+    await first.stop();
+    const { home } = first;
+    const file = path.join(home, 'secret.key');
+    const key = await readFile(file, 'utf8');
+    const refusal = async () => {
+      const service = await startService(settings, home);
+      const { code } = await service.ended();
+      const lines = service.output().split('\n');
+      expect([code, await embeddedServerIn(home)]).toEqual([OUT_OF_ORDER, null]);
+      expect(service.output()).not.toMatch(/ {4}at |SecretKeyError/);
+      expect(service.output()).not.toContain(key);
+      return lines.filter((line) => line.includes(file));
+    };
+
+    await rm(file);
+    expect(await refusal()).toEqual([expect.stringMatching(/is missing.*Put the file back.*accept-key/)]);
+    const damaged = key.slice(0, 20);
+    await writeFile(file, damaged);
+    expect(await refusal()).toEqual([expect.stringMatching(/is damaged.*backup.*accept-key/)]);
+    expect(await readFile(file, 'utf8')).toBe(damaged);
+    await writeFile(file, Buffer.alloc(32, 5).toString('base64'));
+    expect(await refusal()).toEqual([expect.stringMatching(/is not the key.*Put that file back.*accept-key/)]);
+
+    await writeFile(file, key);
+    const again = await startService(settings, home);
+    expect((await fetch(`${await again.ready()}/readyz`)).status).toBe(200);
+    expect((await again.stop()).code).toBe(0);
   });
 });
 

@@ -35,6 +35,9 @@ export interface ServiceProcess {
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
+/** For processes that share a database and not their folders: without it each would make a key of its own. */
+export const SHARED_SECRET_KEY = Buffer.alloc(32, 11).toString('base64');
+
 /** Starts the service with these settings and no others: on a free port of this machine, in a working folder of its own. */
 export async function startService(
   environment: Readonly<Record<string, string>>,
@@ -50,7 +53,12 @@ export async function startService(
   };
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...settings, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      ...settings,
+      ...(environment['DATABASE_URL'] !== undefined && { SECRET_KEY: SHARED_SECRET_KEY }),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { typedPhone } from '@studio/kernel';
 import type { Request } from 'express';
 
 import { clientKeyOf } from './client-address';
@@ -67,11 +68,16 @@ export function bearerOf({ headers }: Request): string | null {
   return scheme.toLowerCase() === 'bearer' && credentials !== '' && more.length === 0 ? credentials : null;
 }
 
+/** Longer texts are no phones. */
+const PHONE_MAX = 200;
+
 /** Lower-cased `email` or digits of `phone` of the body, as the route takes them. Hashed, as they are of any length. */
 function identityInput({ body }: Request, by: readonly IdentityInput[]): string {
   const inputs = isObject(body) ? body : {};
   const email = by.includes('email') ? textOf(inputs['email']).trim().toLowerCase() : '';
-  const phone = by.includes('phone') ? textOf(inputs['phone']).replaceAll(/\D/g, '') : '';
+  const phone = by.includes('phone')
+    ? typedPhone(textOf(inputs['phone']).slice(0, PHONE_MAX)).replaceAll(/\D/g, '')
+    : '';
   return email === '' && phone === '' ? '' : createHash('sha256').update(`${email}\0${phone}`).digest('hex');
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { multiLine, singleLine } from '@studio/kernel';
 import { JWT } from 'google-auth-library';
 import { z } from 'zod';
 
@@ -68,7 +69,7 @@ export class FcmPushSender extends PushSender {
   }
 
   override async send({ token, title, text, data }: Push): Promise<PushOutcome> {
-    const message = { token, notification: { title, body: text }, data };
+    const message = { token, notification: { title: singleLine(title), body: multiLine(text) }, data };
     try {
       await this.client.request({ url: this.url, method: 'POST', data: { message } });
       return 'sent';

@@ -1,8 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIGURATION, type Configuration } from '@studio/config';
+import { Injectable, Logger } from '@nestjs/common';
+import { multiLine, singleLine } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-export type Channel = 'email' | 'sms' | 'push';
+export const CHANNELS = ['email', 'sms', 'push'] as const;
+
+export type Channel = (typeof CHANNELS)[number];
 
 /** A message as it would have been sent. */
 export interface OutboxMessage {
@@ -18,13 +20,22 @@ export interface KeptMessage extends OutboxMessage {
   readonly sentAt: Date;
 }
 
+/** Which messages to list; null shows all. */
+export interface OutboxFilter {
+  readonly channel?: Channel | null;
+  /** Part of the address, number or device, in any case. */
+  readonly recipient?: string | null;
+}
+
+const NAMES: Readonly<Record<Channel, string>> = { email: 'an e-mail', sms: 'an SMS', push: 'a push' };
+
 const INSERT = `
   INSERT INTO delivery.outbox_message (channel, recipient, subject, text) VALUES ($1, $2, $3, $4)`;
 
 const NEWEST = `
   SELECT id, channel, recipient, subject, text, sent_at AS "sentAt"
   FROM delivery.outbox_message
-  WHERE $2::text IS NULL OR recipient = $2
+  WHERE ($2::text IS NULL OR channel = $2) AND ($3::text IS NULL OR strpos(lower(recipient), lower($3)) > 0)
   ORDER BY id DESC
   LIMIT $1`;
 
@@ -36,17 +47,16 @@ const FORGET_BEFORE = 'DELETE FROM delivery.outbox_message WHERE sent_at < $1';
 export class Outbox {
   private readonly logger = new Logger('Outbox');
 
-  constructor(
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    private readonly uow: UnitOfWork,
-  ) {}
+  constructor(private readonly uow: UnitOfWork) {}
 
-  /** Keeps the message and logs that; recipients, codes and links stand in the log of a development machine only. */
+  /**
+   * Keeps the message and logs where it can be read. Recipient and text never stand in the log: logs are kept, copied into
+   * reports, and read by others than the person who may see a code.
+   */
   async keep({ channel, recipient, subject, text }: OutboxMessage): Promise<void> {
-    await this.uow.writePlatform((manager) => manager.query(INSERT, [channel, recipient, subject, text]));
-    const content =
-      this.configuration.mode === 'development' ? ` to ${recipient}: ${subject ? `${subject}\n` : ''}${text}` : '';
-    this.logger.log(`Kept an ${channel}${content}`);
+    const values = [channel, recipient, subject === null ? null : singleLine(subject), multiLine(text)];
+    await this.uow.writePlatform((manager) => manager.query(INSERT, values));
+    this.logger.log(`Kept ${NAMES[channel]}. Read it with: npm run --silent studio -- outbox`);
   }
 
   /** Deletes what was sent to any of the addresses and numbers, in the caller's unit. */
@@ -59,8 +69,8 @@ export class Outbox {
     await this.uow.writePlatform((manager) => manager.query(FORGET_BEFORE, [instant]));
   }
 
-  /** Newest first; those to `recipient` only when one is given. */
-  async list(limit: number, recipient: string | null = null): Promise<KeptMessage[]> {
-    return this.uow.readPlatform(statement<KeptMessage>('outbox_newest', NEWEST, [limit, recipient]));
+  /** Newest first. */
+  async list(limit: number, { channel = null, recipient = null }: OutboxFilter = {}): Promise<KeptMessage[]> {
+    return this.uow.readPlatform(statement<KeptMessage>('outbox_newest', NEWEST, [limit, channel, recipient]));
   }
 }

@@ -1,3 +1,4 @@
+import { multiLine, singleLine } from '@studio/kernel';
 import { createTransport, type Transporter } from 'nodemailer';
 
 import { DeliveryError } from './delivery-error';
@@ -29,8 +30,9 @@ export class SmtpMailSender extends MailSender {
         from: this.from,
         // Given as an object, the address is taken as one address, whatever it contains.
         to: { name: '', address: to },
-        subject,
-        text,
+        // Names in texts of before GEN-22 may still hold what turns or hides text.
+        subject: singleLine(subject),
+        text: multiLine(text),
         attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
       });
     } catch (error) {

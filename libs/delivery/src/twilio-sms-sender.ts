@@ -1,4 +1,5 @@
 import type { TwilioSettings } from '@studio/config';
+import { multiLine } from '@studio/kernel';
 import twilio from 'twilio';
 import RequestClient from 'twilio/lib/base/RequestClient';
 
@@ -36,7 +37,7 @@ export class TwilioSmsSender extends SmsSender {
     const { from } = this.settings;
     const sender = from.startsWith(MESSAGING_SERVICE) ? { messagingServiceSid: from } : { from };
     try {
-      const { status } = await this.client.messages.create({ to, body: text, ...sender });
+      const { status } = await this.client.messages.create({ to, body: multiLine(text), ...sender });
       if (FAILED_STATES.includes(status)) throw new DeliveryError('refused', 'Twilio could not deliver the SMS.');
     } catch (error) {
       throw toDeliveryError(error);

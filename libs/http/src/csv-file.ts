@@ -1,3 +1,4 @@
+import { multiLine } from '@studio/kernel';
 import { stringify } from 'csv-stringify/sync';
 
 /** A decimal number; unlike a text, its minus sign is no formula. */
@@ -33,7 +34,7 @@ export async function* pagesOf<Row>(
   } while (after !== null);
 }
 
-/** The file's text in parts, the header first. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** The file's text in parts, the header first, without what turns or hides text (GEN-22). A text that a spreadsheet would take for a formula begins with an apostrophe. */
 export async function* csvText({ columns, parts }: CsvFile): AsyncGenerator<string> {
   yield asCsv([columns]);
   for await (const rows of parts) if (rows.length > 0) yield asCsv(rows);
@@ -41,7 +42,7 @@ export async function* csvText({ columns, parts }: CsvFile): AsyncGenerator<stri
 
 function asCsv(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
-    rows.map((row) => [...row]),
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? multiLine(cell) : cell))),
     {
       escape_formulas: true,
       record_delimiter: 'windows',

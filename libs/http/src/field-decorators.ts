@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
-import { characterCount, isSlug, isTimeOfDay, parseInstant } from '@studio/kernel';
+import { characterCount, isSlug, isTimeOfDay, multiLine, parseInstant, singleLine } from '@studio/kernel';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -41,9 +41,30 @@ const FitsIn = (max: number): PropertyDecorator =>
     },
   });
 
-/** A string of 1 to `max` characters. */
+const Cleaned = (clean: (text: string) => string, max: number): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => cleanedText(value, clean, max));
+
+/**
+ * The text as people see it (GEN-22); null where nothing can be seen of it. A character has at most two code units, so what is
+ * longer than those of `max` characters is left to be refused.
+ */
+function cleanedText(value: unknown, clean: (text: string) => string, max: number): unknown {
+  return typeof value === 'string' && value.length <= 2 * max ? clean(value) || null : value;
+}
+
+/** A text of one line with 1 to `max` characters (GEN-22). */
 export const IsText = (max: number): PropertyDecorator =>
-  applyDecorators(ApiProperty({ type: String, maxLength: max }), IsString(), FitsIn(max));
+  applyDecorators(ApiProperty({ type: String, maxLength: max }), Cleaned(singleLine, max), IsString(), FitsIn(max));
+
+/** A text of `min` to `max` characters that may have lines, such as a note (GEN-22). */
+export const IsLines = (max: number, min = 1): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, maxLength: max, ...(min > 1 && { minLength: min }) }),
+    Cleaned(multiLine, max),
+    IsString(),
+    ...(min > 1 ? [MinLength(min)] : []),
+    FitsIn(max),
+  );
 
 /** A slug (GEN-12). */
 export const IsSlugText = (): PropertyDecorator =>
@@ -66,7 +87,7 @@ const REASON_MIN = 3;
 const REASON_MAX = 2_000;
 
 /** Why staff do something: 3 to 2000 characters. */
-export const IsReason = (): PropertyDecorator => applyDecorators(IsString(), MinLength(REASON_MIN), FitsIn(REASON_MAX));
+export const IsReason = (): PropertyDecorator => IsLines(REASON_MAX, REASON_MIN);
 
 /** The UUID that tells a repeat from a new request, read in lower case. */
 export const IsIdempotencyKey = (): PropertyDecorator =>
@@ -146,12 +167,17 @@ export const IsIdList = (max: number): PropertyDecorator =>
 
 /** A list of at most `items` texts of 1 to `max` characters. One that is none is told under its own key, such as `performers.0`. */
 export const IsTextList = (items: number, max: number): PropertyDecorator =>
-  isListThat(
-    {
-      isItem: (item) => typeof item === 'string' && item !== '' && item.length <= max,
-      text: `This is not a text of 1 to ${max} characters.`,
-    },
-    items,
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((item: unknown) => cleanedText(item, singleLine, max)) : value,
+    ),
+    isListThat(
+      {
+        isItem: (item) => typeof item === 'string' && item !== '' && item.length <= max,
+        text: `This is not a text of 1 to ${max} characters.`,
+      },
+      items,
+    ),
   );
 
 function isListThat(items: ListItems, max: number): PropertyDecorator {

@@ -4,7 +4,7 @@ export { BodyGuard, bodyProblemOf, BodyReader } from './body';
 export { CsvBody, SmallBody } from './body-limits';
 export { IsCalendarDate } from './calendar-date.validator';
 export { ConfirmedErasureDto } from './confirmed-erasure.dto';
-export { type CsvCell, type CsvFile, pagesOf } from './csv-file';
+export { type CsvCell, type CsvFile, csvText, pagesOf } from './csv-file';
 export { Draining } from './draining';
 export { configureEdge } from './edge';
 export { ErrorFilter, sendError, STATUS_OF_KIND, statusOf } from './error.filter';
@@ -17,6 +17,7 @@ export {
   IsIdList,
   IsInstant,
   IsLanguageTag,
+  IsLines,
   IsListOf,
   IsPublicHttpsUrl,
   IsReason,

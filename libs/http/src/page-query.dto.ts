@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsText } from './field-decorators';
+import { IsOptional } from 'class-validator';
 
 import { IsQueryInteger } from './input-decorators';
 
@@ -20,7 +21,6 @@ export class PageQueryDto {
    */
   @ApiPropertyOptional({ type: String, maxLength: CURSOR_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(CURSOR_MAX)
+  @IsText(CURSOR_MAX)
   cursor?: string | null;
 }

@@ -26,5 +26,11 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@example.org`,
     `a@${'b'.repeat(250)}.org`,
     'a@b@example.org',
+    'a\u202eb@example.org',
+    'a@exam\u200bple.org',
+    '\u2066a@example.org\u2069',
+    'a\u0301@example.org',
+    'a\u0000@example.org',
+    '\uff41@example.org',
   ])('is not %j', (text) => expect(isPlainEmail(text)).toBe(false));
 });

@@ -1,5 +1,6 @@
 export * from './calendar';
 export * from './character-count';
+export * from './clean-text';
 export * from './clock';
 export * from './contact-mask';
 export * from './country';

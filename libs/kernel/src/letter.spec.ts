@@ -7,6 +7,11 @@ describe('a letter', () => {
     expect([of(null), of(' \u0000 ')]).toEqual(['Hello,\n\nyes.\n\nRiverside', 'Hello,\n\nyes.\n\nRiverside']);
   });
 
+  it('is turned by no name', () => {
+    const { text } = letter({ studioName: '\u202eegdirB', name: 'Ann\u2066a\u0000 \u200f' }, 'News', ['yes.']);
+    expect(text).toBe('Hello Anna,\n\nyes.\n\negdirB');
+  });
+
   it('lets no name begin a line of its own', () => {
     const { text } = letter({ studioName: 'a\r\nBcc: b', name: 'c\n\nPay here: d' }, 'News', ['yes.']);
     expect(text).toBe('Hello c Pay here: d,\n\nyes.\n\na Bcc: b');

@@ -1,7 +1,9 @@
-/** Control characters, line and paragraph separators, and what turns the direction of a text. */
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+import { singleLine } from './clean-text';
 
-/** A name as part of a text: what people typed cannot begin a line of its own. */
+/**
+ * A name as part of a text: what people typed cannot begin a line of its own, nor turn or hide what follows. Names of today are
+ * stored so (GEN-22), those of before need not be.
+ */
 export function oneLine(name: string): string {
-  return name.replaceAll(BREAKS, ' ').replaceAll(/\s+/g, ' ').trim();
+  return singleLine(name).replaceAll(/\s+/g, ' ');
 }

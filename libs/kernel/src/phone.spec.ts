@@ -1,4 +1,4 @@
-import { parsePhone } from './phone';
+import { parsePhone, typedPhone } from './phone';
 
 describe('a phone number', () => {
   it.each([
@@ -8,6 +8,14 @@ describe('a phone number', () => {
     ['(0151) 234-567 89', 'DE', '+4915123456789'],
     ['+351 912 345 678', 'DE', '+351912345678'],
     [' 0151 23456789 ', 'DE', '+4915123456789'],
+    ['＋49 151 23456789', null, '+4915123456789'],
+    ['﹢49 151 23456789', null, '+4915123456789'],
+    ['＋４９　１５１　２３４５６７８９', null, '+4915123456789'],
+    ['００４９ 151 23456789', null, '+4915123456789'],
+    ['٠١٥١ ٢٣٤٥٦٧٨٩', 'DE', '+4915123456789'],
+    ['+۴۹ ۱۵۱ ۲۳۴۵۶۷۸۹', null, '+4915123456789'],
+    ['\u202a+49 151 23456789\u202c', null, '+4915123456789'],
+    ['\u200e+49\u00a0151\u200b23456789\t', null, '+4915123456789'],
   ])('%j in %s is %s', (input, country, expected) => {
     expect(parsePhone(input, country)).toBe(expected);
   });
@@ -21,7 +29,17 @@ describe('a phone number', () => {
     ['call 0151 23456789 now', 'DE'],
     ['+49', 'DE'],
     ['+49 151 23456789 ext. 7', 'DE'],
+    ['＋＋49 151 23456789', null],
+    ['⁺49 151 23456789', null],
+    ['+①⑤①23456789', 'DE'],
+    ['\u202e', 'DE'],
   ])('%j in %s is none', (input, country) => {
     expect(parsePhone(input, country)).toBeNull();
+  });
+});
+
+describe('a typed phone', () => {
+  it('is left as it is but for pluses, digits and what cannot be seen', () => {
+    expect(typedPhone(' \u2067call＋４９ (151)\u0000 ext. ７\u2069 ')).toBe('call+49 (151) ext. 7');
   });
 });

@@ -1,16 +1,32 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
+import { singleLine } from './clean-text';
 import { validationFailed } from './domain-error';
 
 /** The number is not valid in the studio (GEN-10). */
 export const PHONE_TEXT = 'This is not a valid phone number.';
+
+/** Pluses of East Asian keyboards: full-width, and small. */
+const PLUSES = /[\uff0b\ufe62]/g;
+/** Full-width, Arabic-Indic and extended Arabic-Indic digits: what keyboards write who have no others. */
+const DIGITS = /[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g;
+
+/**
+ * A phone as it was typed or pasted, in ASCII pluses and digits (GEN-10). Address books put direction marks around a number
+ * that they copy.
+ */
+export function typedPhone(input: string): string {
+  const plain = singleLine(input).replaceAll(PLUSES, '+');
+  // The digits of each set follow one another, and the last four bits of the first are zero.
+  return plain.replaceAll(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
 
 /**
  * `input` as E.164, or null when it is not a valid number (GEN-10). `countryCode` is the region of national numbers; null
  * takes the international form only. A leading `00` reads as `+`.
  */
 export function parsePhone(input: string, countryCode: string | null): string | null {
-  const international = input.trim().replace(/^00/, '+');
+  const international = typedPhone(input).replace(/^00/, '+');
   const region = countryCode !== null && isSupportedCountry(countryCode) ? countryCode : undefined;
   const parsed = parsePhoneNumberFromString(international, {
     ...(region && { defaultCountry: region }),

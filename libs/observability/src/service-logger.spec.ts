@@ -1,4 +1,4 @@
-import { JsonLogger } from './service-logger';
+import { JsonLogger, ServiceLogger } from './service-logger';
 import { noteFacts, within } from './work';
 
 describe('the lines of the log in production', () => {
@@ -79,5 +79,26 @@ describe('the lines of the log in production', () => {
   it('leave out what the framework tells of each module and route', () => {
     logger.log('Mapped {/healthz, GET} route', 'RouterExplorer');
     expect(lines).toEqual([]);
+  });
+});
+
+describe('the lines of the log elsewhere', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('mask addresses and numbers as well, in messages, errors and stacks', () => {
+    const written: string[] = [];
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    const logger = new ServiceLogger();
+    logger.log('Sent to ann@studio.example and +380671234567.', 'Test');
+    logger.warn({ to: 'ann@studio.example' }, 'Test');
+    logger.error('To +380671234567', 'Error: ann@studio.example\n    at here (file.ts:1:2)', 'Test');
+    logger.error(Object.assign(new Error('ann@studio.example'), { detail: '+380671234567' }), 'Test');
+    const text = written.join('');
+    expect(text).toContain('Sent to (e-mail) and (phone).');
+    expect(text).toContain('at here (file.ts:1:2)');
+    expect(text).not.toMatch(/studio\.example|380671234567/);
   });
 });

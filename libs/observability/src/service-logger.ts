@@ -26,7 +26,10 @@ interface LineDetails {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** The service's own words, and of the framework's only its warnings and errors: readable lines. */
+/**
+ * The service's own words, and of the framework's only its warnings and errors: readable lines. E-mail addresses and phone
+ * numbers in them are masked, whoever wrote them there, in every mode.
+ */
 export class ServiceLogger extends ConsoleLogger {
   constructor(options: { readonly json: boolean } = { json: false }) {
     super({ json: options.json, logLevels: LEVELS });
@@ -35,11 +38,20 @@ export class ServiceLogger extends ConsoleLogger {
   override log(message: unknown, ...details: unknown[]): void {
     if (!FRAMEWORK_CONTEXTS.has(String(details.at(-1)))) super.log(message, ...details);
   }
+
+  protected override stringifyMessage(message: unknown, logLevel: LogLevel): string {
+    return super.stringifyMessage(withoutContacts(textOf(message)), logLevel);
+  }
+
+  protected override printStackTrace(stack: string): void {
+    // The framework hands over undefined as well.
+    super.printStackTrace(stack && withoutContacts(stack));
+  }
 }
 
 /**
  * The same as JSON, an object a line: timestamp, level, context and message, the facts of the request or job under way, and
- * those given with the message. E-mail addresses and phone numbers in texts are masked, whoever wrote them there.
+ * those given with the message.
  */
 export class JsonLogger extends ServiceLogger {
   constructor(private readonly lines: LogLines) {

@@ -1,3 +1,5 @@
+import { typedPhone } from '@studio/kernel';
+
 /** The same on every server, whatever the database's own collation is. */
 const FOLDING = '"und-x-icu"';
 
@@ -34,6 +36,6 @@ export function containsText(columns: readonly string[], parameter: string): str
 
 /** Values of the two parameters; null texts find every row. */
 export function searchValues(q: string | null): [text: string | null, digits: string | null] {
-  const digits = q?.replaceAll(/\D/g, '') ?? '';
+  const digits = q === null ? '' : typedPhone(q).replaceAll(/\D/g, '');
   return [q, digits.length >= MIN_DIGITS ? digits : null];
 }

@@ -1,9 +1,9 @@
-import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-import { newToken, SecretBox, secretKeysOf, tokenHash } from './index';
+import { assessKeys, keyCheckOf, newToken, SecretBox, SecretKeyError, secretKeysOf, tokenHash } from './index';
 
 describe('tokens', () => {
   it('carry their prefix and 43 characters of base62', () => {
@@ -93,7 +93,45 @@ describe('the secret key', () => {
   });
 
   it('is refused when the file holds something else', () => {
-    writeFileSync(path.join(home, 'secret.key'), 'short');
-    expect(() => secretKeysOf({ secretKeys: [], home })).toThrow(/32 bytes/);
+    const file = path.join(home, 'secret.key');
+    const good = Buffer.alloc(32, 200).toString('base64');
+    for (const text of ['', 'short', good.slice(0, -2), `${good}AAAA`, good.replace('y', '*'), `${good}\n${good}`]) {
+      writeFileSync(file, text);
+      expect(() => secretKeysOf({ secretKeys: [], home })).toThrow(SecretKeyError);
+      expect(() => secretKeysOf({ secretKeys: [], home })).toThrow(/32 bytes.*backup.*accept-key/);
+    }
+    // An editor ends a file with a line break.
+    writeFileSync(file, `${good}\n`);
+    expect(secretKeysOf({ secretKeys: [], home })[0]).toEqual(Buffer.alloc(32, 200));
+  });
+
+  it('is refused, and not replaced, when something else stands in its place', () => {
+    mkdirSync(path.join(home, 'secret.key'));
+    expect(() => secretKeysOf({ secretKeys: [], home })).toThrow(/cannot be read \(EISDIR\)/);
+    expect(readdirSync(home)).toEqual(['secret.key']);
+  });
+});
+
+describe('the key check of a database', () => {
+  const [one, two] = [1, 2].map((byte) => keyCheckOf(Buffer.alloc(32, byte))) as [string, string];
+
+  it('is the same for the same key only, and tells neither the key nor its name', () => {
+    expect([one, two, keyCheckOf(Buffer.alloc(32, 1))]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), two, one]);
+    expect(one).not.toBe(two);
+    expect(one).not.toContain(new SecretBox(Buffer.alloc(32, 1)).keyId);
+  });
+
+  it.each([
+    ['an empty database without a key has one made', null, false, [], 'make'],
+    ['an empty database takes the first key', null, false, [one, two], 'record'],
+    ['a database from before keys were recorded takes the first key', null, true, [one], 'record'],
+    ['a database from before keys were recorded stops a start without one', null, true, [], 'missing'],
+    ['a database that recorded a key stops a start without one', one, false, [], 'missing'],
+    ['the recorded key', one, true, [one], 'known'],
+    ['the recorded key before an older one', one, true, [one, two], 'known'],
+    ['a new key before the recorded one', one, true, [two, one], 'record'],
+    ['another key', one, true, [two], 'foreign'],
+  ] as const)('decides: %s', (_, recorded, isUsed, found, verdict) => {
+    expect(assessKeys({ recorded, isUsed, found })).toBe(verdict);
   });
 });

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountEntity, type AccountMode, type AccountStatus } from '../entities/account.entity';
 import { ActivityLog } from './activity-log';
 import { systemContext } from './platform-context';
-import { assertStudioInput, trimTexts } from './studio-input';
+import { assertStudioInput, cleanTexts } from './studio-input';
 
 /** Fields the platform may change; an absent one stays. */
 export interface StudioChange {
@@ -27,7 +27,7 @@ export class ChangeStudio {
 
   /** Returns whether anything changed; a repeat changes nothing and leaves no entry in the activity log. */
   async execute(actorName: string, slug: string, action: string, input: StudioChange): Promise<boolean> {
-    const change = trimTexts(input);
+    const change = cleanTexts(input);
     assertStudioInput(change);
     return this.uow.writePlatform(async (platform) => {
       const account = await lockStudio(platform, slug);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, validationFailed } from '@studio/kernel';
+import { isPlainEmail, notFound, singleLine, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
-import { isEmail } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
 import { isStaffPassword, STAFF_PASSWORD_RULE } from '../domain/staff-password';
@@ -36,7 +35,7 @@ export class CreateOwner {
   ) {}
 
   async execute(actorName: string, studioSlug: string, input: NewOwner): Promise<OwnerCreated> {
-    const owner = { ...input, name: input.name?.trim() ?? null };
+    const owner = { ...input, name: input.name === null ? null : singleLine(input.name) };
     const email = input.email.trim().toLowerCase();
     assertOwner(email, owner);
     // Hashed before the transaction: it takes tens of milliseconds, and rows are locked inside.
@@ -97,7 +96,7 @@ export class CreateOwner {
 
 function assertOwner(email: string, { name, password }: NewOwner): void {
   const errors: Record<string, string[]> = {};
-  if (email.length > 255 || !isEmail(email)) errors['email'] = ['The e-mail address is not valid.'];
+  if (!isPlainEmail(email)) errors['email'] = ['The e-mail address is not valid.'];
   if (name !== null && (name === '' || name.length > 255)) errors['name'] = ['The name must have 1 to 255 characters.'];
   if (password !== null && !isStaffPassword(password))
     errors['password'] = [`The password must be ${STAFF_PASSWORD_RULE}.`];

@@ -10,7 +10,7 @@ import { AccountEntity, type AccountMode } from '../entities/account.entity';
 import { ActivityLog } from './activity-log';
 import { systemContext } from './platform-context';
 import { StudioSetUp } from './studio-set-up';
-import { assertStudioInput, trimTexts } from './studio-input';
+import { assertStudioInput, cleanTexts } from './studio-input';
 
 /** Key of the advisory lock under which studios are looked up by name and get slugs made from their names. */
 const SLUG_LOCK = 7_305_603;
@@ -54,7 +54,7 @@ export class CreateStudio {
 
   /** `actorName` is who acts, such as `cli`. */
   async execute(actorName: string, input: NewStudio): Promise<StudioCreated> {
-    const studio = trimTexts(input);
+    const studio = cleanTexts(input);
     assertStudioInput(studio);
     return this.uow.writePlatform(async (platform) => {
       const existing = await this.find(platform, studio);

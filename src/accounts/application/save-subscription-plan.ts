@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { type PlanType, SubscriptionPlanEntity } from '../entities/subscription-plan.entity';
-import { trimTexts } from './studio-input';
+import { cleanTexts } from './studio-input';
 
 export interface SubscriptionPlanInput {
   readonly slug: string;
@@ -28,7 +28,7 @@ export class SaveSubscriptionPlan {
 
   /** Returns whether anything changed. */
   async execute(input: SubscriptionPlanInput): Promise<boolean> {
-    const plan = trimTexts(input);
+    const plan = cleanTexts(input);
     assertPlan(plan);
     return this.uow.writePlatform(async (manager) => {
       if (await manager.existsBy(SubscriptionPlanEntity, sameAs(plan))) return false;

@@ -1,4 +1,11 @@
-import { isCountryCode, isCurrencyCode, isLanguageCode, isTimeZoneName, validationFailed } from '@studio/kernel';
+import {
+  isCountryCode,
+  isCurrencyCode,
+  isLanguageCode,
+  isTimeZoneName,
+  singleLine,
+  validationFailed,
+} from '@studio/kernel';
 
 import { assessStudioSlug } from '../domain/studio-slug';
 
@@ -16,13 +23,13 @@ export interface StudioInput {
 
 const NAME_MAX_LENGTH = 255;
 
-/** The inputs as they are checked and stored: texts without space around them (GEN-2). */
-export function trimTexts<Input extends object>(input: Input): Input {
-  const trimmed = Object.entries(input).map(([key, value]: [string, unknown]) => [
+/** The inputs as they are checked and stored: texts as people see them, on one line (GEN-2, GEN-22). */
+export function cleanTexts<Input extends object>(input: Input): Input {
+  const cleaned = Object.entries(input).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? singleLine(value) : value,
   ]);
-  return Object.fromEntries(trimmed) as Input;
+  return Object.fromEntries(cleaned) as Input;
 }
 
 /** Throws `validation_failed` with every offending input; texts are already trimmed. */

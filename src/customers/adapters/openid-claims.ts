@@ -1,4 +1,4 @@
-import { isPlainEmail } from '@studio/kernel';
+import { isPlainEmail, singleLine } from '@studio/kernel';
 
 import type { ExternalIdentity } from '../domain/external-identity';
 
@@ -11,8 +11,6 @@ export interface IdentityClaims {
 }
 
 const MAX_LENGTH = 255;
-/** Control characters: none belongs into a name, and the database can hold neither NUL nor half a surrogate pair. */
-const CONTROL = /\p{Cc}/gu;
 
 /** Whether nothing more could be learned from the provider. */
 export function areComplete({ email, email_verified: isVerified, name }: IdentityClaims): boolean {
@@ -50,7 +48,7 @@ function isTrue(claim: unknown): boolean {
 
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const name = claim.toWellFormed().replaceAll(CONTROL, ' ').trim();
+  const name = singleLine(claim);
   // By code points, so that no character is cut in two.
   return name === '' ? null : [...name].slice(0, MAX_LENGTH).join('').trim();
 }

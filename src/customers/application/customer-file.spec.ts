@@ -17,8 +17,8 @@ describe('a file of customers', () => {
     expect(cells(csv)).toEqual([[2, 'Ana', 'ana@x.org', '+49 1']]);
   });
 
-  it('keeps line breaks and delimiters inside quotes', () => {
-    expect(cells('name,phone\n"Weber, ""Jo""\nnas",1')).toEqual([[2, 'Weber, "Jo"\nnas', null, '1']]);
+  it('keeps delimiters inside quotes; line breaks become spaces (GEN-22)', () => {
+    expect(cells('name,phone\n"Weber, ""Jo""\nnas",1')).toEqual([[2, 'Weber, "Jo" nas', null, '1']]);
   });
 
   it('takes missing and blank cells as null and leaves blank rows out, which count', () => {

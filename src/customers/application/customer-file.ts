@@ -1,4 +1,4 @@
-import { validationFailed } from '@studio/kernel';
+import { singleLine, validationFailed } from '@studio/kernel';
 import { parse } from 'csv-parse/sync';
 
 /** Columns that are read; a file may have others, such as those of an export. */
@@ -118,7 +118,9 @@ function fileRow(
   if (record.length > width) return { row, cells: NO_CELLS, problem: 'The row has more cells than the header.' };
   const cell = (column: FileColumn) => {
     const text = (record[columns.get(column) ?? width] ?? '').replace(NEUTRALISED, '').trim();
-    return text === '' ? null : text;
+    // An address with what cannot be seen is invalid and not another one (GEN-11).
+    const cleaned = column === 'email' ? text : singleLine(text);
+    return cleaned === '' ? null : cleaned;
   };
   const [name, email, phone, language] = FILE_COLUMNS.map(cell) as [string?, string?, string?, string?];
   return {

@@ -1,4 +1,4 @@
-import { isLanguageCode, isPlainEmail, parsePhone, PHONE_TEXT } from '@studio/kernel';
+import { characterCount, isLanguageCode, isPlainEmail, parsePhone, PHONE_TEXT } from '@studio/kernel';
 
 import type { ImportRow, RowErrors } from '../domain/customer-import';
 import type { FileRow } from './customer-file';
@@ -15,7 +15,7 @@ export function readImportRow({ row, cells, problem }: FileRow, countryCode: str
   const phone = cells.phone === null ? null : parsePhone(cells.phone, countryCode);
   const defaultLanguage = cells.default_language?.toLowerCase() ?? null;
   const errors = {
-    ...(isStorable(cells.name) ? {} : { name: [`The name must have at most ${TEXT_MAX} characters, and no NUL.`] }),
+    ...(fits(cells.name) ? {} : { name: [`The name must have at most ${TEXT_MAX} characters.`] }),
     ...(email === null || isPlainEmail(email) ? {} : { email: ['This is not an e-mail address.'] }),
     ...(cells.phone !== null && phone === null ? { phone: [PHONE_TEXT] } : {}),
     ...(defaultLanguage === null || isLanguageCode(defaultLanguage)
@@ -26,6 +26,6 @@ export function readImportRow({ row, cells, problem }: FileRow, countryCode: str
   return { row: { row, name: cells.name, email, phone, defaultLanguage } };
 }
 
-function isStorable(text: string | null): boolean {
-  return text === null || (text.length <= TEXT_MAX && !text.includes('\u0000'));
+function fits(text: string | null): boolean {
+  return text === null || characterCount(text) <= TEXT_MAX;
 }

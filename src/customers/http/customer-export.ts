@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type CsvCell, csvText } from '@studio/http';
 import type { StudioScope } from '@studio/persistence';
-import { stringify } from 'csv-stringify/sync';
 
 import { CustomerDirectoryQuery } from '../queries/customer-directory.query';
 import type { ManagedCustomerDto } from './dto/managed-customer.dto';
@@ -28,25 +28,17 @@ export class CustomerExport {
   constructor(private readonly directory: CustomerDirectoryQuery) {}
 
   /** The file in parts, the header first. Anonymised customers are left out (SRC-3). */
-  async *parts(scope: StudioScope): AsyncGenerator<string> {
+  parts(scope: StudioScope): AsyncGenerator<string> {
+    return csvText({ name: 'customers', columns: COLUMNS, parts: this.pages(scope) });
+  }
+
+  private async *pages(scope: StudioScope): AsyncGenerator<CsvCell[][]> {
     const filter = { q: null, includesAnonymised: false };
-    yield asCsv([[...COLUMNS]]);
     let cursor: string | null = null;
     do {
       const page = await this.directory.list(scope, filter, { limit: PAGE, cursor });
-      const customers = page.data.map(presentManagedCustomer);
-      yield asCsv(customers.map((customer) => COLUMNS.map((name) => customer[name])));
+      yield page.data.map(presentManagedCustomer).map((customer) => COLUMNS.map((name) => customer[name]));
       cursor = page.next_cursor;
     } while (cursor !== null);
   }
-}
-
-function asCsv(rows: unknown[][]): string {
-  return stringify(rows, {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // Either half of the line end: spreadsheets begin a new row after each.
-    quoted_match: /[\r\n]/,
-    cast: { boolean: (value) => String(value) },
-  });
 }

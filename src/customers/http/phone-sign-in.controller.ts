@@ -29,7 +29,7 @@ export class PhoneSignInController {
     operationId: 'sendSignInCode',
     summary: 'Send a sign-in code',
     description:
-      'The code is valid for 10 minutes; a new one ends the one before. Possible again after 60 seconds, three times until the last code expires. One client address sends 10 codes an hour at most (429), and in one studio a tenth of what the studio may send.',
+      'The code is valid for 10 minutes; a new one ends the one before. Possible again after 60 seconds, three times until the last code expires. One client address sends 10 codes an hour at most (429), and in one studio a tenth of what the studio may send. A development service without an SMS provider sends nothing; its operator reads the code with `npm run --silent studio -- outbox`.',
   })
   @ApiData(MobileCustomerOtpSendResponseDto, { description: 'The SMS was accepted.' })
   @ApiUnprocessableEntityResponse({

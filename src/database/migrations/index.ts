@@ -33,6 +33,7 @@ import { Assistant1795219200030 } from './1795219200030-assistant';
 import { AssistantSignIn1795219200031 } from './1795219200031-assistant-sign-in';
 import { RefreshGrace1795219200041 } from './1795219200041-refresh-grace';
 import { KeptEvidence1795219200044 } from './1795219200044-kept-evidence';
+import { SecretKeyCheck1795219200045 } from './1795219200045-secret-key-check';
 import { ContactOrigins1795219200046 } from './1795219200046-contact-origins';
 import { CustomerMerges1795219200047 } from './1795219200047-customer-merges';
 import { Erasure1795219200054 } from './1795219200054-erasure';
@@ -73,6 +74,7 @@ export const migrations: readonly MigrationClass[] = [
   AssistantSignIn1795219200031,
   RefreshGrace1795219200041,
   KeptEvidence1795219200044,
+  SecretKeyCheck1795219200045,
   ContactOrigins1795219200046,
   CustomerMerges1795219200047,
   Erasure1795219200054,

@@ -1,4 +1,4 @@
-import { parsePhone } from '@studio/kernel';
+import { parsePhone, typedPhone } from '@studio/kernel';
 
 const MIN_DIGITS = 5;
 const MAX_DIGITS = 15;
@@ -8,7 +8,7 @@ const MAX_DIGITS = 15;
  * unless it has 5 to 15 digits (LEAD-2). Nobody is turned away for a number we cannot place.
  */
 export function leadPhone(input: string, countryCode: string | null): string | null {
-  const digits = input.replaceAll(/\D/g, '');
+  const digits = typedPhone(input).replaceAll(/\D/g, '');
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return null;
   return parsePhone(input, countryCode) ?? `+${digits}`;
 }

@@ -170,8 +170,8 @@ describe('registration of clients', () => {
   it.each<[string, unknown, string]>([
     ['200 characters', 'ä'.repeat(200), 'ä'.repeat(200)],
     ['200 characters outside the basic plane', '🩰'.repeat(200), '🩰'.repeat(200)],
-    ['controls, line ends and marks that turn text', ' A\u0000b\nc\u202Ed ', 'A b c d'],
-    ['half a surrogate pair', 'A\ud800', 'A\uFFFD'],
+    ['controls, line ends and marks that turn text', ' A\u0000b\nc\u202Ed ', 'Ab cd'],
+    ['half a surrogate pair', 'A\ud800', 'A'],
     ['markup, which is escaped where it is shown', '<b>Bold</b>', '<b>Bold</b>'],
   ])('OAUTH-9: takes a name of %s', async (_, name, shown) => {
     const { status, body } = await register({ redirect_uris: [CALLBACK], client_name: name });

@@ -153,6 +153,11 @@ describe('sign-in of customers by e-mail', () => {
     await switchStudio(service, studio.ctx, { mode: 'demo_readonly' });
     expect((await login('none', 5).expect(423)).body.code).toBe('demo_readonly');
     expect((await login(newEmail()).expect(423)).body.code).toBe('demo_readonly');
+    // Hidden characters, which are dropped before the studio is looked up (GEN-22), lead to the same studio.
+    for (const slug of [`\u200b${studio.slug}\u202e`, `${studio.slug}${'\u200b'.repeat(300)}`])
+      expect((await login(newEmail(), CUSTOMER_PASSWORD, { account_slug: slug }).expect(423)).body.code).toBe(
+        'demo_readonly',
+      );
     await switchStudio(service, studio.ctx, { status: 'suspended' });
     await login('none', 5).expect(422);
     await login(newEmail()).expect(404);

@@ -46,7 +46,13 @@ describe('delivery without providers', () => {
       ['email', 'ann@example.com', 'Hello', 'A link'],
     ]);
     expect(await app.get(Outbox).list(1)).toHaveLength(1);
-    expect(await app.get(Outbox).list(10, '+15550100')).toMatchObject([{ channel: 'sms', text: '123456' }]);
+    const recipients = async (filter: Parameters<Outbox['list']>[1]) =>
+      (await app.get(Outbox).list(10, filter)).map(({ recipient }) => recipient);
+    expect(await recipients({ recipient: '5550100' })).toEqual(['+15550100']);
+    expect(await recipients({ recipient: 'ANN@' })).toEqual(['ann@example.com']);
+    expect(await recipients({ recipient: '%' })).toEqual([]);
+    expect(await recipients({ channel: 'push' })).toEqual(['device']);
+    expect(await recipients({ channel: 'push', recipient: 'ann' })).toEqual([]);
   });
 
   it('forgets what was sent to somebody, and what is old', async () => {
@@ -63,17 +69,28 @@ describe('delivery without providers', () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it.each([
-    ['development', true],
-    ['test', false],
-  ])('logs that it keeps a message; to whom and what in %s: %s', async (mode, showsContent) => {
-    const log = vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
-    const app = await service({ NODE_ENV: mode });
-    await app.get(SmsSender).send({ to: '+15550100', text: 'code 987654' });
-    const lines = log.mock.calls.map(([line]: readonly unknown[]) => String(line));
-    expect(lines.some((line) => line.startsWith('Kept an sms'))).toBe(true);
-    expect(lines.some((line) => line.includes('+15550100'))).toBe(showsContent);
-    expect(lines.some((line) => line.includes('987654'))).toBe(showsContent);
+  it.each(['development', 'test'])(
+    'logs in %s that a message was kept and how to read it, never to whom and what',
+    async (mode) => {
+      const log = vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+      const app = await service({ NODE_ENV: mode });
+      await app.get(SmsSender).send({ to: '+15550100', text: 'code 987654' });
+      await app.get(MailSender).send({ to: 'ann@example.com', subject: 'Hello Ann', text: 'https://link' });
+      await app.get(PushSender).send({ token: 'device-9', title: 'Moved', text: 'To six', data: {} });
+      const lines = log.mock.calls.map(([line]: readonly unknown[]) => String(line));
+      expect(lines.filter((line) => line.startsWith('Kept'))).toEqual(
+        ['an SMS', 'an e-mail', 'a push'].map(
+          (name) => `Kept ${name}. Read it with: npm run --silent studio -- outbox`,
+        ),
+      );
+    },
+  );
+
+  it('keeps no controls and nothing that turns text (GEN-22): a terminal would obey it', async () => {
+    const app = await service({ NODE_ENV: 'test' });
+    const subject = 'Hello \u202eAnn\r\nBcc: x';
+    await app.get(MailSender).send({ to: 'ann@example.com', subject, text: 'a\u001b[2Jb\nc\u2066' });
+    expect(await app.get(Outbox).list(1)).toMatchObject([{ subject: 'Hello Ann Bcc: x', text: 'a[2Jb\nc' }]);
   });
 
   it('is not configured in production (OTP-1)', async () => {

@@ -99,6 +99,12 @@ describe('e-mail over SMTP', () => {
     expect(received.at(-1)?.text).not.toMatch(/^Bcc:/m);
   });
 
+  it('carries nothing that turns or hides text, in subject and text (GEN-22)', async () => {
+    await sender().send({ ...MAIL, subject: 'Hi \u202eAnna\u0007\u200b', text: 'For \u2066Anna\u2069' });
+    expect(received.at(-1)?.text).toMatch(/^Subject: Hi Anna\r?$/m);
+    expect(received.at(-1)?.text).toMatch(/^For Anna\r?$/m);
+  });
+
   it('fails when the server refuses, told without the address', async () => {
     const error = await errorOf(sender().send({ ...MAIL, to: 'full@example.com' }));
     expect(error).toMatchObject({ name: 'DeliveryError', reason: 'refused' });

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDate, IsQueryInteger, PageQueryDto } from '@studio/http';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsCalendarDate, IsQueryInteger, IsText, PageQueryDto } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 const ACTOR_KINDS = ['staff', 'customer', 'api_token', 'system'] as const;
 const SUBJECT_TYPE_MAX = 40;
@@ -22,8 +22,7 @@ export class ActivityLogQueryDto extends PageQueryDto {
   /** Only about this kind of thing. @example "membership" */
   @ApiPropertyOptional({ type: String, maxLength: SUBJECT_TYPE_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(SUBJECT_TYPE_MAX)
+  @IsText(SUBJECT_TYPE_MAX)
   subject_type?: string | null;
 
   /** Only about the thing with this id. @example 5 */

@@ -1,14 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ABILITIES, type Ability } from '@studio/access';
-import { IsInstant, IsListOf } from '@studio/http';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsInstant, IsListOf, IsText } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 /** An API token to be issued. */
 export class NewApiTokenDto {
   /** What the token is for. @example "Website" */
   @ApiProperty({ maxLength: 255 })
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   name: string;
 
   /**

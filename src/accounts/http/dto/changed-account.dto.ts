@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsPublicHttpsUrl, IsListOf, IsTextThat, MayBeAbsent } from '@studio/http';
+import { IsPublicHttpsUrl, IsListOf, IsText, IsTextThat, MayBeAbsent } from '@studio/http';
 import { isCountryCode, isCurrencyCode, isLanguageCode, isTimeZoneName } from '@studio/kernel';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsObject, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../domain/schedule-kind';
 import { OpeningHoursDto } from './opening-hours.dto';
@@ -75,8 +75,7 @@ export class ChangedAccountDto {
   /** Name of the studio. @example "Harbour Lane" */
   @ApiPropertyOptional({ maxLength: 255 })
   @MayBeAbsent()
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   name?: string;
 
   /** ISO 639-1 language of new customers. @example "en" */
@@ -115,8 +114,7 @@ export class ChangedAccountDto {
   /** Slogan of the studio. @example "Move well" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   slogan?: string | null;
 
   /**

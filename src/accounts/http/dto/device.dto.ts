@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsText } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
 import type { Device } from '../../application/mobile-sessions';
 import { MOBILE_PLATFORMS, type MobilePlatform } from '../../domain/mobile-platform';
@@ -9,8 +10,7 @@ export abstract class DeviceDto {
   /** Name of the device, as its owner would know it. @example "Mira's phone" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   device_name?: string | null;
 
   /** Platform of the app. @example "android" */

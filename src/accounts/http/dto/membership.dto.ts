@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MEMBERSHIP_ROLES, type MembershipRole, type Permission, PERMISSIONS } from '@studio/access';
-import { IsEmailAddress, IsListOf, MayBeAbsent, PageQueryDto } from '@studio/http';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmailAddress, IsListOf, IsText, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { STAFF_PASSWORD_MIN } from '../../domain/staff-password';
 import { MobileStaffUserDto } from './mobile-staff-user.dto';
@@ -28,15 +28,13 @@ export class NewMembershipDto {
   /** Name; needed for a new person. @example "Mira Vogel" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   name?: string | null;
 
   /** Phone number of a new person; a national one is read in the studio's country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone?: string | null;
 
   /** Role in the studio. @example "manager" */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsPublicHttpsUrl, IsPassword, MayBeAbsent } from '@studio/http';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsPublicHttpsUrl, IsPassword, IsText, MayBeAbsent } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { STAFF_PASSWORD_MIN } from '../../domain/staff-password';
 import { IsStaffPassword } from './staff-password.decorator';
@@ -12,15 +12,13 @@ export class ChangedPersonDto {
   /** Name of the person. @example "Mira Vogel" */
   @ApiPropertyOptional({ maxLength: 255 })
   @MayBeAbsent()
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   name?: string;
 
   /** Phone number; a national one is read in the studio's country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone?: string | null;
 
   /** Address of a picture, https. @example "https://studio.example/mira.jpg" */

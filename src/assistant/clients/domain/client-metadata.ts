@@ -1,7 +1,6 @@
-import { characterCount } from '@studio/kernel';
+import { characterCount, singleLine } from '@studio/kernel';
 
 import { OauthError } from '../../domain/oauth-error';
-import { shownText } from '../../domain/shown-text';
 import { redirectAddressProblem } from './redirect-address';
 
 const NAME_MAX = 200;
@@ -15,11 +14,11 @@ export function metadataOf(value: unknown): ClientMetadata | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ClientMetadata) : null;
 }
 
-/** The client's name without control characters. Throws OauthError `invalid_client_metadata`. */
+/** The client's name, on one line and without what cannot be seen (GEN-22). Throws OauthError `invalid_client_metadata`. */
 export function clientNameOf(metadata: ClientMetadata): string {
   const { client_name: given } = metadata;
   if (typeof given !== 'string') throw invalidMetadata('client_name must be a text.');
-  const name = shownText(given.toWellFormed()).trim();
+  const name = singleLine(given);
   if (name === '' || characterCount(name) > NAME_MAX)
     throw invalidMetadata(`client_name must have 1 to ${NAME_MAX} characters.`);
   return name;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsLines } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 import type { CancellationMode } from '../../domain/class-cancellation';
@@ -13,8 +14,7 @@ export class ClassCancellationRequestDto {
   /** Why the class does not take place. @example "The trainer is ill." */
   @ApiPropertyOptional({ type: String, maxLength: REASON_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(REASON_MAX)
+  @IsLines(REASON_MAX)
   reason?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, MayBeAbsent } from '@studio/http';
-import { IsIn, IsString, Length } from 'class-validator';
+import { IsId, IsReason, MayBeAbsent } from '@studio/http';
+import { IsIn } from 'class-validator';
 
 import { ActorSnapshotDto } from '../../../accounts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
@@ -24,8 +24,7 @@ type SessionStatus = (typeof SESSION_STATUSES)[number];
 class CorrectionReasonDto {
   /** Why the correction is made; it stays with it. @example "Was here, but not on the list." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @IsReason()
   reason: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDate, IsId, IsQueryInteger } from '@studio/http';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsCalendarDate, IsId, IsLines, IsQueryInteger } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 
@@ -37,8 +37,7 @@ export class CustomerBookingRequestDto {
   /** Notes for the studio. @example "First visit." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(NOTES_MAX)
+  @IsLines(NOTES_MAX)
   notes?: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsId, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsEmailAddress, IsId, IsLines, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 
 import { IsScheduleDate, RENTAL_MODES, type RentalMode } from '../../../scheduling';
 
@@ -73,7 +73,7 @@ export class QuickBookingFieldsDto {
 
   /** Notes of the booking. @example "First visit." */
   @IsOptional()
-  @IsText(NOTES_MAX)
+  @IsLines(NOTES_MAX)
   notes?: string | null;
 
   /** Whether the booking never takes a session of a class pass. @example false */
@@ -104,7 +104,6 @@ export class QuickBookingDto extends QuickBookingFieldsDto {
    * @example "+4915123456789"
    */
   @ApiProperty({ maxLength: PHONE_MAX })
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone: string;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsQueryBoolean, MayBeAbsent, PageQueryDto } from '@studio/http';
-import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsEmailAddress, IsQueryBoolean, IsText, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { IsLanguageCode } from './language-code.validator';
 
@@ -22,8 +22,7 @@ class CustomerContactsDto {
    */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone?: string | null;
 
   /** ISO 639-1 language of the customer; a new customer has the studio's without it. @example "de" */
@@ -37,8 +36,7 @@ class CustomerContactsDto {
 export class NewCustomerDto extends CustomerContactsDto {
   /** Name of the customer. @example "Jonas Weber" */
   @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
-  @IsString()
-  @Length(1, NAME_MAX)
+  @IsText(NAME_MAX)
   name: string;
 }
 
@@ -47,8 +45,7 @@ export class CustomerPatchDto extends CustomerContactsDto {
   /** Name of the customer; it cannot be cleared. @example "Jonas Weber" */
   @ApiPropertyOptional({ type: String, minLength: 1, maxLength: NAME_MAX })
   @MayBeAbsent()
-  @IsString()
-  @Length(1, NAME_MAX)
+  @IsText(NAME_MAX)
   name?: string;
 }
 
@@ -60,8 +57,7 @@ export class CustomerSearchDto extends PageQueryDto {
    */
   @ApiPropertyOptional({ type: String, maxLength: SEARCH_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(SEARCH_MAX)
+  @IsText(SEARCH_MAX)
   q?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsPassword } from '@studio/http';
+import { IsEmailAddress, IsPassword, IsText } from '@studio/http';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 /** A blank password is one that was not given (PRO-1). */
 const BlankIsAbsent = () =>
@@ -11,8 +11,7 @@ const BlankIsAbsent = () =>
 export class CustomerPhoneDto {
   /** Phone number, international or as written in the studio's country. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
-  @IsString()
-  @MaxLength(50)
+  @IsText(50)
   phone: string;
 }
 
@@ -20,8 +19,7 @@ export class CustomerPhoneDto {
 export class CustomerProfileDto extends CustomerPhoneDto {
   /** Name of the customer. @example "Jonas Weber" */
   @ApiProperty({ maxLength: 255 })
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   name: string;
 
   /**
@@ -48,7 +46,6 @@ export class CustomerProfileDto extends CustomerPhoneDto {
 export class CustomerPhoneVerifyDto extends CustomerProfileDto {
   /** The code as it was entered; only its digits count. @example "123 456" */
   @ApiProperty({ maxLength: 20 })
-  @IsString()
-  @MaxLength(20)
+  @IsText(20)
   code: string;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsPassword, Untrimmed } from '@studio/http';
+import { IsEmailAddress, IsPassword, IsText, Untrimmed } from '@studio/http';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { DeviceDto } from '../../../accounts';
@@ -8,8 +8,7 @@ import { DeviceDto } from '../../../accounts';
 export class CustomerEmailLoginDto extends DeviceDto {
   /** Slug of the studio. @example "sandbox-studio" */
   @ApiProperty({ maxLength: 255 })
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   account_slug: string;
 
   /** E-mail address of the customer. @example "jonas@example.org" */
@@ -27,14 +26,12 @@ export class CustomerEmailLoginDto extends DeviceDto {
 export class CustomerOtpSendDto {
   /** Slug of the studio. @example "sandbox-studio" */
   @ApiProperty({ maxLength: 255 })
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   account_slug: string;
 
   /** Phone number, international or as written in the studio's country. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
-  @IsString()
-  @MaxLength(50)
+  @IsText(50)
   phone: string;
 
   /** Token of the bot check; needed when the studio card names a site key. @example "0.zrSnRHO7h0HwSjSCU8oyzbjEtD8p" */
@@ -59,19 +56,16 @@ export class MobileCustomerOtpSendResponseDto {
 export class CustomerOtpVerifyDto extends DeviceDto {
   /** Slug of the studio. @example "sandbox-studio" */
   @ApiProperty({ maxLength: 255 })
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   account_slug: string;
 
   /** The phone number the code went to. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
-  @IsString()
-  @MaxLength(50)
+  @IsText(50)
   phone: string;
 
   /** The code as it was entered; only its digits count. @example "123 456" */
   @ApiProperty({ maxLength: 20 })
-  @IsString()
-  @MaxLength(20)
+  @IsText(20)
   code: string;
 }

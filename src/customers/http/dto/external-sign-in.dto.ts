@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsText } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { DeviceDto } from '../../../accounts';
 
@@ -11,8 +12,7 @@ export class ExternalSignInQueryDto {
    */
   @ApiPropertyOptional({ type: String, maxLength: 2048 })
   @IsOptional()
-  @IsString()
-  @MaxLength(2048)
+  @IsText(2048)
   return_url?: string | null;
 }
 
@@ -23,7 +23,6 @@ export class ExternalSignInExchangeDto extends DeviceDto {
    * @example "1.q0Jt8mVbLw2RzXc5YhKd7NfPg3SaTuEi9OoBnMvCxZl"
    */
   @ApiProperty({ maxLength: 255 })
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   code: string;
 }

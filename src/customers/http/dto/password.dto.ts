@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsPassword } from '@studio/http';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmailAddress, IsPassword, IsText } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 /** Asks for a mail with a link to set a password. */
 export class PasswordForgottenDto {
@@ -12,8 +12,7 @@ export class PasswordForgottenDto {
   /** Slug of the studio whose customer it is; absent or null for a member of the staff. @example "sandbox-studio" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   account_slug?: string | null;
 }
 
@@ -21,8 +20,7 @@ export class PasswordForgottenDto {
 export class PasswordResetDto {
   /** `token` of the link in the mail. @example "1.q0Jt8mVbLw2RzXc5YhKd7NfPg3SaTuEi9OoBnMvCxZl" */
   @ApiProperty({ maxLength: 255 })
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   token: string;
 
   /**

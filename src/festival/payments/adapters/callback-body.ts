@@ -1,3 +1,5 @@
+import { singleLine } from '@studio/kernel';
+
 /** Fields of a JSON object, as they came. */
 export type BodyFields = Readonly<Record<string, unknown>>;
 
@@ -6,8 +8,6 @@ const JSON_TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** What an order id of ours may be; anything else is not looked for, and so never reaches the database. */
 const ORDER_ID = /^[A-Za-z0-9-]{1,64}$/;
-
-const CONTROLS = /\p{Cc}+/gu;
 
 /** The object that a JSON text is; null when it is none. */
 export function jsonObject(text: string): BodyFields | null {
@@ -65,7 +65,7 @@ export function orderIdIn(value: unknown): string | null {
 /** A text or number as text of at most `length` characters that the database takes; null when there is none. */
 export function shortText(value: unknown, length = 255): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value).replaceAll(CONTROLS, ' ').trim().slice(0, length).toWellFormed();
+  const text = singleLine(String(value)).slice(0, length).toWellFormed();
   return text === '' ? null : text;
 }
 

@@ -90,6 +90,13 @@ describe('a save of an integration', () => {
     expect(saved(NEVER_SAVED, { isEnabled: true }, provider)).toEqual(['integration_incomplete', ...missing]);
   });
 
+  it.each([
+    ['\u202epk\u200b_1\u00a0', { public_key: 'pk_1' }],
+    ['\u200b', {}],
+  ])('reads a setting without what cannot be seen: %j (GEN-22)', (typed, settings) => {
+    expect(saved(NEVER_SAVED, { settings: { public_key: typed } }, 'liqpay')).toHaveProperty('settings', settings);
+  });
+
   it('enables the test register as it is (FIS-1)', () => {
     expect(saved(NEVER_SAVED, { isEnabled: true }, 'test_register')).toMatchObject({ changed: ['is_enabled'] });
   });

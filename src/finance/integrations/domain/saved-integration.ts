@@ -1,3 +1,5 @@
+import { singleLine } from '@studio/kernel';
+
 import { LONGEST_TEXT, type ProviderDescription, type SecretField, type SettingField } from './integration-provider';
 import { effectiveSettings, missingFields, type Secrets, type Settings, type SettingValue } from './integration-values';
 
@@ -114,7 +116,9 @@ function readSetting(field: SettingField, value: unknown): Reading<SettingValue>
   if (typeof value !== 'string') return refuse('a text');
   if (field.kind === 'choice')
     return field.choices.includes(value) ? { value } : refuse(`one of ${field.choices.join(', ')}`);
-  return value.length <= LONGEST_TEXT ? { value } : refuse(`at most ${LONGEST_TEXT} characters`);
+  // What cannot be seen comes along when people paste an id, and no provider knows it (GEN-22).
+  const text = singleLine(value);
+  return text.length <= LONGEST_TEXT ? { value: text || null } : refuse(`at most ${LONGEST_TEXT} characters`);
 }
 
 function readSecret(

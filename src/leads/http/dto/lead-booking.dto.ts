@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsText } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { QuickBookingFieldsDto } from '../../../booking';
 
@@ -10,7 +11,6 @@ export class LeadBookingDto extends QuickBookingFieldsDto {
   /** Phone number by which the customer is found. Absent: the lead’s. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone?: string | null;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDate, MayBeAbsent, PageQueryDto } from '@studio/http';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsCalendarDate, IsLines, IsText, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { LEAD_STATUSES, type LeadStatus } from '../../domain/lead-status';
 import { WebsiteLeadDto } from './website-lead.dto';
@@ -38,8 +38,7 @@ export class LeadPatchDto {
   /** Notes of the staff. Null clears them. @example "Call back on Monday." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(NOTES_MAX)
+  @IsLines(NOTES_MAX)
   notes?: string | null;
 }
 
@@ -54,8 +53,7 @@ export class LeadListQueryDto extends PageQueryDto {
   /** Part of the name or phone number, in any case; or at least three digits of the phone number. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: SEARCH_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(SEARCH_MAX)
+  @IsText(SEARCH_MAX)
   q?: string | null;
 
   /** First day of the studio's calendar, `YYYY-MM-DD`. @example "2026-06-01" */

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsText } from '@studio/http';
+import { IsOptional } from 'class-validator';
 
 import { LEAD_STATUSES, type LeadStatus } from '../../domain/lead-status';
 
@@ -12,22 +13,19 @@ const PHONE_MAX = 255;
 export class WebsiteLeadRequestDto {
   /** Phone number of the visitor, in any writing with 5 to 15 digits. @example "0151 23456789" */
   @ApiProperty({ maxLength: PHONE_MAX })
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone: string;
 
   /** Name of the visitor. @example "Jonas Weber" */
   @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX)
+  @IsText(NAME_MAX)
   name?: string | null;
 
   /** Page the visitor was on, usually its address. @example "https://studio.example.org/trial" */
   @ApiPropertyOptional({ type: String, maxLength: PAGE_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(PAGE_MAX)
+  @IsText(PAGE_MAX)
   source_page?: string | null;
 }
 

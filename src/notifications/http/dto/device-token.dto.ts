@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Untrimmed } from '@studio/http';
+import { IsText, Untrimmed } from '@studio/http';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { MOBILE_PLATFORMS, type MobilePlatform } from '../../../accounts';
@@ -34,15 +34,13 @@ export class DeviceTokenInputDto {
   /** Name of the device, as its owner would know it. Absent: the name given at sign-in. @example "Mira's phone" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
-  @IsString()
-  @MaxLength(255)
+  @IsText(255)
   device_name?: string | null;
 
   /** Version of the app. @example "2.4.1" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 64 })
   @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @IsText(64)
   app_version?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId } from '@studio/http';
+import { IsId, IsReason } from '@studio/http';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../finance';
 import { MOST_OF_AN_ADJUSTMENT as DELTA_MAX } from '../../domain/pass-adjustment';
@@ -34,8 +34,7 @@ const IsDelta = (): PropertyDecorator =>
 export class PassReasonDto {
   /** Why; kept for ever. @example "Injured knee" */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @IsReason()
   reason: string;
 }
 
@@ -105,8 +104,7 @@ export class NewClassPassDto {
    */
   @ApiPropertyOptional({ type: String, minLength: REASON_MIN, maxLength: REASON_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @IsReason()
   trial_override_reason?: string | null;
 }
 

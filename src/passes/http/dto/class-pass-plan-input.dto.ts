@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsId,
   IsIdList,
+  IsLines,
   IsQueryBoolean,
   IsSlugText,
   IsText,
@@ -44,7 +45,7 @@ class ClassPassPlanFieldsDto {
 
   /** What there is to tell about the plan. @example "Ten classes of your choice" */
   @IsOptional()
-  @IsText(DESCRIPTION_MAX)
+  @IsLines(DESCRIPTION_MAX)
   description?: string | null;
 
   /** Days a pass is valid from its first used session on; 30 for a new plan without a choice. @example 30 */

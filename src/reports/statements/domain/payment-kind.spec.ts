@@ -17,6 +17,7 @@ describe('a payment search', () => {
   it.each([
     ['067 123-45-67', true],
     ['+380 (67) 123', true],
+    ['＋38０ (67) １２３', true],
     ['pp-2345', false],
     ['Anna 22', false],
   ])('for %p looks for digits: %p', (query, expected) => {

@@ -1,3 +1,4 @@
+import { typedPhone } from '@studio/kernel';
 import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 
 /** What a payment search finds. */
@@ -40,5 +41,5 @@ const PHONE_LIKE = /^[+\d\s()./-]+$/;
 
 /** Whether a search text can only be a phone number, so that its digits are looked for however they are set apart. */
 export function isPhoneLike(query: string): boolean {
-  return PHONE_LIKE.test(query);
+  return PHONE_LIKE.test(typedPhone(query));
 }

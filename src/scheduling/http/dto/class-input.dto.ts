@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, IsIdList, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsId, IsIdList, IsLines, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
@@ -56,7 +56,7 @@ export class NewManagedClassDto {
 
   /** Description. @example "A gentle start into the day." */
   @IsOptional()
-  @IsText(5_000)
+  @IsLines(5_000)
   description?: string | null;
 
   /**
@@ -153,7 +153,7 @@ export class ClassPatchDto {
 
   /** Description. @example "A gentle start into the day." */
   @IsOptional()
-  @IsText(5_000)
+  @IsLines(5_000)
   description?: string | null;
 
   /** Places in all; null does not limit them. Plays no part for internal classes. @example 14 */

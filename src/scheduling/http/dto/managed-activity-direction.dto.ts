@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsColour, IsSlugText, IsText, MayBeAbsent } from '@studio/http';
+import { IsColour, IsLines, IsSlugText, IsText, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { NamedEntityDto } from './named-entity.dto';
@@ -35,7 +35,7 @@ class ActivityDirectionFieldsDto {
 
   /** What it is about. @example "Slow and strong" */
   @IsOptional()
-  @IsText(DESCRIPTION_MAX)
+  @IsLines(DESCRIPTION_MAX)
   description?: string | null;
 
   /** Colour in calendars, `#RRGGBB`. @example "#1F6FEB" */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsColour, IsId, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsColour, IsId, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
@@ -62,7 +62,7 @@ class ClassTypeFieldsDto {
 
   /** Description of classes without one of their own. @example "Flowing yoga for every level" */
   @IsOptional()
-  @IsText(DESCRIPTION_MAX)
+  @IsLines(DESCRIPTION_MAX)
   description?: string | null;
 
   /** Colour in calendars, `#RRGGBB`. @example "#1F6FEB" */

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsSlugText, IsText, IsTextThat, MayBeAbsent } from '@studio/http';
+import { IsEmailAddress, IsLines, IsSlugText, IsText, IsTextThat, MayBeAbsent } from '@studio/http';
 import { isTimeZoneName } from '@studio/kernel';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -39,7 +39,7 @@ class LocationFieldsDto {
 
   /** Postal address. @example "Harbour Lane 5, 20457 Hamburg" */
   @IsOptional()
-  @IsText(ADDRESS_MAX)
+  @IsLines(ADDRESS_MAX)
   address?: string | null;
 
   /** Phone number, national or international. @example "040 123456" */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsColour, IsId, IsIdList, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsColour, IsId, IsIdList, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { NamedEntityDto } from './named-entity.dto';
@@ -41,7 +41,7 @@ class RoomFieldsDto {
 
   /** What there is to know about the room. @example "Sprung floor, 120 m²" */
   @IsOptional()
-  @IsText(DESCRIPTION_MAX)
+  @IsLines(DESCRIPTION_MAX)
   description?: string | null;
 
   /** Capacity of classes whose type has none of its own, 1 to 999; null for none. @example 18 */

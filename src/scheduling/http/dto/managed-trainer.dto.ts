@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsPublicHttpsUrl, IsId, IsIdList, IsSlugText, IsText, MayBeAbsent } from '@studio/http';
+import {
+  IsEmailAddress,
+  IsPublicHttpsUrl,
+  IsId,
+  IsIdList,
+  IsLines,
+  IsSlugText,
+  IsText,
+  MayBeAbsent,
+} from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { NamedEntityDto } from './named-entity.dto';
@@ -83,7 +92,7 @@ class TrainerFieldsDto {
 
   /** What there is to tell about the trainer. @example "Teaches since 2012." */
   @IsOptional()
-  @IsText(BIO_MAX)
+  @IsLines(BIO_MAX)
   bio?: string | null;
 
   /** Address of a photo, https. @example "https://example.com/photos/maya.jpg" */

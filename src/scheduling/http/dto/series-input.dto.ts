@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, IsQueryInteger, IsText, IsTimeOfDayText, IsWholeNumber, MayBeAbsent, PageQueryDto } from '@studio/http';
+import {
+  IsId,
+  IsLines,
+  IsQueryInteger,
+  IsText,
+  IsTimeOfDayText,
+  IsWholeNumber,
+  MayBeAbsent,
+  PageQueryDto,
+} from '@studio/http';
 import { TIME_OF_DAY_PATTERN } from '@studio/kernel';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
@@ -34,7 +43,7 @@ export class NewSeriesDto {
 
   /** Description of the classes; null: the type’s. @example "A gentle start into the day." */
   @IsOptional()
-  @IsText(5_000)
+  @IsLines(5_000)
   description?: string | null;
 
   /** ISO weekday, Monday is 1. @example 2 */
@@ -103,7 +112,7 @@ export class SeriesPatchDto {
 
   /** Description of the classes; null: the type’s. @example "A gentle start into the day." */
   @IsOptional()
-  @IsText(5_000)
+  @IsLines(5_000)
   description?: string | null;
 
   /** ISO weekday, Monday is 1. @example 2 */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, IsQueryInteger, IsText, PageQueryDto } from '@studio/http';
+import { IsId, IsLines, IsQueryInteger, PageQueryDto } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { IsScheduleDate } from './schedule-date.decorator';
@@ -28,7 +28,7 @@ export class NewTrainerSubstitutionDto {
 
   /** Why the trainer is away. @example "On leave" */
   @IsOptional()
-  @IsText(REASON_MAX)
+  @IsLines(REASON_MAX)
   reason?: string | null;
 
   /**

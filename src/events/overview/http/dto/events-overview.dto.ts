@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsQueryInteger, IsReportDay, PageQueryDto, ReportFormatQueryDto } from '@studio/http';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsQueryInteger, IsReportDay, IsText, PageQueryDto, ReportFormatQueryDto } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { EVENT_BUCKETS, type EventBucket } from '../../../programme/domain/event-bucket';
 import { EventFiguresDto } from './event-figures.dto';
@@ -39,8 +39,7 @@ export class EventsOverviewQueryDto extends IntersectionType(ReportFormatQueryDt
   /** Part of title or slug, in any case. @example "party" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX)
+  @IsText(QUERY_MAX)
   query?: string | null;
 }
 

@@ -4,6 +4,7 @@ import {
   IsId,
   IsIdList,
   IsInstant,
+  IsLines,
   IsSlugText,
   IsText,
   IsTextThat,
@@ -40,7 +41,7 @@ class EventFieldsDto {
 
   /** Short text about it. @example "Dance under the trees." */
   @IsOptional()
-  @IsText(SUMMARY_MAX)
+  @IsLines(SUMMARY_MAX)
   summary?: string | null;
 
   /**
@@ -50,13 +51,13 @@ class EventFieldsDto {
    */
   @ApiPropertyOptional({ type: String, maxLength: HTML_MAX_LENGTHS.description_html, nullable: true })
   @IsOptional()
-  @IsText(HTML_MAX_LENGTHS.description_html)
+  @IsLines(HTML_MAX_LENGTHS.description_html)
   description_html?: string | null;
 
   /** Rules of the house, as HTML that is cleaned like `description_html`. @example "<p>No glass on the lawn.</p>" */
   @ApiPropertyOptional({ type: String, maxLength: HTML_MAX_LENGTHS.rules_html, nullable: true })
   @IsOptional()
-  @IsText(HTML_MAX_LENGTHS.rules_html)
+  @IsLines(HTML_MAX_LENGTHS.rules_html)
   rules_html?: string | null;
 
   /** Address of its picture, https. @example "https://example.org/summer.jpg" */
@@ -83,7 +84,7 @@ class EventFieldsDto {
 
   /** Address of a place elsewhere; null in the studio. @example "Harbour Lane 5, 20457 Hamburg" */
   @IsOptional()
-  @IsText(PLACE_MAX)
+  @IsLines(PLACE_MAX)
   external_address?: string | null;
 
   /** Address of a map, https. @example "https://maps.example.org/harbour-hall" */
@@ -94,7 +95,7 @@ class EventFieldsDto {
 
   /** How to get there. @example "Ferry 62 to Dockland." */
   @IsOptional()
-  @IsText(DIRECTIONS_MAX)
+  @IsLines(DIRECTIONS_MAX)
   directions?: string | null;
 
   /**

@@ -1,12 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { PageQueryDto } from '@studio/http';
+import { IsText, PageQueryDto } from '@studio/http';
 import {
   TICKET_ORDER_SOURCES,
   TICKET_ORDER_STATUSES,
   type TicketOrderSource,
   type TicketOrderStatus,
 } from '@studio/ticketing';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 
 const QUERY_MAX = 120;
 
@@ -27,7 +27,6 @@ export class EventOrderListQueryDto extends PageQueryDto {
   /** Part of the order id, or of the buyer's name, e-mail address or phone number, in any case. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX)
+  @IsText(QUERY_MAX)
   query?: string | null;
 }

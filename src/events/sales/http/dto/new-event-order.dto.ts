@@ -18,8 +18,6 @@ import {
   IsIn,
   IsObject,
   IsOptional,
-  IsString,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 
@@ -70,8 +68,7 @@ export class DoorBuyerInputDto {
   /** Phone number, in international form or as it is dialled in the studio’s country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone?: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsInstant, IsLines, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 const NAME_MAX = 255;
@@ -13,7 +13,7 @@ const SORT_ORDER_MAX = 32_767;
 class TicketTypeFieldsDto {
   /** What it lets in to. @example "Doors at 18:00" */
   @IsOptional()
-  @IsText(DESCRIPTION_MAX)
+  @IsLines(DESCRIPTION_MAX)
   description?: string | null;
 
   /** Tickets there are, not fewer than are sold or held. A new type takes 20. @example 300 */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, IsText } from '@studio/http';
+import { IsId, IsLines, IsText } from '@studio/http';
 import { SCAN_SOURCES, type ScanSource, TICKET_ORDER_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
@@ -46,7 +46,7 @@ export class EventCheckOutRequestDto extends ScanDto {
   ticket_id?: number | null;
 
   /** Why; kept with the scan. @example "Wrong person let in" */
-  @IsText(REASON_MAX)
+  @IsLines(REASON_MAX)
   reason: string;
 }
 

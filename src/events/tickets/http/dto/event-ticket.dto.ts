@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsQueryBoolean, PageQueryDto } from '@studio/http';
+import { IsQueryBoolean, IsText, PageQueryDto } from '@studio/http';
 import { TICKET_ORDER_STATUSES, TICKET_STATUSES, type TicketOrderStatus, type TicketStatus } from '@studio/ticketing';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 
 const QUERY_MAX = 120;
 
@@ -21,8 +21,7 @@ export class EventTicketListQueryDto extends PageQueryDto {
   /** Part of the code, or of the name of holder or buyer, in any case. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX)
+  @IsText(QUERY_MAX)
   query?: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsInstant, IsLines, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 const NAME_MAX = 255;
@@ -13,7 +13,7 @@ const SORT_ORDER_MAX = 32_767;
 class AdmissionTypeFieldsDto {
   /** What it lets in to. @example "Doors at 18:00" */
   @IsOptional()
-  @IsText(DESCRIPTION_MAX)
+  @IsLines(DESCRIPTION_MAX)
   description?: string | null;
 
   /** Price of one place for those who come early, below `price_cents`; needs `early_ends_at`. @example 1900 */

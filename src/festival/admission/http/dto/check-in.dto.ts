@@ -1,6 +1,6 @@
 import { SCAN_SOURCES, type ScanSource, TICKET_ORDER_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@studio/http';
+import { IsLines, IsText } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { CHECK_IN_STATES, type CheckInState } from '../../domain/check-in';
@@ -32,7 +32,7 @@ export class CheckInRequestDto extends ShownCodeDto {
 /** A check-in is taken back. */
 export class CheckOutRequestDto extends ShownCodeDto {
   /** Why; kept with the scan. @example "Wrong person let in" */
-  @IsText(REASON_MAX)
+  @IsLines(REASON_MAX)
   reason: string;
 }
 

@@ -4,10 +4,11 @@ import {
   IsHttpsUrl,
   IsId,
   IsLanguageTag,
+  IsReason,
   IsText,
   IsTextList,
-  LANGUAGE_TAG_MAX,
   IsWholeNumber,
+  LANGUAGE_TAG_MAX,
 } from '@studio/http';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -18,10 +19,7 @@ import {
   IsIn,
   IsObject,
   IsOptional,
-  IsString,
   IsUUID,
-  Length,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 
@@ -69,8 +67,7 @@ export class TicketBuyerInputDto {
   /** Phone number, in international form or as it is dialled in the studio’s country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @IsText(PHONE_MAX)
   phone?: string | null;
 
   /** Language tag of what the buyer is sent. @example "de" */
@@ -150,8 +147,7 @@ export class NewTicketOrderDto {
 export class TicketReasonDto {
   /** Why; kept with the order or ticket, or in the activity log. @example "Fell ill" */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @IsReason()
   reason: string;
 }
 

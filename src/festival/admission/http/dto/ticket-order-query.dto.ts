@@ -7,8 +7,8 @@ import {
   type TicketStatus,
 } from '@studio/ticketing';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsQueryBoolean, PageQueryDto } from '@studio/http';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsQueryBoolean, IsText, PageQueryDto } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
 const QUERY_MAX = 120;
 
@@ -29,8 +29,7 @@ export class TicketOrderListQueryDto extends PageQueryDto {
   /** Part of the order id, or of the buyer's name, e-mail address or phone number, in any case. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX)
+  @IsText(QUERY_MAX)
   query?: string | null;
 }
 
@@ -50,7 +49,6 @@ export class TicketListQueryDto extends PageQueryDto {
   /** Part of the code, or of the name of holder or buyer, in any case. @example "weber" */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX)
+  @IsText(QUERY_MAX)
   query?: string | null;
 }

@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsQueryInteger, IsWholeNumber } from '@studio/http';
+import { IsQueryInteger, IsText, IsWholeNumber } from '@studio/http';
 import { Type } from 'class-transformer';
 import {
   IsIn,
   IsNumber,
   IsObject,
   IsOptional,
-  IsString,
   Max,
-  MaxLength,
   Min,
   ValidateBy,
   ValidateNested,
@@ -145,7 +143,6 @@ export class BattleListQueryDto {
   /** `next_cursor` of the previous answer, for the matches after it. @example "WyJzZWNyZXQiXQ" */
   @ApiPropertyOptional({ type: String, maxLength: CURSOR_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(CURSOR_MAX)
+  @IsText(CURSOR_MAX)
   cursor?: string | null;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, IsQueryInteger, IsText, IsWholeNumber, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsId, IsLines, IsQueryInteger, IsWholeNumber, MayBeAbsent, PageQueryDto } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional, MinLength, ValidateIf } from 'class-validator';
 
 import { MATCH_STATES, MATCH_STATUSES, type MatchState, type MatchStatus } from '../../domain/match-state';
@@ -48,7 +48,7 @@ export class JudgeVoteDto {
 export class ClearedScoreDto {
   /** The reason, kept in the activity log. @example "Microphone of the second performer was off." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsText(REASON_MAX)
+  @IsLines(REASON_MAX)
   @MinLength(REASON_MIN)
   reason: string;
 }
@@ -82,7 +82,7 @@ export class FinalizationDto {
    */
   @ApiPropertyOptional({ type: String, minLength: REASON_MIN, maxLength: REASON_MAX, nullable: true })
   @IsOptional()
-  @IsText(REASON_MAX)
+  @IsLines(REASON_MAX)
   @MinLength(REASON_MIN)
   tie_break_reason?: string | null;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsInstant, IsLines, IsReason, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 import {
   CHARGE_KINDS,
@@ -43,8 +43,7 @@ export class NewFestivalChargeDto {
   /** Notes of the staff. @example "Came a week late." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(NOTES_MAX)
+  @IsLines(NOTES_MAX)
   notes?: string | null;
 }
 
@@ -65,8 +64,7 @@ export class FestivalChargePatchDto {
   /** Notes of the staff. Null clears them. @example "Came a week late." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(NOTES_MAX)
+  @IsLines(NOTES_MAX)
   notes?: string | null;
 }
 
@@ -80,8 +78,7 @@ export class RecordedChargePaymentDto {
   /** Notes of the staff, in the place of the present ones. Null clears them. @example "Paid at the door." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
   @IsOptional()
-  @IsString()
-  @MaxLength(NOTES_MAX)
+  @IsLines(NOTES_MAX)
   notes?: string | null;
 }
 
@@ -89,8 +86,7 @@ export class RecordedChargePaymentDto {
 export class FestivalChargeReasonDto {
   /** Why; it stays in the activity log. @example "The provider was down on the last day." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @IsReason()
   reason: string;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsSlugText, IsText, IsTextThat, MayBeAbsent, PageQueryDto } from '@studio/http';
+import { IsInstant, IsLines, IsSlugText, IsText, IsTextThat, MayBeAbsent, PageQueryDto } from '@studio/http';
 import { isCurrencyCode, isTimeZoneName } from '@studio/kernel';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -93,7 +93,7 @@ class FestivalEditionFieldsDto {
 
   /** Short text about it. @example "Two days of knockouts." */
   @IsOptional()
-  @IsText(SUMMARY_MAX)
+  @IsLines(SUMMARY_MAX)
   summary?: string | null;
 
   /** IANA time zone of its calendar days; a new edition without one takes the studio's. @example "Europe/Berlin" */
@@ -117,7 +117,7 @@ class FestivalEditionFieldsDto {
 
   /** Address of the place. @example "Harbour Lane 5, 20457 Hamburg" */
   @IsOptional()
-  @IsText(VENUE_ADDRESS_MAX)
+  @IsLines(VENUE_ADDRESS_MAX)
   venue_address?: string | null;
 }
 

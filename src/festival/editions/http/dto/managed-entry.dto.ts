@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsId, IsQueryInteger, IsText, IsTextList, MayBeAbsent, PageQueryDto } from '@studio/http';
+import {
+  IsEmailAddress,
+  IsId,
+  IsLines,
+  IsQueryInteger,
+  IsText,
+  IsTextList,
+  MayBeAbsent,
+  PageQueryDto,
+} from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { FestivalChargeDto } from '../../../charges/http/dto/festival-charge.dto';
@@ -108,7 +117,7 @@ class FestivalEntryFieldsDto {
 
   /** Notes of the staff. @example "Arrives late." */
   @IsOptional()
-  @IsText(NOTES_MAX)
+  @IsLines(NOTES_MAX)
   notes?: string | null;
 }
 
@@ -141,7 +150,7 @@ export class FestivalEntryPatchDto extends FestivalEntryFieldsDto {
 /** Why an entry is rejected. */
 export class EntryRejectionDto {
   /** Reason for the contact and the staff. @example "The video is missing." */
-  @IsText(REASON_MAX)
+  @IsLines(REASON_MAX)
   reason: string;
 }
 
@@ -149,7 +158,7 @@ export class EntryRejectionDto {
 export class EntryWithdrawalDto {
   /** Reason, when one was given. @example "Injured." */
   @IsOptional()
-  @IsText(REASON_MAX)
+  @IsLines(REASON_MAX)
   reason?: string | null;
 
   /** Whether what was paid is due back; false when absent. @example false */

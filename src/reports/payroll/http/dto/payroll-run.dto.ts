@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsId, IsReportDay } from '@studio/http';
+import { IsId, IsLines, IsReportDay } from '@studio/http';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 
 import { ActorSnapshotDto } from '../../../../accounts';
 import { MoneyDto } from '../../../../finance';
@@ -47,8 +47,7 @@ export class NewPayrollRunDto {
 export class PayrollRunVoidDto {
   /** The reason, which stays with the run. @example "A class was missing." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
-  @IsString()
-  @Length(REASON_MIN, REASON_MAX)
+  @IsLines(REASON_MAX, REASON_MIN)
   reason: string;
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsText } from '@studio/http';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
 import { ReportHeadDto, ReportLocationDto, ReportPeriodDto } from '../../../period/http/dto/report-frame.dto';
@@ -17,8 +18,7 @@ export class PaymentSearchQueryDto extends ReportPageQueryDto {
    */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
   @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX)
+  @IsText(QUERY_MAX)
   query?: string | null;
 
   /** Only payments, or only refunds, of customers or for events. @example "customer_payment" */

@@ -1,0 +1,18 @@
+import { platformTable } from '@studio/persistence';
+
+import { SqlMigration } from './sql-migration';
+
+/** By what a start recognises the key that the database was used with last (docs/operation.md); one row at most. */
+export class SecretKeyCheck1795219200045 extends SqlMigration {
+  readonly name = 'SecretKeyCheck1795219200045';
+
+  protected readonly statements = platformTable({
+    name: 'accounts.secret_key_check',
+    columns: ['is_only boolean NOT NULL DEFAULT true', 'check_value char(64) NOT NULL'],
+    constraints: [
+      'CONSTRAINT secret_key_check_only_check CHECK (is_only)',
+      'CONSTRAINT secret_key_check_only_key UNIQUE (is_only)',
+      "CONSTRAINT secret_key_check_value_check CHECK (check_value ~ '^[0-9a-f]{64}$')",
+    ],
+  });
+}
