@@ -56,10 +56,10 @@ describe('assistants that call tools at once when their access token has expired
     await recording.close();
   });
 
-  async function connect({ app, finish }: OfficialAssistant): Promise<void> {
+  async function connect(assistant: OfficialAssistant): Promise<void> {
     const browser = new ScriptedBrowser(balancer.address);
-    const page = await reachConsent(browser, app.sentTo.at(-1)?.href ?? '', credentials);
-    await finish(new URLSearchParams(answerOf(await browser.submit(page, 'connect'))));
+    const page = await reachConsent(browser, assistant.app.sentTo.at(-1)?.href ?? '', credentials);
+    await assistant.finish(new URLSearchParams(answerOf(await browser.submit(page, 'connect'))));
   }
 
   /** Calls a tool, as often as the library gives up by itself. */
