@@ -18,13 +18,14 @@ import {
   BearerGuard,
   LinkedTrainers,
   MoneyInUse,
+  SeenActivity,
   SignInRemains,
   StudioLocations,
   StudioSetUp,
   TrainerLinks,
 } from './accounts';
 import { AssistantModule, GrantEndings, SERVICE_VERSION } from './assistant';
-import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery } from './booking';
+import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery, SeenActivityQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
 import { EventRooms, TicketedEventsModule } from './events';
@@ -72,6 +73,7 @@ class PlatformModule {}
     { provide: PaidPasses, useExisting: PaidClassPasses },
     { provide: PurchaseSubjects, useExisting: PurchaseSubjectsQuery },
     { provide: RoomReservations, useExisting: EventRooms },
+    { provide: SeenActivity, useExisting: SeenActivityQuery },
     { provide: SignInRemains, useExisting: ForgetSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
@@ -85,6 +87,7 @@ class PlatformModule {}
     PaidPasses,
     PurchaseSubjects,
     RoomReservations,
+    SeenActivity,
     SignInRemains,
     TrainerLinks,
     PasswordLinks,

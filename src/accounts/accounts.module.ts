@@ -4,8 +4,6 @@ import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
 import { ActivityLog } from './application/activity-log';
-import { AddMember } from './application/add-member';
-import { AddTrainerLogin } from './application/add-trainer-login';
 import { AdmitPublicVisit } from './application/admit-public-visit';
 import { Authenticate } from './application/authenticate';
 import { BoundedDelay } from './application/bounded-delay';
@@ -48,7 +46,6 @@ import { StudioSubscription } from './application/studio-subscription';
 import { StaffCredentials } from './application/staff-credentials';
 import { StaffSnapshots } from './application/staff-snapshots';
 import { StaffPasswords } from './application/staff-passwords';
-import { StaffPeople } from './application/staff-people';
 import { AccountController } from './http/account.controller';
 import { ActivityLogController } from './http/activity-log.controller';
 import { ApiTokensController } from './http/api-tokens.controller';
@@ -61,6 +58,7 @@ import { PublicStudioGuard } from './http/public-studio.guard';
 import { SessionController } from './http/session.controller';
 import { StaffSignInController } from './http/staff-sign-in.controller';
 import { TrainerLoginsController } from './http/trainer-logins.controller';
+import { invitationControllers, invitationProviders } from './invitations/invitations.parts';
 import { AccountSettingsQuery } from './queries/account-settings.query';
 import { ActivityEntriesQuery } from './queries/activity-entries.query';
 import { ApiTokensQuery } from './queries/api-tokens.query';
@@ -78,8 +76,6 @@ import { declareAccountsData } from './personal-data';
 declareAccountsData();
 
 const useCases = [
-  AddMember,
-  AddTrainerLogin,
   AdmitPublicVisit,
   ChangeAccount,
   ChangeMember,
@@ -152,10 +148,12 @@ declareConstraints({
     SessionController,
     StaffSignInController,
     TrainerLoginsController,
+    ...invitationControllers,
   ],
   providers: [
     ...useCases,
     ...shared,
+    ...invitationProviders,
     AccountSettingsQuery,
     ActivityEntriesQuery,
     ApiTokensQuery,
@@ -168,7 +166,6 @@ declareConstraints({
     PersonActivity,
     ReconcileSubscriptions,
     StaffPasswords,
-    StaffPeople,
     StudioSubscription,
   ],
   exports: [...useCases, ...shared],

@@ -248,6 +248,11 @@ async function foreignRows(
     `INSERT INTO leads.website_lead (account_id, api_token_id, phone) VALUES ($1, $2, '+4915123456789') RETURNING id::int`,
     [accountId, apiToken?.id],
   );
+  const [invitation] = await service.database.query<{ id: number }>(
+    `INSERT INTO accounts.staff_invitation (account_id, email, role, invited_at, expires_at)
+     VALUES ($1, 'invited@example.org', 'admin', now(), now() + interval '14 days') RETURNING id::int`,
+    [accountId],
+  );
   const [session] = await service.database.query<{ id: number }>(
     'SELECT id::int FROM accounts.mobile_session WHERE account_id = $1 AND customer_id = $2',
     [accountId, customerId],
@@ -301,6 +306,7 @@ async function foreignRows(
     festivalMatch: festivalRow('festival_match', matchId),
     fiscalReceipt: row('finance.fiscal_receipt', await addFailedReceipt(service, other.ctx)),
     festivalPaymentAttempt: festivalRow('festival_payment_attempt', payments.attemptId),
+    invitation: row('accounts.staff_invitation', invitation?.id ?? 0),
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),
     membership: row('accounts.account_membership', staff.membershipId),

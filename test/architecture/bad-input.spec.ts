@@ -179,7 +179,7 @@ const BODIES: readonly (readonly [name: string, body: unknown])[] = [
 const writes = Object.entries(CLASSIFIED).flatMap(([route, { who }]) => {
   const [method = '', path = ''] = route.split(' ');
   // The authorization server refuses in the words of its protocol (OAUTH-10, OAUTH-30).
-  const isOfOtherWords = path === '/password' || path === '/pay/done' || path.startsWith('/oauth/');
+  const isOfOtherWords = ['/password', '/invitation', '/pay/done'].includes(path) || path.startsWith('/oauth/');
   return method === 'GET' || isOfOtherWords ? [] : [{ route, method, path, who }];
 });
 

@@ -9,6 +9,8 @@ const PERSONAL = `(^|_)(customer_id|email|phone|recipient)$|^(buyer|contact|hold
 /** Why a table with such a column is no part of the export of a customer's data. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'accounts.user': 'staff and platform people, who are no customers',
+  'accounts.staff_invitation': 'addresses invited to work in the studio, deleted 30 days after the end',
+  'accounts.staff_invitation_mail': 'the same, deleted after 30 days',
   'scheduling.location': 'the studio’s own contacts',
   'scheduling.trainer': 'trainers, who are no customers',
   'delivery.outbox_message': 'of development only, in no studio, and erased with the person',

@@ -13,6 +13,9 @@ const OUTSIDE_POLICIES = new Set([
   'accounts.account_membership',
   'accounts.account_subscription',
   'accounts.mobile_session',
+  // A person finds theirs by the address, and a link by its token, both before the studio is known (JOIN-3).
+  'accounts.staff_invitation',
+  'accounts.staff_invitation_mail',
   'accounts.subscription_payment',
   // A device changes studios with its sign-in (DEV-1); read by `notifications` only.
   'notifications.mobile_device_token',
@@ -45,6 +48,9 @@ const FOUND_WITHOUT_STUDIO = new Set([
   'account_api_token_hash_key',
   'account_membership_by_person',
   'mobile_session_hash_key',
+  'staff_invitation_by_email',
+  'staff_invitation_mail_by_address',
+  'staff_invitation_mail_by_hash',
   'mobile_session_by_person',
   'mobile_device_token_hash_key',
   'oauth_token_hash_key',

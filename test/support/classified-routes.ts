@@ -44,6 +44,7 @@ export type ForeignKind =
   | 'fiscalReceipt'
   | 'festivalTicket'
   | 'festivalPaymentAttempt'
+  | 'invitation'
   | 'lead'
   | 'location'
   | 'membership'
@@ -103,6 +104,7 @@ const FESTIVALS_OR_JUDGES: Who = { anyOf: ['manage_festivals', 'judge_festivals'
 const JUDGES: Who = { anyOf: ['judge_festivals'] };
 const LEADS: Who = { anyOf: ['manage_website_leads'] };
 const TRAINERS: Who = { anyOf: ['manage_trainers'] };
+const TRAINER_LOGINS: Who = { allOf: ['manage_trainers', 'manage_studio_settings'] };
 const SCHEDULE: Who = { anyOf: ['manage_schedule'] };
 const SCHEDULE_OR_BOOKINGS: Who = { anyOf: ['manage_schedule', 'manage_bookings'] };
 /** Trainers, who see their own classes only, and people who work for events, who see none, may not. */
@@ -116,6 +118,8 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'GET /version': { who: 'public' },
   'GET /password': { who: 'public' },
   'POST /password': { who: 'public' },
+  'GET /invitation': { who: 'public' },
+  'POST /invitation': { who: 'public' },
   'GET /help': { who: 'public' },
   'GET /help/:slug': { who: 'public' },
   'GET /pay/done': { who: 'public' },
@@ -185,10 +189,16 @@ export const CLASSIFIED: Readonly<Record<string, Classified>> = {
   'DELETE /api/v1/manage/memberships/:id': { who: 'owner', id: 'membership' },
   'POST /api/v1/manage/memberships/:id/sessions/revoke': { who: 'owner', id: 'membership' },
   'POST /api/v1/manage/memberships/:id/invite': { who: 'owner', id: 'membership' },
+  'GET /api/v1/manage/invitations': { who: { anyOf: ['manage_studio_settings', 'manage_trainers'] } },
+  'POST /api/v1/manage/invitations/:id/withdraw': { who: TRAINER_LOGINS, id: 'invitation' },
+  'POST /api/v1/manage/invitations/:id/resend': { who: TRAINER_LOGINS, id: 'invitation' },
+  'GET /api/v1/manage/me/invitations': { who: 'staff' },
+  'POST /api/v1/manage/me/invitations/:id/accept': { who: 'staff', id: 'invitation' },
+  'POST /api/v1/manage/me/invitations/:id/refuse': { who: 'staff', id: 'invitation' },
   'POST /api/v1/manage/trainers/:id/login': {
-    who: TRAINERS,
+    who: TRAINER_LOGINS,
     id: 'trainer',
-    body: { email: 'new@example.org', name: 'New', password: 'long enough', permissions: null },
+    body: { email: 'new@example.org', permissions: null },
   },
   'DELETE /api/v1/manage/trainers/:id/login': { who: TRAINERS, id: 'trainer' },
   'PATCH /api/v1/manage/me': { who: 'staff' },

@@ -20,8 +20,10 @@ const FORM_BODIES = /^\/oauth\//i;
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 65_536;
 
-/** The page of a forgotten password reads its form itself; payers come back from a provider with a form that is not looked at. */
-const OWN_BODIES = /^\/(?:password|pay\/done)\/?$/i;
+/**
+ * The pages that mails lead to read their forms themselves; payers come back from a provider with a form that is not looked at.
+ */
+const OWN_BODIES = /^\/(?:password|invitation|pay\/done)\/?$/i;
 
 const JSON_TYPE = 'application/json';
 const CSV = 'text/csv';

@@ -39,6 +39,7 @@ export { PageQueryDto } from './page-query.dto';
 export { ById, PathId } from './path-id';
 export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
 export { sendReport } from './report-sending';
+export { escapedHtml, plainPage, readForm, sendPlainPage } from './plain-page';
 export { readInstant } from './read-instant';
 export { type AnswerSource, type RenderedAnswer, RenderedAnswers } from './rendered-answers';
 export { requestIdOf } from './request-id';

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { changedFields } from '../domain/changed-fields';
 import { UserEntity } from '../entities/user.entity';
 import { ActivityLog } from './activity-log';
-import { staffPhone } from './staff-people';
+import { staffPhone } from './staff-phone';
 
 /** What a person says of themselves, for all their studios; an absent field keeps its value. */
 export interface PersonChange {

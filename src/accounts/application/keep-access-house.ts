@@ -15,6 +15,8 @@ const HOUR_MS = 3_600_000;
 const SIGN_IN_HOURS = 48;
 /** How long sessions stay after their end. */
 const SESSION_DAYS = 30;
+/** How long invitations stay after their end (JOIN-5). */
+const INVITATION_DAYS = 30;
 /** How long the activity log is kept (AUD-2). */
 const LOG_MONTHS = 24;
 
@@ -26,13 +28,22 @@ const LINKS = `
   DELETE FROM accounts.user_password_link WHERE id IN (
     SELECT id FROM accounts.user_password_link WHERE requested_at < $1 LIMIT $2)`;
 
+const INVITATIONS = `
+  DELETE FROM accounts.staff_invitation WHERE (account_id, id) IN (
+    SELECT account_id, id FROM accounts.staff_invitation WHERE least(ended_at, expires_at) < $1 LIMIT $2)`;
+
+/** Counted for 30 days (JOIN-6); their links end before. */
+const INVITATION_MAILS = `
+  DELETE FROM accounts.staff_invitation_mail WHERE (account_id, id) IN (
+    SELECT account_id, id FROM accounts.staff_invitation_mail WHERE requested_at < $1 LIMIT $2)`;
+
 const ENTRIES = `
   DELETE FROM accounts.activity_entry WHERE account_id = $1 AND id IN (
     SELECT id FROM accounts.activity_entry WHERE account_id = $1 AND occurred_at < $2 LIMIT $3)`;
 
 /**
- * Deletes what access leaves behind, daily: unfinished sign-ins after 48 hours, sessions 30 days after their end, the
- * activity log after 24 months. A repeat finds nothing.
+ * Deletes what access leaves behind, daily: unfinished sign-ins after 48 hours, sessions and invitations 30 days after their
+ * end, the activity log after 24 months. A repeat finds nothing.
  */
 @Injectable()
 export class KeepAccessHouse implements OnModuleInit {
@@ -52,9 +63,12 @@ export class KeepAccessHouse implements OnModuleInit {
     const now = this.clock.now();
     const signIns = new Date(now.getTime() - SIGN_IN_HOURS * HOUR_MS);
     const sessions = new Date(now.getTime() - SESSION_DAYS * 24 * HOUR_MS);
+    const invitations = new Date(now.getTime() - INVITATION_DAYS * 24 * HOUR_MS);
     const entries = monthsBefore(now, LOG_MONTHS);
     await this.deletions.outsideStudios(SESSIONS, [sessions]);
     await this.deletions.outsideStudios(LINKS, [signIns]);
+    await this.deletions.outsideStudios(INVITATIONS, [invitations]);
+    await this.deletions.outsideStudios(INVITATION_MAILS, [invitations]);
     for (const { id: accountId } of await this.studios.list()) {
       await this.remains.forget(accountId, signIns);
       await this.deletions.inStudio({ accountId }, ENTRIES, [accountId, entries]);

@@ -14,6 +14,7 @@ import {
 
 import { resolveActivityWindow } from '../domain/activity-window';
 import { ActivityEntriesQuery, type ActivityEntryRow, type ActivityFilter } from '../queries/activity-entries.query';
+import { SeenActivity } from './seen-activity';
 
 /** What is asked of the activity log; days in the studio's zone. */
 export interface ActivityRequest extends ActivityFilter {
@@ -28,6 +29,7 @@ export interface ActivityRequest extends ActivityFilter {
 export class ReadActivityLog {
   constructor(
     private readonly entries: ActivityEntriesQuery,
+    private readonly seen: SeenActivity,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +39,7 @@ export class ReadActivityLog {
     if ('errors' in resolved) throw validationFailed(resolved.errors);
     const { from, to } = resolved.window;
     const span = { begins: startOfDay(from, ctx.timeZone), ends: startOfDay(addDays(to, 1), ctx.timeZone) };
-    const scope = ['activity_log', asked];
+    const scope = ['activity_log', asked, this.seen.narrowedTo(ctx)];
     const page = pageRequest(scope, { limit, cursor });
     const after = readPosition(page, ['instant', 'id']) ?? [];
     const rows = await this.entries.list(ctx, span, asked, after, page.limit + 1);

@@ -34,6 +34,7 @@ export class ResetStaffPassword {
       await this.passwords.lock(manager, userId);
       if ((await this.links.ownerOf(token)) !== userId) throw resetTokenInvalid();
       const revoked = await this.passwords.set(manager, userId, passwordHash);
+      await this.passwords.proveEmail(manager, userId);
       const activity = { action: 'user.password_set', changes: { revoked } };
       await this.activity.record(manager, 'password link', userId, activity);
     });

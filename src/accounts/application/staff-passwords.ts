@@ -6,6 +6,8 @@ import { UserEntity } from '../entities/user.entity';
 import { AssistantAccess } from './assistant-access';
 import { MobileSessions } from './mobile-sessions';
 
+const PROVE_EMAIL = 'UPDATE accounts."user" SET email_proven_at = $2 WHERE id = $1 AND email_proven_at IS NULL';
+
 /** Sets passwords of people, whatever the way that leads there. */
 @Injectable()
 export class StaffPasswords {
@@ -42,5 +44,10 @@ export class StaffPasswords {
     );
     await this.assistants.endOfPerson(userId);
     return this.sessions.revokePerson(userId, exceptSessionId);
+  }
+
+  /** Notes that the person came by a mailed link, and so reads the mailbox of their address (JOIN-3). */
+  async proveEmail(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(PROVE_EMAIL, [userId, this.clock.now()]);
   }
 }

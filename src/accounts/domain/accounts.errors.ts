@@ -29,6 +29,14 @@ export const accountErrors = {
   },
   permission_not_grantable: { kind: 'unprocessable', meaning: 'Somebody grants a permission they do not hold.' },
   last_owner: { kind: 'unprocessable', meaning: 'The studio would lose its last owner.' },
+  invitation_ended: {
+    kind: 'unprocessable',
+    meaning: 'The invitation to a studio was answered or withdrawn, or has expired.',
+  },
+  invitation_not_acceptable: {
+    kind: 'unprocessable',
+    meaning: 'What an invitation to a studio promises cannot be given any more.',
+  },
   currency_in_use: { kind: 'unprocessable', meaning: 'The currency cannot change once money exists in it.' },
   reset_token_invalid: {
     kind: 'unprocessable',
@@ -106,6 +114,11 @@ export function permissionNotGrantable(indexes: readonly number[]): DomainError 
 /** The actor does not hold what the role brings with it (MEM-2). */
 export function roleNotGrantable(): DomainError {
   return refused('permission_not_grantable', 'role', 'You do not hold all permissions of this role yourself.');
+}
+
+/** The person works in the studio already (MEM-1). */
+export function memberAlready(): DomainError {
+  return refused('already_taken', 'email', 'This person is a member of the studio already.');
 }
 
 /** The studio would be without an owner (MEM-3). */

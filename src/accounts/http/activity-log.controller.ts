@@ -19,7 +19,8 @@ export class ActivityLogController {
   @ApiOperation({
     operationId: 'listActivity',
     summary: 'List what happened in the studio',
-    description: 'Newest first; entries are kept for 24 months. Bounded by the days and the page.',
+    description:
+      'Newest first; entries are kept for 24 months. Trainers see what they did and what concerns their own classes. Bounded by the days and the page.',
   })
   @ApiData(ActivityEntryDto, { description: 'A page of the log.', isPaged: true })
   @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })

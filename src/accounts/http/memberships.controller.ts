@@ -4,13 +4,15 @@ import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } fro
 import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
 import { type Page, pageRequest } from '@studio/kernel';
 
-import { AddMember } from '../application/add-member';
 import { ChangeMember } from '../application/change-member';
 import { RemoveMember } from '../application/remove-member';
 import { RevokeMemberSessions } from '../application/revoke-member-sessions';
+import { InviteStaff } from '../invitations/application/invite-staff';
+import { ReadInvitations } from '../invitations/application/read-invitations';
+import { InvitedMembershipDto } from '../invitations/http/dto/invited-member.dto';
+import { presentInvitation, presentInvitedMember } from '../invitations/http/invitation.presenter';
 import { membershipsScope, MembershipsQuery } from '../queries/memberships.query';
 import {
-  AddedMembershipDto,
   ChangedMembershipDto,
   MembershipDto,
   MembershipsQueryDto,
@@ -26,7 +28,8 @@ import { presentMembership } from './membership.presenter';
 export class MembershipsController {
   constructor(
     private readonly memberships: MembershipsQuery,
-    private readonly addMember: AddMember,
+    private readonly invitations: ReadInvitations,
+    private readonly inviteStaff: InviteStaff,
     private readonly changeMember: ChangeMember,
     private readonly removeMember: RemoveMember,
     private readonly revokeSessions: RevokeMemberSessions,
@@ -51,19 +54,22 @@ export class MembershipsController {
   @OwnerOnly()
   @ApiOperation({
     operationId: 'addMembership',
-    summary: 'Add a member of the staff',
-    description: 'A person with this e-mail address is linked and keeps name and password; otherwise one is made.',
+    summary: 'Invite somebody to work in the studio',
+    description:
+      'The address gets a mail and becomes a member when its owner accepts. The answer is the same whether the address is known or not, and holds what was typed only. A repeat answers the invitation that waits.',
   })
-  @ApiData(AddedMembershipDto, { status: 201, description: 'The member.' })
+  @ApiData(InvitedMembershipDto, { status: 201, description: 'The invitation.' })
   @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the person is a member already (`already_taken`).',
+    description:
+      'An input is not valid, a permission is not yours to grant (`permission_not_grantable`), the address is a member of this studio or has another invitation (`already_taken`), or too many invitations wait or were mailed (`limit_reached`).',
     type: ValidationErrorDto,
   })
-  async add(@Actor() ctx: StaffContext, @Body() body: NewMembershipDto): Promise<{ data: AddedMembershipDto }> {
-    const { email, role, name = null, phone = null, permissions = null, password = null } = body;
-    const member = { email, role, name, phone, permissions, password };
-    const { id, userCreated } = await this.addMember.execute(ctx, member);
-    return { data: { ...presentMembership(await this.memberships.get(ctx, id)), user_created: userCreated } };
+  async add(@Actor() ctx: StaffContext, @Body() body: NewMembershipDto): Promise<{ data: InvitedMembershipDto }> {
+    const { email, role, name = null, phone = null, permissions = null } = body;
+    const id = await this.inviteStaff.execute(ctx, { email, role, name, phone, permissions });
+    const invitation = await this.invitations.get(ctx, id);
+    const invited = { ...presentInvitedMember(invitation), user_created: false };
+    return { data: { ...invited, invitation: presentInvitation(invitation) } };
   }
 
   @Patch(':id')

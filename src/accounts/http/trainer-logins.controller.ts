@@ -1,52 +1,54 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { Actor, AllStaffPermissions, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
 
-import { AddTrainerLogin } from '../application/add-trainer-login';
 import { RemoveTrainerLogin } from '../application/remove-trainer-login';
-import { MembershipsQuery } from '../queries/memberships.query';
-import { NewTrainerLoginDto, TrainerLoginDto } from './dto/trainer-login.dto';
-import { presentMembership } from './membership.presenter';
+import { InviteTrainer } from '../invitations/application/invite-trainer';
+import { ReadInvitations } from '../invitations/application/read-invitations';
+import { InvitedTrainerDto } from '../invitations/http/dto/invited-member.dto';
+import { presentInvitation, presentInvitedMember } from '../invitations/http/invitation.presenter';
+import { NewTrainerLoginDto } from './dto/trainer-login.dto';
 
 /** How trainers sign in. */
 @ApiTags('Staff')
 @Controller('api/v1/manage/trainers')
 @RateLimited('manage')
-@StaffPermission('manage_trainers')
 export class TrainerLoginsController {
   constructor(
-    private readonly addLogin: AddTrainerLogin,
+    private readonly inviteTrainer: InviteTrainer,
     private readonly removeLogin: RemoveTrainerLogin,
-    private readonly memberships: MembershipsQuery,
+    private readonly invitations: ReadInvitations,
   ) {}
 
   @Post(':id/login')
+  @AllStaffPermissions('manage_trainers', 'manage_studio_settings')
   @ById('trainer')
   @ApiOperation({
     operationId: 'addTrainerLogin',
-    summary: 'Let a trainer sign in',
+    summary: 'Invite a trainer to sign in',
     description:
-      'Makes or links the person, as a member with the role `trainer`, and links them to the trainer. A membership that is there stays as it is; a repeat changes nothing.',
+      'The address gets a mail and becomes the login of the trainer, as a member with the role `trainer`, when its owner accepts. The answer is the same whether the address is known or not. A repeat answers the invitation that waits.',
   })
-  @ApiData(TrainerLoginDto, { status: 201, description: 'The login.' })
+  @ApiData(InvitedTrainerDto, { status: 201, description: 'The invitation.' })
   @ApiUnprocessableEntityResponse({
     description:
-      'An input is not valid, a permission is not yours to grant (`permission_not_grantable`), or the person is a member in another role, the login of another trainer, or the trainer has another login (`already_taken`).',
+      'An input is not valid, a permission is not yours to grant (`permission_not_grantable`), the trainer has a login or the address another invitation (`already_taken`), or too many invitations wait or were mailed (`limit_reached`).',
     type: ValidationErrorDto,
   })
   async add(
     @Actor() ctx: StaffContext,
     @Param('id', PathId) id: number,
-    @Body() { email, password = null, permissions = null }: NewTrainerLoginDto,
-  ): Promise<{ data: TrainerLoginDto }> {
-    const added = await this.addLogin.execute(ctx, id, { email, password, permissions });
-    const membership = presentMembership(await this.memberships.get(ctx, added.membershipId));
-    return { data: { trainer_id: id, membership, user_created: added.userCreated } };
+    @Body() { email, permissions = null }: NewTrainerLoginDto,
+  ): Promise<{ data: InvitedTrainerDto }> {
+    const row = await this.invitations.get(ctx, await this.inviteTrainer.execute(ctx, id, { email, permissions }));
+    const [membership, invitation] = [presentInvitedMember(row), presentInvitation(row)];
+    return { data: { trainer_id: id, membership, user_created: false, invitation } };
   }
 
   @Delete(':id/login')
   @HttpCode(204)
+  @StaffPermission('manage_trainers')
   @ById('trainer')
   @ApiOperation({
     operationId: 'removeTrainerLogin',

@@ -3,6 +3,8 @@ import type { ActorContext } from '@studio/access';
 import { type PagePosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
+import { SeenActivity } from '../application/seen-activity';
+
 /** A line of the activity log. */
 export interface ActivityEntryRow {
   readonly id: number;
@@ -38,31 +40,44 @@ const MERGED = `
   WHERE merge.account_id = $1 AND merge.subject_type = 'customer' AND merge.subject_id = $5 AND merge.action = 'customer.merged'`;
 
 const ENTRIES = `
-  SELECT id, occurred_at, actor_kind, actor_id, actor_name, actor_role, action, subject_type, subject_id, changes
-  FROM accounts.activity_entry
-  WHERE account_id = $1 AND occurred_at >= $2 AND occurred_at < $3
-    AND ($4::text IS NULL OR subject_type = $4)
-    AND ($5::bigint IS NULL OR subject_id = $5 OR subject_type = 'customer' AND subject_id = ANY (ARRAY(${MERGED})))
-    AND ($6::bigint IS NULL OR actor_id = $6)
-    AND ($7::timestamptz IS NULL OR (occurred_at, id) < ($7, $8::bigint))
-  ORDER BY occurred_at DESC, id DESC LIMIT $9`;
+  SELECT e.id, e.occurred_at, e.actor_kind, e.actor_id, e.actor_name, e.actor_role, e.action, e.subject_type, e.subject_id,
+    e.changes
+  FROM accounts.activity_entry e
+  WHERE e.account_id = $1 AND e.occurred_at >= $2 AND e.occurred_at < $3
+    AND ($4::text IS NULL OR e.subject_type = $4)
+    AND ($5::bigint IS NULL OR e.subject_id = $5 OR e.subject_type = 'customer' AND e.subject_id = ANY (ARRAY(${MERGED})))
+    AND ($6::bigint IS NULL OR e.actor_id = $6)
+    AND ($7::timestamptz IS NULL OR (e.occurred_at, e.id) < ($7, $8::bigint))`;
+
+const NEWEST = 'ORDER BY e.occurred_at DESC, e.id DESC LIMIT $9';
 
 /** Reads a studio's activity log. */
 @Injectable()
 export class ActivityEntriesQuery {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly seen: SeenActivity,
+  ) {}
 
-  /** Newest first, after the position, `limit` at most. */
+  /** What the actor sees (PERM-4), newest first, after the position, `limit` at most. */
   async list(
-    { accountId }: ActorContext,
+    ctx: ActorContext,
     { begins, ends }: Span,
     { subjectType, subjectId, actorId }: ActivityFilter,
     [occurredAt = null, id = null]: PagePosition,
     limit: number,
   ): Promise<ActivityEntryRow[]> {
+    const { accountId } = ctx;
     const values = [accountId, begins, ends, subjectType, subjectId, actorId, occurredAt, id, limit];
+    const person = this.seen.narrowedTo(ctx);
     const [rows] = await this.uow.read({ accountId }, [
-      statement<ActivityEntryRow>('activity_entries', ENTRIES, values),
+      person === null
+        ? statement<ActivityEntryRow>('activity_entries', `${ENTRIES} ${NEWEST}`, values)
+        : statement<ActivityEntryRow>(
+            'activity_entries_of_trainer',
+            `${ENTRIES} AND ${this.seen.condition('$10')} ${NEWEST}`,
+            [...values, person],
+          ),
     ]);
     return rows;
   }

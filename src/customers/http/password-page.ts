@@ -1,3 +1,5 @@
+import { escapedHtml, plainPage } from '@studio/http';
+
 import { isStaffLink, STAFF_PASSWORD_MIN } from '../../accounts';
 
 const CUSTOMER_PASSWORD_MIN = 6;
@@ -20,11 +22,11 @@ export function passwordProblem(password: unknown): string | null {
 /** The form, with what was wrong with the last attempt. Works without script. */
 export function passwordForm(token: string, problem: string | null): string {
   const min = isStaffLink(token) ? STAFF_PASSWORD_MIN : CUSTOMER_PASSWORD_MIN;
-  return page(
+  return plainPage(
     'Set your password',
-    `${problem === null ? '' : `<p role="alert">${escaped(problem)}</p>`}
+    `${problem === null ? '' : `<p role="alert">${escapedHtml(problem)}</p>`}
       <form method="post" action="/password">
-        <input type="hidden" name="token" value="${escaped(token)}" />
+        <input type="hidden" name="token" value="${escapedHtml(token)}" />
         <p><label for="password">New password, at least ${min} characters</label></p>
         <p>
           <input id="password" type="password" name="password" autocomplete="new-password" required
@@ -37,32 +39,5 @@ export function passwordForm(token: string, problem: string | null): string {
 
 /** A page without a form. */
 export function passwordNotice(text: string): string {
-  return page('Set your password', `<p role="status">${escaped(text)}</p>`);
-}
-
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${title}</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/landing.css" />
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+  return plainPage('Set your password', `<p role="status">${escapedHtml(text)}</p>`);
 }

@@ -32,6 +32,7 @@ import { EventSales1795219200029 } from './1795219200029-event-sales';
 import { Assistant1795219200030 } from './1795219200030-assistant';
 import { AssistantSignIn1795219200031 } from './1795219200031-assistant-sign-in';
 import { RefreshGrace1795219200041 } from './1795219200041-refresh-grace';
+import { StaffInvitations1795219200043 } from './1795219200043-staff-invitations';
 import { KeptEvidence1795219200044 } from './1795219200044-kept-evidence';
 import { SecretKeyCheck1795219200045 } from './1795219200045-secret-key-check';
 import { ContactOrigins1795219200046 } from './1795219200046-contact-origins';
@@ -73,6 +74,7 @@ export const migrations: readonly MigrationClass[] = [
   Assistant1795219200030,
   AssistantSignIn1795219200031,
   RefreshGrace1795219200041,
+  StaffInvitations1795219200043,
   KeptEvidence1795219200044,
   SecretKeyCheck1795219200045,
   ContactOrigins1795219200046,

@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '../../support/app';
 import { miscounted } from '../../support/booking';
 import { customerVisitor, foundStudio, type Json, staffVisitor, type Visitor } from '../../support/new-studio';
 import { assertTrueCounters } from '../../support/passes';
+import { acceptByMail } from '../../support/invitations';
 import { readPrice, readSchedule } from '../../support/public-api';
-import { STAFF_PASSWORD } from '../../support/staff';
 
 const SLUG = 'harbour-dance';
 const PAGES = `/api/v1/public/${SLUG}/altona`;
@@ -94,11 +94,17 @@ describe('a new studio', () => {
     const trainer_type_id = await made('/trainer-types', { name: 'Champion' });
     trainers.mia = await made('/trainers', { name: 'Mia Mambo', trainer_type_id });
     trainers.ben = await made('/trainers', { name: 'Ben Bolero', trainer_type_id });
-    const login = { email: 'mia@example.org', password: STAFF_PASSWORD, permissions: null };
-    await owner.manage(201, 'post', `/trainers/${trainers.mia}/login`, login);
+    const joins = async (path: string, body: { readonly email: string; readonly [field: string]: unknown }) => {
+      await owner.manage(201, 'post', path, body);
+      expect((await acceptByMail(service, body.email)).status).toBe(200);
+    };
+    await joins(`/trainers/${trainers.mia}/login`, { email: 'mia@example.org', permissions: null });
     const member = (role: string, permissions: readonly string[] | null) =>
-      made('/memberships', { email: `${role}@example.org`, name: role, role, permissions, password: STAFF_PASSWORD });
-    await member('manager', ['manage_schedule', 'manage_bookings', 'manage_clients', 'issue_customer_class_passes']);
+      joins('/memberships', { email: `${role}@example.org`, name: role, role, permissions });
+    await member('manager', [
+      ...['manage_schedule', 'manage_bookings', 'manage_clients'],
+      ...['issue_customer_class_passes', 'record_customer_payments'],
+    ]);
     await member('receptionist', ['manage_bookings', 'manage_website_leads']);
     manager = await staffVisitor(service, 'manager@example.org');
     receptionist = await staffVisitor(service, 'receptionist@example.org');
@@ -370,6 +376,7 @@ describe('a new studio', () => {
         .filter((action) => action !== 'session.started');
     expect(by('owner').slice(-2)).toEqual(['api_token.issued', 'booking.correction_added']);
     expect(by('manager')).toEqual([
+      'membership.created',
       'series.created',
       'series.generated',
       'series.created',
@@ -381,13 +388,14 @@ describe('a new studio', () => {
       'class.restored',
     ]);
     expect(by('receptionist')).toEqual([
+      'membership.created',
       'customer.created',
       'booking.created',
       'customer.created',
       'booking.created',
       'lead.converted',
     ]);
-    expect(by('trainer')).toEqual(['booking.status_changed', 'booking.status_changed']);
+    expect(by('trainer')).toEqual(['trainer.login_added', 'booking.status_changed', 'booking.status_changed']);
     expect(by('api_token')).toEqual(['lead.created']);
     expect(by('customer')).toEqual(['customer.created', 'customer.updated', 'booking.created', 'booking.created']);
   }

@@ -54,6 +54,7 @@ const GIVEN: readonly Case[] = [
   ['a bad input', 422, NOBODY, 'nobody', '{studio}/schedule?from=x'],
   ['the page after a payment', 200, NOBODY, 'nobody', '/pay/done'],
   ['the page for a password', 200, NOBODY, 'nobody', '/password'],
+  ['the page of an invitation', 422, NOBODY, 'nobody', '/invitation'],
   ['a page of the help', 200, REVALIDATED, 'nobody', '/help/customers'],
   ['an unknown page of the help', 404, NOBODY, 'nobody', '/help/nothing'],
   ['the health of the process', 200, NOBODY, 'nobody', '/healthz'],

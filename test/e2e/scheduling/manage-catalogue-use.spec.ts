@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
+import { hire } from '../../support/invitations';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
 import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -145,8 +146,7 @@ describe('the use of the catalogue', () => {
         '/trainers',
         async ({ ctx }) => {
           const trainerId = await given(service).trainer(ctx);
-          const login = { email: `login-${trainerId}@example.org`, password: 'long enough' };
-          expect((await admin('post', `/trainers/${trainerId}/login`, login)).status).toBe(201);
+          await hire(service, admin, `/trainers/${trainerId}/login`, { email: `login-${trainerId}@example.org` });
           return trainerId;
         },
       ],

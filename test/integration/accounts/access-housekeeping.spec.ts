@@ -74,6 +74,37 @@ describe('access.housekeeping', () => {
     expect(await rows('SELECT id::text AS name FROM accounts.user_password_link')).toHaveLength(1);
   });
 
+  it('deletes invitations and their mails after 30 days, expired or answered (JOIN-5)', async () => {
+    const { accountId } = studio.ctx;
+    const invitation = (email: string, expiresAt: string, endedAt: string | null) =>
+      service.database.query(
+        `WITH invitation AS (
+           INSERT INTO accounts.staff_invitation (account_id, email, role, status, invited_at, expires_at, ended_at)
+           VALUES ($1, $2, 'admin', CASE WHEN $4::timestamptz IS NULL THEN 'pending' ELSE 'refused' END, $3::timestamptz - interval '14 days', $3, $4)
+           RETURNING id, invited_at)
+         INSERT INTO accounts.staff_invitation_mail (account_id, staff_invitation_id, email, requested_at)
+         SELECT $1, id, $2, invited_at FROM invitation`,
+        [accountId, email, expiresAt, endedAt],
+      );
+    await invitation('expired long ago', '2026-05-02T07:59:59Z', null);
+    await invitation('expired', '2026-05-02T08:00:00Z', null);
+    await invitation('refused long ago', '2026-05-15T00:00:00Z', '2026-05-02T07:59:59Z');
+    await invitation('refused', '2026-06-14T00:00:00Z', '2026-05-31T00:00:00Z');
+    await invitation('waiting', '2026-06-14T00:00:00Z', null);
+    for (let time = 0; time < 2; time += 1) {
+      await run();
+      expect(await rows('SELECT email AS name FROM accounts.staff_invitation ORDER BY id')).toEqual([
+        'expired',
+        'refused',
+        'waiting',
+      ]);
+      expect(await rows('SELECT email AS name FROM accounts.staff_invitation_mail ORDER BY id')).toEqual([
+        'refused',
+        'waiting',
+      ]);
+    }
+  });
+
   it('deletes entries of the activity log after 24 months (AUD-2), more than one batch of them', async () => {
     const { accountId } = studio.ctx;
     await service.database.asStudio(

@@ -28,6 +28,8 @@ const OUTSIDE = [
   'accounts.account_membership',
   'accounts.account_subscription',
   'accounts.mobile_session',
+  'accounts.staff_invitation',
+  'accounts.staff_invitation_mail',
   'accounts.subscription_payment',
   'assistant.connection',
   'assistant.oauth_grant',

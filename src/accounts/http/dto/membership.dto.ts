@@ -1,11 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MEMBERSHIP_ROLES, type MembershipRole, type Permission, PERMISSIONS } from '@studio/access';
-import { IsEmailAddress, IsListOf, IsText, MayBeAbsent, PageQueryDto } from '@studio/http';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsEmailAddress, IsListOf, IsText, MayBeAbsent, PageQueryDto, Untrimmed } from '@studio/http';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { STAFF_PASSWORD_MIN } from '../../domain/staff-password';
 import { MobileStaffUserDto } from './mobile-staff-user.dto';
-import { IsStaffPassword } from './staff-password.decorator';
 
 const PHONE_MAX = 50;
 
@@ -18,14 +16,14 @@ export class MembershipsQueryDto extends PageQueryDto {
   role?: MembershipRole | null;
 }
 
-/** A person who is to work in the studio. */
+/** Somebody who is invited to work in the studio. */
 export class NewMembershipDto {
-  /** E-mail address. An existing person is linked and keeps name, phone and password. @example "mira@example.org" */
+  /** E-mail address that is invited. @example "mira@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 
-  /** Name; needed for a new person. @example "Mira Vogel" */
+  /** Name as you know it; a new person confirms it. @example "Mira Vogel" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsText(255)
@@ -52,10 +50,12 @@ export class NewMembershipDto {
   @IsListOf(PERMISSIONS)
   permissions?: Permission[] | null;
 
-  /** Password of a new person; ignored for an existing one. Never trimmed. @example "correct horse battery" */
-  @ApiPropertyOptional({ type: String, nullable: true, minLength: STAFF_PASSWORD_MIN, maxLength: 255 })
+  /** Ignored: the invited person sets their own. @example "ignored" */
+  @ApiPropertyOptional({ type: String, nullable: true, deprecated: true, maxLength: 255 })
   @IsOptional()
-  @IsStaffPassword()
+  @Untrimmed()
+  @IsString()
+  @MaxLength(255)
   password?: string | null;
 }
 
@@ -94,12 +94,6 @@ export class MembershipDto {
   /** Since when the person works in the studio. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
-}
-
-/** A member who was added. */
-export class AddedMembershipDto extends MembershipDto {
-  /** Whether the person is new; false when somebody with this e-mail address existed. @example true */
-  user_created: boolean;
 }
 
 /** How many sessions were ended. */

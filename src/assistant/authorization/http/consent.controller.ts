@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public, RateLimited } from '@studio/access';
+import { Public, RateLimited, ROLE_NAMES } from '@studio/access';
 import { requestIdOf, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
@@ -12,7 +12,6 @@ import { PersonAccess } from '../../pages/application/person-access';
 import { consentPage } from '../../pages/http/consent-view';
 import { foreignAccountPage } from '../../pages/http/foreign-account-view';
 import { PageErrorFilter } from '../../pages/http/page-error.filter';
-import { ROLE_NAMES } from '../../pages/http/role-names';
 import { sendSignInPage } from '../../pages/http/send-sign-in-page';
 import { ConnectAssistant } from '../application/connect-assistant';
 import { requestQuery } from '../domain/authorization-request';

@@ -1,6 +1,6 @@
-import type { MembershipRole } from '@studio/access';
+import type { MembershipRole } from './permissions';
 
-/** Roles as the pages call them. */
+/** Roles as pages and mails call them. */
 export const ROLE_NAMES: Readonly<Record<MembershipRole, string>> = {
   owner: 'Owner',
   admin: 'Admin',

@@ -1,0 +1,15 @@
+import { requirePhone } from '@studio/kernel';
+import type { EntityManager } from 'typeorm';
+
+import { AccountEntity } from '../entities/account.entity';
+
+/** A phone number as E.164, read in the studio's country (GEN-10). Throws `validation_failed` on `phone`. */
+export async function staffPhone(
+  manager: EntityManager,
+  accountId: number,
+  phone: string | null | undefined,
+): Promise<string | null> {
+  if (phone === null || phone === undefined) return null;
+  const { countryCode } = await manager.findOneByOrFail(AccountEntity, { id: accountId });
+  return requirePhone(phone, countryCode);
+}

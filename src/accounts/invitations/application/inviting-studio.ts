@@ -1,0 +1,36 @@
+import type { ActorContext } from '@studio/access';
+
+import { systemContext } from '../../application/platform-context';
+import { demoReadonly } from '../../domain/accounts.errors';
+import type { AccountMode } from '../../entities/account.entity';
+
+/** The studio that invites, as who answers the invitation meets it: they are not in it yet. */
+export interface InvitingStudio {
+  readonly name: string;
+  readonly isDemo: boolean;
+  /** In which the answer is worked out; entries name the person, or nobody. */
+  readonly ctx: ActorContext;
+}
+
+export interface InvitingStudioRow {
+  readonly accountId: number;
+  readonly studioName: string;
+  readonly mode: AccountMode;
+  readonly timezone: string | null;
+}
+
+/** Columns of `accounts.account a`. */
+export const INVITING_STUDIO_COLUMNS = 'a.id AS "accountId", a.name AS "studioName", a.mode, a.timezone';
+
+export function toInvitingStudio({ accountId, studioName, mode, timezone }: InvitingStudioRow): InvitingStudio {
+  return {
+    name: studioName,
+    isDemo: mode === 'demo_readonly',
+    ctx: systemContext({ id: accountId, timezone }, 'invitation'),
+  };
+}
+
+/** An invitation of a studio that became a demo is answered no more (DEMO-1). */
+export function assertNoDemo({ isDemo }: InvitingStudio): void {
+  if (isDemo) throw demoReadonly();
+}

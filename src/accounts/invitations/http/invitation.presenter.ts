@@ -1,0 +1,45 @@
+import { formatUtc } from '@studio/kernel';
+
+import type { InvitationRow } from '../queries/invitations.query';
+import type { OwnInvitationRow } from '../queries/own-invitations.query';
+import type { StaffInvitationDto } from './dto/invitation.dto';
+import type { InvitedMemberDto } from './dto/invited-member.dto';
+import type { OwnInvitationDto } from './dto/own-invitation.dto';
+
+/** An invitation as the studio sees it (JOIN-2). */
+export function presentInvitation(row: InvitationRow): StaffInvitationDto {
+  const { id, email, name, phone, role, permissions, trainer_id, status, inviter_id, inviter_name } = row;
+  return {
+    id,
+    email,
+    name,
+    phone,
+    role,
+    permissions,
+    trainer_id,
+    status,
+    invited_by: inviter_id === null || inviter_name === null ? null : { id: inviter_id, name: inviter_name },
+    invited_at: formatUtc(row.invited_at),
+    expires_at: formatUtc(row.expires_at),
+    ended_at: row.ended_at && formatUtc(row.ended_at),
+  };
+}
+
+/** The fields that a membership had in this answer before it became an invitation, made of what was typed (GEN-18). */
+export function presentInvitedMember(row: InvitationRow): InvitedMemberDto {
+  const { name, email, phone, role, permissions, invited_at } = row;
+  const user = { id: null, name: name ?? email, email, phone, avatar_url: null };
+  return { id: null, user, role, permissions, created_at: formatUtc(invited_at) };
+}
+
+/** An invitation as the invited person sees it. */
+export function presentOwnInvitation(row: OwnInvitationRow): OwnInvitationDto {
+  return {
+    id: row.id,
+    studio: { name: row.studioName, slug: row.slug, logo_url: row.logoUrl },
+    role: row.role,
+    invited_by_name: row.inviterName,
+    invited_at: formatUtc(row.invitedAt),
+    expires_at: formatUtc(row.expiresAt),
+  };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext, MembershipRole, Permission } from '@studio/access';
+import { type Page, pageOf, type PageRequest, readPosition } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import type { InvitationStatus } from '../domain/invitation';
+
+/** An invitation as the studio sees it: what its staff typed, and nothing of who has the address (JOIN-2). */
+export interface InvitationRow {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly role: MembershipRole;
+  readonly permissions: Permission[] | null;
+  readonly trainer_id: number | null;
+  readonly status: InvitationStatus;
+  readonly invited_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly inviter_id: number | null;
+  readonly inviter_name: string | null;
+}
+
+const INVITATIONS = `
+  SELECT i.*, u.id AS inviter_id, u.name AS inviter_name
+  FROM (
+    SELECT account_id, id, email, name, phone, role, permissions, trainer_id, invited_by_user_id, invited_at, expires_at,
+      CASE WHEN status = 'pending' AND expires_at <= $2 THEN 'expired' ELSE status END AS status,
+      CASE WHEN status = 'pending' AND expires_at <= $2 THEN expires_at ELSE ended_at END AS ended_at
+    FROM accounts.staff_invitation WHERE account_id = $1
+  ) i LEFT JOIN accounts."user" u ON u.id = i.invited_by_user_id`;
+
+const PAGE = `${INVITATIONS} WHERE ($3::text IS NULL OR i.status = $3) AND ($4::bigint IS NULL OR i.id < $4)
+  ORDER BY i.id DESC LIMIT $5`;
+
+/** Names the list and its filter in cursors. */
+export const invitationsScope = (status: InvitationStatus | null) => ['invitations', status];
+
+/** Reads a studio's invitations. */
+@Injectable()
+export class InvitationsQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Newest first, with the status they have at `now`. */
+  async page(
+    { accountId }: ActorContext,
+    status: InvitationStatus | null,
+    request: PageRequest,
+    now: Date,
+  ): Promise<Page<InvitationRow>> {
+    const [after = null] = readPosition(request, ['id']) ?? [];
+    const values = [accountId, now, status, after, request.limit + 1];
+    const rows = await this.uow.readPlatform(statement<InvitationRow>('invitations', PAGE, values));
+    return pageOf(invitationsScope(status), rows, request.limit, ({ id }) => [id]);
+  }
+
+  /** One of them. Throws when there is none, which the use case before rules out. */
+  async get({ accountId }: ActorContext, id: number, now: Date): Promise<InvitationRow> {
+    const [row] = await this.uow.readPlatform(
+      statement<InvitationRow>('invitation', `${INVITATIONS} WHERE i.id = $3`, [accountId, now, id]),
+    );
+    if (!row) throw new Error(`There is no invitation ${id} in studio ${accountId}.`);
+    return row;
+  }
+}
