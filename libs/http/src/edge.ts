@@ -38,10 +38,15 @@ const OPEN_TO_PAGES = ['/api', '/oauth/register', '/oauth/token', '/oauth/revoke
 const compress = compression();
 /** Answers below are kept compressed (sendRendered), or too small to be worth it. */
 const RENDERED_ANSWERS = '/api/v1/public/';
+/** Ours and those of a stream that is sent: `compression` puts the listeners of both its ends on the response. */
+const RESPONSE_LISTENERS = 20;
 
 function compressed(request: Request, response: Response, next: NextFunction): void {
   if (request.path.startsWith(RENDERED_ANSWERS)) next();
-  else compress(request, response, next);
+  else {
+    response.setMaxListeners(RESPONSE_LISTENERS);
+    compress(request, response, next);
+  }
 }
 
 /** Everything between the socket and the routes that is the same for every request. */
