@@ -75,6 +75,7 @@ export class CostOfBodies {
 
   /** The figures, with the most expensive bodies beside honest ones of the same size. */
   text(): string {
+    if (this.costs.length === 0) return 'No operation that was asked takes a body.';
     const worst = this.worstOfEach();
     const ratios = worst.map(ratioOf);
     const most = (values: readonly number[]) => Math.max(0, ...values);
