@@ -3,10 +3,10 @@ import type { StaffContext } from '@studio/access';
 import { inputHash, notChoosable, notFound, validationFailed } from '@studio/kernel';
 import { findRepeated, UnitOfWork } from '@studio/persistence';
 
-import { computeStaffMerge } from '../domain/customer-merge';
+import { computeStaffMerge, isProven } from '../domain/customer-merge';
 import { mergeNotPossible } from '../domain/profile.errors';
 import { CustomerLocks } from './customer-locks';
-import { type LockedPair, MergeCustomers } from './merge-customers';
+import { type DecidedMerge, type LockedPair, MergeCustomers } from './merge-customers';
 
 /** Two records of one person, as staff found them. */
 export interface StaffMerge {
@@ -49,10 +49,12 @@ export function assertTwo(sourceId: number, intoId: number): void {
 }
 
 /** What the two become; the same for a preview (MRG-15). Throws as MergeByStaff does. */
-export function decideMerge({ source, target }: Partial<LockedPair>) {
+export function decideMerge({ source, target }: Partial<LockedPair>): DecidedMerge {
   if (!source || source.mergedIntoId !== null) throw notFound('The customer');
   if (!target || target.mergedIntoId !== null) throw notChoosable('into', 'The customer');
   if (source.anonymisedAt) throw mergeNotPossible('customer');
   if (target.anonymisedAt) throw mergeNotPossible('into');
-  return Promise.resolve({ source, target, merged: computeStaffMerge(source, target) });
+  const pair = { source, target };
+  const signedOut = (['source', 'target'] as const).filter((side) => !isProven(pair[side]));
+  return { ...pair, merged: computeStaffMerge(source, target), signedOut };
 }

@@ -9,6 +9,7 @@ import { findConflicts, type Identity } from '../domain/customer-merge';
 import { CustomerEntity } from '../entities/customer.entity';
 import { CustomerBelongings, type MergePair } from './customer-belongings';
 import { CustomerPasswordLinks } from './customer-password-links';
+import { TakeOverCustomer } from './take-over-customer';
 
 /** Both customers under their locks. */
 export interface LockedPair {
@@ -16,10 +17,17 @@ export interface LockedPair {
   readonly target: CustomerEntity;
 }
 
+/** What is to become of the two. */
+export interface DecidedMerge extends LockedPair {
+  readonly merged: Identity;
+  /** Whose sessions, devices, links and codes end, as nobody proved who holds them. */
+  readonly signedOut: readonly ('source' | 'target')[];
+}
+
 /** A merge that was asked for. */
 export interface Merge extends MergePair {
   /** Decides under the locks what the target becomes; what it throws refuses the merge. Null: there is nothing to do. */
-  decide(pair: Partial<LockedPair>): Promise<(LockedPair & { readonly merged: Identity }) | null>;
+  decide(pair: Partial<LockedPair>): Promise<DecidedMerge | null>;
   /** Why staff merged; null when the person did it. */
   readonly reason: string | null;
   readonly key: RequestKey | null;
@@ -63,6 +71,7 @@ export class MergeCustomers {
     private readonly belongings: CustomerBelongings,
     private readonly sessions: MobileSessions,
     private readonly links: CustomerPasswordLinks,
+    private readonly takeOver: TakeOverCustomer,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
   ) {}
@@ -83,13 +92,16 @@ export class MergeCustomers {
     await this.belongings.lock(ctx, ids);
     const { source, target, merged } = decided;
     await assertEmailFree(manager, decided, merged);
+    let sessionsEnded = 0;
+    for (const side of decided.signedOut)
+      sessionsEnded += await this.takeOver.signOut(manager, ctx.accountId, decided[side].id);
     const earlier = await this.bury(manager, source, target);
     await manager.update(CustomerEntity, { accountId: ctx.accountId, id: target.id }, merged);
     if (merged.email !== target.email) await this.links.end(manager, ctx.accountId, target.id);
     const by = asSurvivor(ctx, targetId);
     await this.belongings.move(by, ids);
     await this.belongings.settle(by, ids);
-    await this.record(manager, by, decided, merge, earlier);
+    await this.record(manager, by, decided, merge, { earlier, sessionsEnded });
     return true;
   }
 
@@ -109,9 +121,9 @@ export class MergeCustomers {
   private async record(
     manager: EntityManager,
     ctx: ActorContext,
-    { source, target, merged }: LockedPair & { readonly merged: Identity },
+    { source, target, merged }: DecidedMerge,
     { reason, key }: Merge,
-    earlierSourceIds: readonly number[],
+    { earlier, sessionsEnded }: { readonly earlier: readonly number[]; readonly sessionsEnded: number },
   ): Promise<void> {
     await manager.query(RECORD, [ctx.accountId, source.id, target.id, key?.key ?? null, key?.hash ?? null]);
     const dropped = findConflicts(source, target, merged).flatMap(({ field, dropped: of }) =>
@@ -123,7 +135,8 @@ export class MergeCustomers {
       subjectId: target.id,
       changes: {
         source_id: source.id,
-        ...(earlierSourceIds.length > 0 && { earlier_source_ids: earlierSourceIds }),
+        ...(earlier.length > 0 && { earlier_source_ids: earlier }),
+        ...(sessionsEnded > 0 && { sessions_revoked: sessionsEnded }),
         ...changeOf('name', target.name, merged.name),
         ...changeOf('email', target.email, merged.email),
         ...changeOf('phone', target.phone, merged.phone),

@@ -44,7 +44,7 @@ export class OwnMerges {
       if (source.mergedIntoId !== null) throw busy(RETRY_AFTER_SECONDS);
       await this.sessions.assertAlive(manager, ctx);
       if (target?.phone !== phone) throw phoneVerificationNotNeeded();
-      return { source, target, merged: computeOwnMerge(source, target, wanted, this.clock.now()) };
+      return { source, target, merged: computeOwnMerge(source, target, wanted, this.clock.now()), signedOut: [] };
     };
     const ids = { sourceId: ctx.actor.customerId, targetId };
     await this.customers.execute(manager, ctx, { ...ids, decide, reason: null, key: null });

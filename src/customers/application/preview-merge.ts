@@ -22,6 +22,8 @@ export interface MergePreview {
   readonly collisions: readonly BookingCollision[];
   /** The survivor as they would be. */
   readonly merged: Identity;
+  /** Whose sessions, devices, password and external sign-in end. */
+  readonly signedOut: readonly ('source' | 'target')[];
 }
 
 /** Tells what a merge by staff would move and drop, without any lock (MRG-15). Throws as MergeByStaff does. */
@@ -41,15 +43,18 @@ export class PreviewMerge {
         await manager.findOneBy(CustomerEntity, { accountId, id: sourceId }),
         await manager.findOneBy(CustomerEntity, { accountId, id: targetId }),
       ];
-      const decided = await decideMerge({ ...(source && { source }), ...(target && { target }) });
+      const decided = decideMerge({ ...(source && { source }), ...(target && { target }) });
       const { counts, collisions } = await this.belongings.preview(ctx, { sourceId, targetId });
-      const sessions = await this.sessions.countCustomer(accountId, sourceId);
+      const signIns = decided.signedOut.includes('source')
+        ? { sessions: 0, device_tokens: 0 }
+        : { sessions: await this.sessions.countCustomer(accountId, sourceId) };
       const conflicts = findConflicts(decided.source, decided.target, decided.merged).map((conflict) => ({
         ...conflict,
         sourceValue: shownValue(conflict.field, decided.source),
         targetValue: shownValue(conflict.field, decided.target),
       }));
-      return { counts: { ...counts, sessions }, conflicts, collisions, merged: decided.merged };
+      const { merged, signedOut } = decided;
+      return { counts: { ...counts, ...signIns }, conflicts, collisions, merged, signedOut };
     });
   }
 }

@@ -48,15 +48,21 @@ export class TakeOverCustomer {
   async execute(manager: EntityManager, accountId: number, { customerId, contact }: FirstProof): Promise<EndedAccess> {
     const values = [accountId, customerId, contact === 'phone'];
     const [[row]] = await manager.query<[{ hadPassword: boolean; lostEmail: string | null }[], number]>(END, values);
-    await endPasswordLinks(manager, { accountId }, [customerId], this.clock.now());
-    await this.codes.end(manager, accountId, customerId);
-    const ended = await this.sessions.revokeCustomer(accountId, customerId);
-    const event: CustomerTakenOver = { kind: 'customers.customer_taken_over', accountId, customerId };
-    await this.events.publish(event);
+    const ended = await this.signOut(manager, accountId, customerId);
     return {
       ...(row?.lostEmail ? { email: { before: row.lostEmail, after: null } } : {}),
       ...(row?.hadPassword ? { password_removed: true } : {}),
       ...(ended > 0 ? { sessions_revoked: ended } : {}),
     };
+  }
+
+  /** Ends links, codes, sessions and devices in the caller's unit. Returns how many sessions this ended. */
+  async signOut(manager: EntityManager, accountId: number, customerId: number): Promise<number> {
+    await endPasswordLinks(manager, { accountId }, [customerId], this.clock.now());
+    await this.codes.end(manager, accountId, customerId);
+    const ended = await this.sessions.revokeCustomer(accountId, customerId);
+    const event: CustomerTakenOver = { kind: 'customers.customer_taken_over', accountId, customerId };
+    await this.events.publish(event);
+    return ended;
   }
 }

@@ -26,7 +26,7 @@ export const customerMergePage: RulePage = {
     'It is refused with already_taken (422) when the resulting e-mail belongs to a third customer.',
     'A refused merge leaves the code usable.',
     'In this merge the survivor keeps its phone, which becomes verified, and its name and language when it has them; an e-mail, password or external sign-in that came with the merge replaces its own.',
-    "Staff with manage_clients merge two customers as well, by choosing who survives: the survivor's values stay, the other's fill what is missing, and of two phones or e-mails a verified one wins, then one that staff entered; the password goes with the e-mail. What is dropped is named in the activity log.",
+    "Staff with manage_clients merge two customers as well, by choosing who survives: the survivor's values stay, the other's fill what is missing, and of two phones or e-mails a verified one wins, then one that staff entered; the password goes with the e-mail. A customer without any verified contact is signed out, without password and external sign-in. What is dropped is named in the activity log.",
     'The merged customer is found nowhere any more, also not by its id; evidence such as corrections is shown under the survivor. A merge cannot be undone. An anonymised customer is not merged (merge_not_possible, 422).',
     'Trial eligibility after a merge counts the bookings and passes of both.',
   ],

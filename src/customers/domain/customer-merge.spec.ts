@@ -113,9 +113,24 @@ describe('the customer after a merge by staff (MRG-6)', () => {
       return { phone, phoneOrigin: origin, phoneVerifiedAt: at, email, emailOrigin: origin, emailVerifiedAt: at };
     };
     const merged = merge(contacts(ofSource, 'source'), contacts(ofTarget, 'target'));
-    // The password opens the address it was set for.
-    const expected = { ...contacts(kept === 'source' ? ofSource : ofTarget, kept), passwordHash: kept };
+    const origin = kept === 'source' ? ofSource : ofTarget;
+    // The password opens the address it was set for, and stays where somebody proved it.
+    const expected = { ...contacts(origin, kept), passwordHash: origin === 'proven' ? kept : null };
     expect(merged).toMatchObject(expected);
+  });
+
+  const STRANGER = { phone: null, phoneOrigin: null, phoneVerifiedAt: null, email: 'stranger@example.org' } as const;
+  const UNPROVEN = { ...STRANGER, emailOrigin: 'customer', emailVerifiedAt: null } as const;
+  const KNOWN = { ...UNPROVEN, email: null, emailOrigin: null, phone: '+4915199999999', phoneOrigin: 'staff' } as const;
+  const NO_WAY_IN = { passwordHash: null, externalIdpSubject: null };
+
+  it('has nothing that opens it of a customer who proved nothing', () => {
+    expect(merge(UNPROVEN, KNOWN)).toMatchObject({ ...NO_WAY_IN, email: null, phone: KNOWN.phone });
+    expect(merge(KNOWN, UNPROVEN)).toMatchObject({ ...NO_WAY_IN, email: null, phone: KNOWN.phone });
+    expect(merge(UNPROVEN, UNPROVEN)).toMatchObject({ ...NO_WAY_IN, email: UNPROVEN.email, emailOrigin: 'customer' });
+    const proven = { ...KNOWN, phoneOrigin: 'proven', phoneVerifiedAt: NOW } as const;
+    expect(merge(UNPROVEN, proven)).toMatchObject({ email: null, externalIdpSubject: 'target' });
+    expect(merge(proven, UNPROVEN)).toMatchObject({ email: null, externalIdpSubject: 'source' });
   });
 });
 

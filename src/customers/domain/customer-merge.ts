@@ -1,4 +1,4 @@
-import type { ContactOrigin } from './contact-standing';
+import { type ContactOrigin, isIdentifying } from './contact-standing';
 
 /** What a customer is known by, and signs in with. */
 export interface Identity {
@@ -64,10 +64,20 @@ export function computeOwnMerge(source: Identity, target: Identity, wanted: Want
 }
 
 /**
+ * Whether somebody proved a contact of the record. Without that staff vouch for the record in a merge, but not for whoever signed
+ * in to it: anybody may sign up with a name and a number much like a customer's, so that staff take the two for one (MRG-15).
+ */
+export function isProven({ phoneOrigin, emailOrigin }: Identity): boolean {
+  return phoneOrigin === 'proven' || emailOrigin === 'proven';
+}
+
+/**
  * The target after staff merged the source into it (MRG-6): the survivor's value, else the source's; of two contacts the one
  * wins that says more about whose it is (CUS-10). A password opens the address it was set for, so it goes with the e-mail.
  */
-export function computeStaffMerge(source: Identity, target: Identity): Identity {
+export function computeStaffMerge(ofSource: Identity, ofTarget: Identity): Identity {
+  const source = vouchedFor(ofSource, ofTarget);
+  const target = vouchedFor(ofTarget, ofSource);
   const ofPhone = strengthOf(source.phoneOrigin) > strengthOf(target.phoneOrigin) ? source : target;
   const ofEmail = strengthOf(source.emailOrigin) > strengthOf(target.emailOrigin) ? source : target;
   return {
@@ -81,6 +91,20 @@ export function computeStaffMerge(source: Identity, target: Identity): Identity 
     passwordHash: ofEmail.passwordHash,
     externalIdpSubject: target.externalIdpSubject ?? source.externalIdpSubject,
     defaultLanguage: target.defaultLanguage ?? source.defaultLanguage,
+  };
+}
+
+/** What staff vouch for by a merge: no way to sign in where nobody proved a contact, and no claimed contact beside a known one. */
+function vouchedFor(identity: Identity, other: Identity): Identity {
+  if (isProven(identity)) return identity;
+  const isOtherKnown = isIdentifying(other.phoneOrigin) || isIdentifying(other.emailOrigin);
+  const drops = (origin: ContactOrigin | null) => isOtherKnown && origin === 'customer';
+  return {
+    ...identity,
+    passwordHash: null,
+    externalIdpSubject: null,
+    ...(drops(identity.phoneOrigin) && { phone: null, phoneOrigin: null }),
+    ...(drops(identity.emailOrigin) && { email: null, emailOrigin: null }),
   };
 }
 

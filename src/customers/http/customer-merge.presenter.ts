@@ -6,7 +6,8 @@ import type { Identity } from '../domain/customer-merge';
 import type { MergeConflictDto, MergedBookingsDto, MergedIdentityDto, MergePreviewDto } from './dto/customer-merge.dto';
 
 /** What a merge would do. */
-export function presentMergePreview({ counts, conflicts, collisions, merged }: MergePreview): MergePreviewDto {
+export function presentMergePreview(preview: MergePreview): MergePreviewDto {
+  const { counts, conflicts, collisions, merged, signedOut } = preview;
   const count = (kind: string) => counts[kind] ?? 0;
   return {
     moves: {
@@ -21,6 +22,7 @@ export function presentMergePreview({ counts, conflicts, collisions, merged }: M
     conflicts: conflicts.map(presentConflict),
     bookings: collisions.map(presentCollision),
     result: presentIdentity(merged),
+    signed_out: [...signedOut],
   };
 }
 

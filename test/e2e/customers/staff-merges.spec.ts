@@ -3,10 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { assertTrueCounts, bookingsOf } from '../../support/booking';
 import { bearerOfCustomer } from '../../support/customer';
-import { activityOf, addCustomer } from '../../support/customer-sign-in';
+import { newPhone } from '../../support/contact-flows';
+import { activityOf, addCustomer, customerRow } from '../../support/customer-sign-in';
 import { assertPaidInStep, payBooking, payPass, purchasesOf } from '../../support/finance-payments';
 import { given } from '../../support/given';
-import { clientOfRole, expectedGates, gateOutcomes, type ManageClient, refusalOf } from '../../support/manage';
+import {
+  clientOfRole,
+  expectedGates,
+  gateOutcomes,
+  type ManageClient,
+  outcomeOf,
+  refusalOf,
+} from '../../support/manage';
 import { addPass, assertTrueCounters, followBooking, insertRow, passRow, reservationOf } from '../../support/passes';
 import { bearerOfRole } from '../../support/staff';
 import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
@@ -31,7 +39,8 @@ describe('two customers merged by staff (MRG-15)', () => {
     studio = await openStudio(service, { countryCode: 'DE' });
     staff = await clientOfRole(service, studio.ctx, 'owner');
     target = await addCustomer(service, studio.ctx, { name: 'Anna', phone: PHONE });
-    source = await addCustomer(service, studio.ctx, { name: 'Anna W.', email: 'anna@example.org', hasPassword: true });
+    const facts = { name: 'Anna W.', email: 'anna@example.org', hasPassword: true, isEmailVerified: true };
+    source = await addCustomer(service, studio.ctx, facts);
   });
   afterEach(async () => {
     await assertTrueCounts(service, studio.ctx);
@@ -107,9 +116,10 @@ describe('two customers merged by staff (MRG-15)', () => {
         email: 'anna@example.org',
         phone: PHONE,
         default_language: null,
-        email_verified: false,
+        email_verified: true,
         phone_verified: false,
       },
+      signed_out: ['target'],
     });
 
     const answer = await merge();
@@ -142,6 +152,34 @@ describe('two customers merged by staff (MRG-15)', () => {
       },
     ]);
   });
+
+  it.each(['source', 'target'] as const)(
+    'signs out a %s who proved nothing, and drops what only they say (MRG-6)',
+    async (side) => {
+      const { ctx } = studio;
+      const known = await addCustomer(service, ctx, { name: 'Eva', phone: newPhone(), isPhoneVerified: true });
+      const stranger = await addCustomer(service, ctx, {
+        ...{ name: 'Eva', email: 'stranger@example.org', enteredBy: 'customer', hasPassword: true },
+      });
+      const [knownBearer, bearer] = [
+        await bearerOfCustomer(service, ctx, known),
+        await bearerOfCustomer(service, ctx, stranger),
+      ];
+      const [from, into] = side === 'source' ? [stranger, known] : [known, stranger];
+      const { data } = (await preview(from, into)).body as {
+        data: { moves: { sessions: number }; signed_out: string[] };
+      };
+      expect([data.signed_out, data.moves.sessions]).toEqual([[side], side === 'source' ? 0 : 1]);
+      expect(outcomeOf(await merge(from, into))).toBe('200');
+      const me = (authorization: string) => service.http.get('/api/v1/mobile/me').set('Authorization', authorization);
+      expect((await me(bearer)).body.code).toBe('token_invalid');
+      expect((await me(knownBearer).expect(200)).body.data.actor.customer).toMatchObject({ id: into, email: null });
+      expect(await customerRow(service, ctx, into)).toMatchObject({ password_hash: null, email: null });
+      expect(await activityOf(service, ctx, 'customer.merged')).toMatchObject([
+        { changes: { dropped: [`${side}.email`, `${side}.password`], sessions_revoked: 1 } },
+      ]);
+    },
+  );
 
   it('leaves a tombstone that is found nowhere (MRG-7)', async () => {
     await merge();

@@ -133,4 +133,11 @@ export class MergePreviewDto {
   /** The survivor afterwards. */
   @ApiProperty({ type: () => MergedIdentityDto })
   result: MergedIdentityDto;
+
+  /**
+   * Whose sessions, devices, password and external sign-in end, as neither phone nor e-mail of theirs is proved. They sign in
+   * again by a contact that staff entered.
+   */
+  @ApiProperty({ enum: ['source', 'target'], isArray: true, example: ['source'] })
+  signed_out: ('source' | 'target')[];
 }
