@@ -22,7 +22,7 @@ const BLANK_BOOKER = `
   UPDATE booking.class_booking SET booked_by = (booked_by - 'email') || '{"name": null}'
   WHERE account_id = $1 AND customer_id = $2 AND booked_by ->> 'role' = 'customer'`;
 
-/** What bookings mean to customers: a history (CUS-5, MRG-5), and personal data that goes with theirs (CUS-6). */
+/** What bookings mean to customers: a history (CUS-5), and personal data that goes with theirs (CUS-6). */
 @Injectable()
 export class BookingsOfCustomers implements OnModuleInit {
   constructor(

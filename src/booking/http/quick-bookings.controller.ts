@@ -25,7 +25,7 @@ export class QuickBookingsController {
     operationId: 'createQuickBooking',
     summary: 'Book for somebody who calls',
     description:
-      'The customer is found by the phone number, or made. The class exists, or is made when it is a private lesson or rental. A refusal leaves nothing behind.',
+      'A phone number that staff entered or somebody proved finds the customer; otherwise a new one is made. The class exists, or is made when it is a private lesson or rental. A refusal leaves nothing behind.',
   })
   @ApiData(ManagedBookingDto, { description: 'The booking.', status: 201 })
   @ApiUnprocessableEntityResponse({

@@ -5,7 +5,7 @@ import type { StudioScope } from '@studio/persistence';
 export interface CustomerHistory {
   /**
    * Whether anything at all refers to the customer: a booking of any status, removed ones too, a pass, a purchase, a
-   * correction entry or a lead (CUS-5, MRG-5).
+   * correction entry or a lead (CUS-5).
    */
   readonly hasRecords: boolean;
   /** Bookings, of any status. */

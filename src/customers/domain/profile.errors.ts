@@ -4,7 +4,7 @@ import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 export const customerProfileErrors = {
   phone_verification_required: {
     kind: 'unprocessable',
-    meaning: 'Another customer of the studio has the phone number; a code sent to it merges the two.',
+    meaning: 'Another customer of the studio has the phone number; a code sent to it proves whose it is.',
   },
   phone_verification_not_needed: {
     kind: 'unprocessable',

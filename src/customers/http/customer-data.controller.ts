@@ -20,7 +20,7 @@ export class CustomerDataController {
     operationId: 'exportCustomerData',
     summary: 'Export everything held about a customer',
     description:
-      'One JSON document: each member of `data` is a list of rows, such as bookings, class passes with sessions and adjustments, purchases, refunds, leads, notifications, sessions, activity entries, and tickets under a contact that the customer has proven. No hashes and no tokens. The export is recorded in the activity log.',
+      'One JSON document: each member of `data` is a list of rows, such as bookings, class passes with sessions and adjustments, purchases, refunds, leads, notifications, sessions, activity entries, and tickets under a contact of the customer that staff entered or somebody proved. No hashes and no tokens. The export is recorded in the activity log.',
   })
   @ApiOkResponse({
     description: 'The document, as an attachment.',

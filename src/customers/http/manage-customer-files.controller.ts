@@ -37,7 +37,7 @@ export class ManageCustomerFilesController {
     operationId: 'importCustomers',
     summary: 'Import customers from a CSV file',
     description:
-      'A row is about the customer with its phone number or e-mail address, and makes a new one when there is none. Blank cells change nothing; bad rows do not stop good ones. At most 5,000 rows and 1 MiB.',
+      'A row is about the customer with its phone number or else its e-mail address, where staff entered the contact or somebody proved it; otherwise the row makes a new customer. Blank cells change nothing; bad rows do not stop good ones. At most 5,000 rows and 1 MiB.',
   })
   @CsvBody()
   @ApiConsumes('application/json', 'text/csv')

@@ -2,8 +2,9 @@ import { SqlMigration } from './sql-migration';
 
 /**
  * Who vouches for a customer's phone and e-mail (customers-and-leads.md CUS-10). Of what stands there already, verified
- * contacts are proven. The activity log names who wrote the others; it is kept for 24 months, so a lead that led to the
- * customer counts as well. Whatever nothing is recorded of counts as entered by the customer, who gains nothing by it.
+ * contacts are proven. The activity log names who wrote the others; it is kept for 24 months. Whatever nothing is recorded of
+ * counts as entered by staff where a lead led to the customer, or where nobody can sign in to the record but by its contacts:
+ * customers who made their record themselves have a password or an external identity. Else the customer counts as the writer.
  */
 export class ContactOrigins1795219200046 extends SqlMigration {
   readonly name = 'ContactOrigins1795219200046';
@@ -29,19 +30,21 @@ const writtenByStaff = (column: string) => `
     AND c.${column} IN (e.changes ->> '${column}', e.changes -> '${column}' ->> 'after')
   ORDER BY e.id DESC LIMIT 1`;
 
+const NOBODY_SIGNED_UP = '(c.password_hash IS NULL AND c.external_idp_subject IS NULL)';
+
 const ORIGINS = `
   UPDATE customers.customer c SET
     phone_origin = CASE
       WHEN c.phone IS NULL THEN NULL
       WHEN c.phone_verified_at IS NOT NULL THEN 'proven'
-      WHEN coalesce((${writtenByStaff('phone')}), EXISTS (
+      WHEN coalesce((${writtenByStaff('phone')}), ${NOBODY_SIGNED_UP} OR EXISTS (
         SELECT 1 FROM leads.website_lead l
         WHERE l.account_id = c.account_id AND l.customer_id = c.id AND l.phone = c.phone)) THEN 'staff'
       ELSE 'customer' END,
     email_origin = CASE
       WHEN c.email IS NULL THEN NULL
       WHEN c.email_verified_at IS NOT NULL THEN 'proven'
-      WHEN (${writtenByStaff('email')}) THEN 'staff'
+      WHEN coalesce((${writtenByStaff('email')}), ${NOBODY_SIGNED_UP}) THEN 'staff'
       ELSE 'customer' END
   WHERE num_nonnulls(c.phone, c.email) > 0`;
 

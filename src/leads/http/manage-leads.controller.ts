@@ -96,7 +96,7 @@ export class ManageLeadsController {
     operationId: 'convertLead',
     summary: 'Book a class for a lead',
     description:
-      'The customer is found by the phone number, or made; the class exists, or is made when it is a private lesson or rental. The lead becomes `booked`. A refusal leaves nothing behind.',
+      'A phone number that staff entered or somebody proved finds the customer; otherwise a new one is made. The class exists, or is made when it is a private lesson or rental. The lead becomes `booked`. A refusal leaves nothing behind.',
   })
   @ApiData(ManagedLeadDto, { description: 'The lead with its customer and booking.', status: 201 })
   @ApiUnprocessableEntityResponse({

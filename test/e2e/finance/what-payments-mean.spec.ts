@@ -46,7 +46,7 @@ describe('what payments mean elsewhere', () => {
     );
 
   describe('for a customer', () => {
-    it('a purchase is a history, whatever became of it: nobody is deleted or merged away (CUS-5, MRG-5)', async () => {
+    it('a purchase is a history, whatever became of it: the customer is not deleted (CUS-5)', async () => {
       const histories = service.app.get(CustomerHistories);
       expect(await histories.of(studio.ctx, customerId)).toMatchObject({ hasRecords: false });
       await tryOnline();

@@ -18,6 +18,8 @@ const CUSTOMERS = [
   [6, '+491510000006', false, 'f@example.org', false],
   [7, null, false, null, false],
   [8, '+491510000008', false, null, false],
+  [9, '+491510000009', false, 'i@example.org', false],
+  [10, '+491510000010', false, 'j@example.org', false],
 ] as const;
 
 /** Customer, actor, action, what was written. */
@@ -45,7 +47,7 @@ describe('contacts from before their origin was kept', () => {
   });
   afterAll(() => database.drop());
 
-  it('are proven, or of staff where the log or a lead says so, else of the customer (CUS-10)', async () => {
+  it('are proven, or of staff where the log or a lead says so or nobody signed up, else of the customer (CUS-13)', async () => {
     await migrate(database.ownerUrl, 'studio_app', BEFORE);
     await inSession(database.superuserUrl, async (client) => {
       await client.query(`INSERT INTO accounts.account (id, name, slug, currency) VALUES (1, 'One', 'one', 'EUR')`);
@@ -55,6 +57,8 @@ describe('contacts from before their origin was kept', () => {
            VALUES (1, $1, $2, CASE WHEN $3 THEN now() END, $4, CASE WHEN $5 THEN now() END)`,
           [id, phone, isPhoneVerified, email, isEmailVerified],
         );
+      // Nothing is recorded of 9 and 10; only 10 signed up.
+      await client.query(`UPDATE customers.customer SET password_hash = 'a hash' WHERE id = 10`);
       for (const [id, actor, action, changes] of ENTRIES)
         await client.query(
           `INSERT INTO accounts.activity_entry (account_id, occurred_at, actor_kind, action, subject_type, subject_id, changes)
@@ -88,16 +92,18 @@ describe('contacts from before their origin was kept', () => {
       [6, 'customer', 'customer'],
       [7, null, null],
       [8, 'customer', null],
+      [9, 'staff', 'staff'],
+      [10, 'customer', 'customer'],
     ]);
     expect(unforced).toEqual([]);
   }, 60_000);
 
   it.each([
     ['an origin without a phone', `phone_origin = 'staff'`, 'customer_phone_origin_check'],
-    ['a phone without an origin', `phone = '+491510000009'`, 'customer_phone_origin_check'],
+    ['a phone without an origin', `phone = '+491510000099'`, 'customer_phone_origin_check'],
     [
       'a proven phone that is not verified',
-      `phone = '+491510000009', phone_origin = 'proven'`,
+      `phone = '+491510000099', phone_origin = 'proven'`,
       'customer_phone_origin_check',
     ],
     [
