@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
-import { PersonErasure, type PersonTerms } from '@studio/privacy';
+import { type FoundTexts, FreeTexts, PersonErasure } from '@studio/privacy';
 
 import { ActivityLog } from '../../accounts';
 import { customerIsExpected } from '../domain/customer.errors';
-import type { CustomerEntity } from '../entities/customer.entity';
 import type { CustomerAnonymised } from './customer-events';
 import { CustomerHistories } from './customer-histories';
 import { CustomerRemains } from './customer-remains';
+import { CustomerTraces } from './customer-traces';
 import { lockCustomer } from './locked-customer';
-import { keysOf } from './person-keys';
+import { findKeys } from './person-keys';
 
 /**
  * Removes name, contacts and every way to sign in from a customer permanently, also from tickets; bookings, passes and payments
@@ -24,27 +24,33 @@ export class AnonymiseCustomer {
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
     private readonly remains: CustomerRemains,
+    private readonly traces: CustomerTraces,
     private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
     private readonly erasure: PersonErasure,
+    private readonly texts: FreeTexts,
   ) {}
 
-  /** A repeat changes nothing. Returns what the person may still be found by in texts; nothing else knows it any more. */
-  async execute(ctx: StaffContext, id: number): Promise<PersonTerms> {
+  /**
+   * A repeat changes nothing and finds nothing. Returns the texts that still name the person, found in the same unit: afterwards
+   * nothing knows the person any more, so a search that fails must leave everything as it was.
+   */
+  async execute(ctx: StaffContext, id: number): Promise<FoundTexts> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
       const customer = await lockCustomer(manager, ctx, id);
-      if (customer.anonymisedAt) return termsOf({ name: null, email: null, phone: null });
+      const { name, email, phone, anonymisedAt } = customer;
+      if (anonymisedAt) return { texts: [], hasMore: false };
       const { activeBookingsAhead } = await this.histories.of(ctx, id);
       if (activeBookingsAhead > 0) throw customerIsExpected();
-      const [terms, { emails, phones }] = [termsOf(customer), keysOf(customer)];
-      const contacts = [...terms.emails, ...terms.phones];
-      const revoked = await this.remains.blank(manager, customer, contacts);
+      const { emails = [], phones = [] } = (await findKeys(this.uow, ctx, id)) ?? {};
+      const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };
+      const revoked = await this.remains.blank(manager, customer, [...emails, ...phones]);
       const event: CustomerAnonymised = {
         kind: 'customers.customer_anonymised',
         accountId,
         customerId: id,
-        contacts,
+        contacts: await this.traces.unheld(manager, ctx, [...terms.emails, ...terms.phones]),
       };
       await this.events.publish(event);
       const erased = await this.erasure.erase(ctx, { customerId: id, emails, phones });
@@ -54,12 +60,15 @@ export class AnonymiseCustomer {
         subjectId: id,
         changes: { sessions_revoked: revoked, ...erased },
       });
-      return terms;
+      return this.texts.find(ctx, terms);
     });
   }
 }
 
-function termsOf({ name, email, phone }: Pick<CustomerEntity, 'name' | 'email' | 'phone'>): PersonTerms {
-  const given = (value: string | null) => (value === null ? [] : [value]);
-  return { names: given(name), emails: given(email), phones: given(phone) };
+function union(some: readonly string[], others: readonly string[]): string[] {
+  return [...new Set([...some, ...others])];
+}
+
+function given(value: string | null): string[] {
+  return value === null ? [] : [value];
 }

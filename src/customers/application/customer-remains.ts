@@ -8,9 +8,11 @@ import { CustomerTraces } from './customer-traces';
 /** Name of every anonymised customer (CUS-6). */
 export const ANONYMISED_NAME = 'Deleted customer';
 
-const FORGET_LINKS = [
+const FORGET = [
   `DELETE FROM customers.password_link WHERE account_id = $1 AND customer_id = $2`,
   `DELETE FROM customers.idp_login_code WHERE account_id = $1 AND customer_id = $2`,
+  `UPDATE customers.customer_merge SET former_emails = '{}', former_phones = '{}' WHERE account_id = $1 AND source_id IN (
+     SELECT id FROM customers.customer WHERE account_id = $1 AND merged_into_id = $2)`,
 ];
 
 /** What remains of an anonymised customer: a row without a name, contacts and ways to sign in (CUS-6). */
@@ -22,8 +24,7 @@ export class CustomerRemains {
   ) {}
 
   /**
-   * Clears the locked customer, in the caller's unit. `contacts` are the e-mail address and the phone number that stood there.
-   * Returns how many sessions this ended.
+   * Clears the locked customer, in the caller's unit. `contacts` identified them. Returns how many sessions this ended.
    */
   async blank(manager: EntityManager, { accountId, id }: CustomerEntity, contacts: readonly string[]): Promise<number> {
     const nothing = {
@@ -39,7 +40,8 @@ export class CustomerRemains {
       anonymisedAt: this.clock.now(),
     };
     await manager.update(CustomerEntity, { accountId, id }, nothing);
-    for (const text of FORGET_LINKS) await manager.query(text, [accountId, id]);
-    return this.traces.blank(manager, { accountId }, id, contacts);
+    for (const text of FORGET) await manager.query(text, [accountId, id]);
+    const ids = await this.traces.idsOf(manager, { accountId }, id);
+    return this.traces.blank(manager, { accountId }, ids, contacts);
   }
 }

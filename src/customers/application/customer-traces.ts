@@ -17,8 +17,14 @@ const FORGET_PHONES = [
   `UPDATE customers.otp_send SET phone = '' WHERE ${FREE}`,
 ];
 
-/** Everybody who was merged into the customer: entries about them are about the same person (MRG-7). */
-const MERGED = 'SELECT id FROM customers.customer WHERE account_id = $1 AND merged_into_id = $2';
+/** The customer and everybody who was merged into them: entries about them are about the same person (MRG-7). */
+const SAME_PERSON =
+  'SELECT id FROM customers.customer WHERE account_id = $1 AND $2 IN (id, merged_into_id) ORDER BY id';
+
+/** Contacts that stand in no row of a customer. */
+const UNHELD = `
+  SELECT former.contact FROM unnest($2::text[]) former (contact)
+  WHERE NOT EXISTS (SELECT 1 FROM customers.customer c WHERE c.account_id = $1 AND former.contact IN (c.email, c.phone))`;
 
 /** What is left of a customer beside their own row: in sessions, sign-in and the activity log. */
 @Injectable()
@@ -28,25 +34,40 @@ export class CustomerTraces {
     private readonly activity: ActivityLog,
   ) {}
 
+  /** Under which ids the customer stands in the log; read before the row is deleted. */
+  async idsOf(manager: EntityManager, { accountId }: StudioScope, customerId: number): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(SAME_PERSON, [accountId, customerId]);
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Takes the person out, in the caller's unit, where the customer's row was cleared or deleted before (CUS-5, CUS-6).
-   * `contacts` are the e-mail address and the phone number that stood there. Returns how many sessions this ended.
+   * `contacts` identified the customer: what they only claimed may be somebody else's, whose entries stay (ERA-1). Returns how many
+   * sessions this ended.
    */
   async blank(
     manager: EntityManager,
     scope: StudioScope,
-    customerId: number,
+    subjectIds: readonly number[],
     contacts: readonly string[],
   ): Promise<number> {
-    const merged = await manager.query<{ id: number }[]>(MERGED, [scope.accountId, customerId]);
-    const subjectIds = [customerId, ...merged.map(({ id }) => id)];
     const person = { subjectType: 'customer', subjectIds } as const;
     const former = await this.activity.phonesOf(manager, scope, person);
     // E-mail addresses among the contacts are nobody's number.
     const phones = [...former, ...contacts];
     for (const text of FORGET_PHONES) await manager.query(text, [scope.accountId, phones]);
     await this.activity.blank(manager, scope, { ...person, contacts });
-    await this.sessions.forgetDeviceNames(scope.accountId, customerId);
-    return this.sessions.revokeCustomer(scope.accountId, customerId);
+    let ended = 0;
+    for (const id of subjectIds) {
+      await this.sessions.forgetDeviceNames(scope.accountId, id);
+      ended += await this.sessions.revokeCustomer(scope.accountId, id);
+    }
+    return ended;
+  }
+
+  /** Which of the contacts no customer of the studio has any more. */
+  async unheld(manager: EntityManager, { accountId }: StudioScope, contacts: readonly string[]): Promise<string[]> {
+    const rows = await manager.query<{ contact: string }[]>(UNHELD, [accountId, contacts]);
+    return rows.map(({ contact }) => contact);
   }
 }

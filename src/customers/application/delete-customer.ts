@@ -8,6 +8,7 @@ import { CustomerEntity } from '../entities/customer.entity';
 import { CustomerHistories } from './customer-histories';
 import { CustomerTraces } from './customer-traces';
 import { lockCustomer } from './locked-customer';
+import { keysOf } from './person-keys';
 
 /**
  * Deletes a customer without history; sessions, links, devices and notifications go with the row (CUS-5), and name and
@@ -28,9 +29,10 @@ export class DeleteCustomer {
       const customer = await lockCustomer(manager, ctx, id);
       const { hasRecords } = await this.histories.of(ctx, id);
       if (hasRecords) throw customerHasHistory();
+      const ids = await this.traces.idsOf(manager, ctx, id);
       await manager.delete(CustomerEntity, { accountId, id });
-      const contacts = [customer.email, customer.phone].filter((contact) => contact !== null);
-      await this.traces.blank(manager, ctx, id, contacts);
+      const { emails, phones } = keysOf(customer);
+      await this.traces.blank(manager, ctx, ids, [...emails, ...phones]);
       await this.activity.record(manager, ctx, {
         action: 'customer.deleted',
         subjectType: 'customer',

@@ -9,6 +9,7 @@ import { findConflicts, type Identity } from '../domain/customer-merge';
 import { CustomerEntity } from '../entities/customer.entity';
 import { CustomerBelongings, type MergePair } from './customer-belongings';
 import { CustomerPasswordLinks } from './customer-password-links';
+import { keysOf } from './person-keys';
 import { TakeOverCustomer } from './take-over-customer';
 
 /** Both customers under their locks. */
@@ -45,8 +46,9 @@ const REPOINT = `
   UPDATE customers.customer SET merged_into_id = $3 WHERE account_id = $1 AND merged_into_id = $2 RETURNING id`;
 
 const RECORD = `
-  INSERT INTO customers.customer_merge (account_id, source_id, target_id, idempotency_key, idempotency_hash)
-  VALUES ($1, $2, $3, $4, $5)`;
+  INSERT INTO customers.customer_merge
+    (account_id, source_id, target_id, idempotency_key, idempotency_hash, former_emails, former_phones)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
 const NOTHING_PERSONAL = {
   name: null,
@@ -125,7 +127,12 @@ export class MergeCustomers {
     { reason, key }: Merge,
     { earlier, sessionsEnded }: { readonly earlier: readonly number[]; readonly sessionsEnded: number },
   ): Promise<void> {
-    await manager.query(RECORD, [ctx.accountId, source.id, target.id, key?.key ?? null, key?.hash ?? null]);
+    const keys = [source, target].map(keysOf);
+    await manager.query(RECORD, [
+      ...[ctx.accountId, source.id, target.id, key?.key ?? null, key?.hash ?? null],
+      keys.flatMap(({ emails }) => emails).filter((email) => email !== merged.email),
+      keys.flatMap(({ phones }) => phones).filter((phone) => phone !== merged.phone),
+    ]);
     const dropped = findConflicts(source, target, merged).flatMap(({ field, dropped: of }) =>
       of.map((side) => `${side}.${field}`),
     );

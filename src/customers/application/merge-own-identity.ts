@@ -24,10 +24,11 @@ export interface MergeRequest {
 
 const OTHER = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('phone', '$2')} AND id <> $3`;
 
+/** The survivor of the session's customer with the phone, or that customer, who took it (MRG-10). */
 const SURVIVOR = `
   SELECT t.id FROM customers.customer s
-  JOIN customers.customer t ON t.account_id = s.account_id AND t.id = s.merged_into_id
-  WHERE s.account_id = $1 AND s.id = $2 AND t.phone = $3`;
+  JOIN customers.customer t ON t.account_id = s.account_id AND t.id = coalesce(s.merged_into_id, s.id)
+  WHERE s.account_id = $1 AND s.id = $2 AND t.phone = $3 AND t.phone_origin = 'proven'`;
 
 /**
  * Merges the customer who is signed in into the one whom the phone identifies, by the code sent to it (MRG-3); a phone that
@@ -69,7 +70,7 @@ export class MergeOwnIdentity {
   }
 }
 
-/** Whom the session's customer has been merged into, when that one has the phone. */
+/** Who the session's customer is by now, when that one has proved the phone. */
 async function survivorWith(
   manager: EntityManager,
   { accountId, actor }: CustomerContext,

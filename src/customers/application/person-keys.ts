@@ -3,10 +3,24 @@ import type { PersonKeys } from '@studio/privacy';
 
 import { type ContactOrigin, isIdentifying } from '../domain/contact-standing';
 
-/** Evidence that may not change still names customers who were merged into this one. */
+/** Whose contact it is now: nobody's, of those that a merge dropped. */
+const unheld = (contact: 'email' | 'phone') => `
+  ARRAY(SELECT DISTINCT contact FROM former f, unnest(f.${contact}s) contact
+    WHERE NOT EXISTS (SELECT 1 FROM customers.customer h
+      WHERE h.account_id = $1 AND h.${contact} = contact AND h.${contact}_origin <> 'customer'))`;
+
+/**
+ * Evidence that may not change still names customers who were merged into this one, and tickets stand under contacts that the
+ * merge dropped, unless somebody else has them by now.
+ */
 const KEYS = `
+  WITH merged AS (
+    SELECT id FROM customers.customer WHERE account_id = $1 AND merged_into_id = $2),
+  former AS (
+    SELECT former_emails AS emails, former_phones AS phones FROM customers.customer_merge
+    WHERE account_id = $1 AND source_id IN (SELECT id FROM merged))
   SELECT c.email, c.email_origin AS "emailOrigin", c.phone, c.phone_origin AS "phoneOrigin",
-    ARRAY(SELECT m.id FROM customers.customer m WHERE m.account_id = $1 AND m.merged_into_id = $2 ORDER BY m.id) AS "mergedIds"
+    ARRAY(SELECT id FROM merged ORDER BY id) AS "mergedIds", ${unheld('email')} AS "formerEmails", ${unheld('phone')} AS "formerPhones"
   FROM customers.customer c WHERE c.account_id = $1 AND c.id = $2 AND c.merged_into_id IS NULL`;
 
 interface KeyedCustomer {
@@ -15,25 +29,34 @@ interface KeyedCustomer {
   readonly emailOrigin: ContactOrigin | null;
   readonly phone: string | null;
   readonly phoneOrigin: ContactOrigin | null;
-  readonly mergedIds?: readonly number[];
+}
+
+interface KeysRow extends Omit<KeyedCustomer, 'id'> {
+  readonly mergedIds: readonly number[];
+  readonly formerEmails: readonly string[];
+  readonly formerPhones: readonly string[];
 }
 
 /**
  * By what rows are a customer's: the id, and contacts that identify them (CUS-10). Anybody may enter a contact, and what is held
  * under it is somebody else's then (ERA-1, EXP-2).
  */
-export function keysOf({ id, email, emailOrigin, phone, phoneOrigin, mergedIds = [] }: KeyedCustomer): PersonKeys {
+export function keysOf({ id, email, emailOrigin, phone, phoneOrigin }: KeyedCustomer): PersonKeys {
   return {
-    customerIds: [id, ...mergedIds],
+    customerIds: [id],
     emails: email !== null && isIdentifying(emailOrigin) ? [email] : [],
     phones: phone !== null && isIdentifying(phoneOrigin) ? [phone] : [],
   };
 }
 
-/** The same of a customer who is not loaded, with those merged into them; null without one. */
+/** The same with what merges brought (MRG-7); null without such a customer. */
 export async function findKeys(uow: UnitOfWork, scope: StudioScope, id: number): Promise<PersonKeys | null> {
-  const [[row]] = await uow.read(scope, [
-    statement<Omit<KeyedCustomer, 'id'>>('person_keys', KEYS, [scope.accountId, id]),
-  ]);
-  return row ? keysOf({ id, ...row }) : null;
+  const [[row]] = await uow.read(scope, [statement<KeysRow>('person_keys', KEYS, [scope.accountId, id])]);
+  if (!row) return null;
+  const { customerIds, emails, phones } = keysOf({ id, ...row });
+  return {
+    customerIds: [...customerIds, ...row.mergedIds],
+    emails: [...emails, ...row.formerEmails],
+    phones: [...phones, ...row.formerPhones],
+  };
 }

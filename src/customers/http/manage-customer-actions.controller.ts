@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { ApiData, ById, ConfirmedErasureDto, PathId, ValidationErrorDto } from '@studio/http';
-import { FreeTexts } from '@studio/privacy';
 
 import { RevokedSessionsDto } from '../../accounts';
 import { AnonymiseCustomer } from '../application/anonymise-customer';
@@ -20,7 +19,6 @@ export class ManageCustomerActionsController {
     private readonly answers: ManagedCustomerAnswers,
     private readonly anonymiseCustomer: AnonymiseCustomer,
     private readonly revokeSessions: RevokeCustomerSessions,
-    private readonly texts: FreeTexts,
   ) {}
 
   @Post(':id/anonymise')
@@ -44,9 +42,9 @@ export class ManageCustomerActionsController {
     @Param('id', PathId) id: number,
     @Body() _confirmation: ConfirmedErasureDto,
   ): Promise<{ data: AnonymisedCustomerDto }> {
-    const terms = await this.anonymiseCustomer.execute(ctx, id);
+    const texts = await this.anonymiseCustomer.execute(ctx, id);
     const { data } = await this.answers.one(ctx, id);
-    return { data: { ...data, ...presentFoundTexts(await this.texts.find(ctx, terms)) } };
+    return { data: { ...data, ...presentFoundTexts(texts) } };
   }
 
   @Post(':id/sessions/revoke')

@@ -30,6 +30,9 @@ const merges = [
       'target_id bigint NOT NULL',
       'idempotency_key uuid',
       'idempotency_hash char(64)',
+      // Identifying contacts that the merge dropped: tickets are kept under them.
+      `former_emails text[] NOT NULL DEFAULT '{}'`,
+      `former_phones text[] NOT NULL DEFAULT '{}'`,
     ],
     constraints: [
       'CONSTRAINT customer_merge_source_fkey FOREIGN KEY (account_id, source_id) REFERENCES customers.customer (account_id, id) ON DELETE CASCADE',

@@ -57,7 +57,8 @@ describe('contacts from before their origin was kept', () => {
            VALUES (1, $1, $2, CASE WHEN $3 THEN now() END, $4, CASE WHEN $5 THEN now() END)`,
           [id, phone, isPhoneVerified, email, isEmailVerified],
         );
-      // Nothing is recorded of 9 and 10; only 10 signed up.
+      // Nothing is recorded of 9 and 10; 10 signed up, as 6 did.
+      await client.query(`UPDATE customers.customer SET external_idp_subject = 'six' WHERE id = 6`);
       await client.query(`UPDATE customers.customer SET password_hash = 'a hash' WHERE id = 10`);
       for (const [id, actor, action, changes] of ENTRIES)
         await client.query(
