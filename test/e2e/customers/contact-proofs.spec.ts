@@ -126,6 +126,20 @@ describe('the proof of a contact', () => {
     expect(await flows.row(claimant.id)).toMatchObject({ name: 'Claimant', phone: null });
   });
 
+  it('gives it once to who proves it four times at once, and each answers (MRG-9, MRG-10)', async () => {
+    const phone = newPhone();
+    await flows.record({ phone, enteredBy: 'customer' });
+    const prover = await flows.record({ email: newEmail() });
+    const code = await flows.profileCode(prover.bearer, phone);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => flows.verifyProfile(prover.bearer, { phone, code, name: 'Prover' })),
+    );
+    expect(answers.map(outcomeOf)).toContain('200');
+    // One that came after it was taken has nothing to prove.
+    for (const answer of answers) expect(['200', '422 phone_verification_not_needed']).toContain(outcomeOf(answer));
+    expect(await flows.row(prover.id)).toMatchObject({ phone, phone_origin: 'proven' });
+  });
+
   it('takes no e-mail of another customer with the number, and the code stays usable (MRG-4, MRG-10)', async () => {
     const [phone, email] = [newPhone(), newEmail()];
     const claimant = await flows.record({ phone, enteredBy: 'customer' });
