@@ -34,6 +34,13 @@ export function contactFlows(service: TestApp, studio: OpenStudio) {
     await http.post(`${AUTH}/customer/otp/send`).send({ account_slug: slug, phone }).expect(200);
     return (await codeSentTo(service, phone)) ?? '';
   };
+  /** The token of a password link that is asked for and mailed. */
+  const mailedLink = async (email: string) => {
+    await http.post(`${AUTH}/password/forgot`).send({ email, account_slug: slug }).expect(202);
+    return mailedToken(service, email);
+  };
+  const resetPassword = (token: string | null, password: string) =>
+    http.post(`${AUTH}/password/reset`).send({ token, password });
   return {
     row,
     bearerOf,
@@ -68,11 +75,11 @@ export function contactFlows(service: TestApp, studio: OpenStudio) {
         .set('Authorization', bearer)
         .send({ phone, code, name: 'Prover', ...more });
     },
+    mailedLink,
+    resetPassword,
     /** Sets a password by a link that is mailed to the address. */
     async setPasswordByMail(email: string, password: string): Promise<void> {
-      await http.post(`${AUTH}/password/forgot`).send({ email, account_slug: slug }).expect(202);
-      const token = await mailedToken(service, email);
-      await http.post(`${AUTH}/password/reset`).send({ token, password }).expect(200);
+      await resetPassword(await mailedLink(email), password).expect(200);
     },
     /** Converts a lead of the number. Returns the customer who is booked. */
     async convertLead(staff: ManageClient, phone: string, classId: number): Promise<number> {

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { Outbox } from '@studio/delivery';
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
 
-/**
- * What sign-in keeps of numbers that nobody has any more. A send goes on counting towards the studio's limit (OTP-9), without
- * its number.
- */
+/** Numbers among the texts that no customer has any more. */
 const FREE = `
-  account_id = $1 AND phone IN (
-    SELECT former.phone FROM unnest($2::text[]) former (phone)
-    WHERE NOT EXISTS (SELECT 1 FROM customers.customer c WHERE c.account_id = $1 AND c.phone = former.phone))`;
+  SELECT former.phone FROM unnest($2::text[]) former (phone)
+  WHERE NOT EXISTS (SELECT 1 FROM customers.customer c WHERE c.account_id = $1 AND c.phone = former.phone)`;
+
+/** What sign-in keeps of numbers. A send goes on counting towards the studio's limit (OTP-9), without its number. */
 const FORGET_PHONES = [
-  `DELETE FROM customers.otp_challenge WHERE ${FREE}`,
-  `UPDATE customers.otp_send SET phone = '' WHERE ${FREE}`,
+  'DELETE FROM customers.otp_challenge WHERE account_id = $1 AND phone = ANY($2)',
+  `UPDATE customers.otp_send SET phone = '' WHERE account_id = $1 AND phone = ANY($2)`,
 ];
 
 /** The customer and everybody who was merged into them: entries about them are about the same person (MRG-7). */
@@ -32,6 +31,7 @@ export class CustomerTraces {
   constructor(
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Under which ids the customer stands in the log; read before the row is deleted. */
@@ -53,9 +53,7 @@ export class CustomerTraces {
   ): Promise<number> {
     const person = { subjectType: 'customer', subjectIds } as const;
     const former = await this.activity.phonesOf(manager, scope, person);
-    // E-mail addresses among the contacts are nobody's number.
-    const phones = [...former, ...contacts];
-    for (const text of FORGET_PHONES) await manager.query(text, [scope.accountId, phones]);
+    await this.forgetPhones(manager, scope, [...former, ...contacts.filter((contact) => !contact.includes('@'))]);
     await this.activity.blank(manager, scope, { ...person, contacts });
     let ended = 0;
     for (const id of subjectIds) {
@@ -69,5 +67,16 @@ export class CustomerTraces {
   async unheld(manager: EntityManager, { accountId }: StudioScope, contacts: readonly string[]): Promise<string[]> {
     const rows = await manager.query<{ contact: string }[]>(UNHELD, [accountId, contacts]);
     return rows.map(({ contact }) => contact);
+  }
+
+  private async forgetPhones(
+    manager: EntityManager,
+    { accountId }: StudioScope,
+    phones: readonly string[],
+  ): Promise<void> {
+    const rows = await manager.query<{ phone: string }[]>(FREE, [accountId, phones]);
+    const free = rows.map(({ phone }) => phone);
+    for (const text of FORGET_PHONES) await manager.query(text, [accountId, free]);
+    await this.outbox.forget(free);
   }
 }

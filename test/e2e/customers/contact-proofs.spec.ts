@@ -37,6 +37,14 @@ describe('the proof of a contact', () => {
       .set('Authorization', bearer)
       .send({ platform: 'ios', token: newEmail() })
       .expect(200);
+  const openLinksOf = async (id: number) =>
+    (
+      await service.database.asStudio(
+        studio.ctx.accountId,
+        'SELECT 1 FROM customers.password_link WHERE customer_id = $1 AND ended_at IS NULL',
+        [id],
+      )
+    ).length;
   const entriesOf = async (id: number) =>
     (await activityOf(service, studio.ctx, 'customer.')).filter(({ subject_id }) => subject_id === id);
 
@@ -195,12 +203,26 @@ describe('the proof of a contact', () => {
       `UPDATE customers.customer SET phone = $2, phone_origin = 'proven', phone_verified_at = now() WHERE id = $1`,
       [maker.id, phone],
     );
+    // Another link, mailed before, ends with the e-mail that leaves (CUS-11).
+    const earlier = await flows.mailedLink(email);
+    service.clock.moveTo(new Date(TEST_NOW.getTime() + 120_000));
     await flows.setPasswordByMail(email, 'another harbour');
     const { body } = await flows.emailSignIn(email, 'another harbour').expect(200);
     const owner = flows.actorOf(body);
     expect(owner).not.toBe(maker.id);
     expect(await flows.row(owner)).toMatchObject({ email, email_origin: 'proven', phone: null });
     expect(await flows.row(maker.id)).toMatchObject({ email: null, phone });
+    expect((await entriesOf(maker.id)).at(-1)).toEqual({
+      action: 'customer.email_released',
+      actor_kind: 'system',
+      actor_id: null,
+      subject_id: maker.id,
+      changes: { email: { before: email, after: null } },
+    });
+    expect(outcomeOf(await flows.resetPassword(earlier, 'a third harbour'))).toBe('422 reset_token_invalid');
+    expect(await openLinksOf(maker.id)).toBe(0);
+    await deliverMails(service);
+    expect((await mailsTo(service, email)).join()).not.toContain('was removed');
     expect(outcomeOf(await flows.emailSignIn(email, CUSTOMER_PASSWORD))).toBe('422 invalid_credentials');
   });
 

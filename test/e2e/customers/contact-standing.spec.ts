@@ -1,9 +1,12 @@
 import { createTestApp, type TestApp } from '../../support/app';
+import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { contactFlows, newEmail, newPhone, type Origin } from '../../support/contact-flows';
 import { type CustomerFacts, switchStudio } from '../../support/customer-sign-in';
-import { clientOfRole, type ManageClient, outcomeOf } from '../../support/manage';
+import { type ManageClient, manageClient, outcomeOf } from '../../support/manage';
+import { type MobileClient, mobileClient } from '../../support/mobile';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider';
 import { CALLBACK_ADDRESS, externalSignIn, externalSignInEnvironment } from '../../support/openid-provider-sign-in';
+import { bearerOfRole } from '../../support/staff';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
 /** Who a contact leads to, and whether whoever used the record so far can still enter it. */
@@ -25,12 +28,19 @@ interface Target {
   readonly value: string;
 }
 
+interface AssistantMatch {
+  readonly customer_id: number;
+  readonly phone_unconfirmed: boolean;
+}
+
 /** The tables of CUS-10: every flow with every origin. */
 describe('what a contact says of its record (CUS-10)', () => {
   let provider: OpenIdProvider;
   let service: TestApp;
   let studio: OpenStudio;
   let staff: ManageClient;
+  let mobileStaff: MobileClient;
+  let assistant: AssistantClient;
   let flows: ReturnType<typeof contactFlows>;
   let classId: number;
 
@@ -46,7 +56,9 @@ describe('what a contact says of its record (CUS-10)', () => {
   beforeEach(async () => {
     studio = await openStudio(service, { countryCode: 'DE' });
     await switchStudio(service, studio.ctx, { allow_otp: true });
-    staff = await clientOfRole(service, studio.ctx, 'admin');
+    const bearer = await bearerOfRole(service, studio.ctx, 'admin');
+    [staff, mobileStaff] = [manageClient(service, bearer), mobileClient(service, bearer)];
+    assistant = await assistantOf(service, studio);
     flows = contactFlows(service, studio);
     classId = await addClass(service, studio);
   });
@@ -77,11 +89,22 @@ describe('what a contact says of its record (CUS-10)', () => {
     const { data } = answer.body as { data?: { customer: { id: number } } };
     return { answer, id: data?.customer.id ?? 0 };
   };
+  /** Staff read the origin in both of their lists; an assistant finds nobody by e-mail, and only hears of doubt. */
   const searched = async ({ id, value }: Target, contact: 'phone' | 'email'): Promise<Outcome> => {
-    const { body } = await staff('get', `/customers?q=${encodeURIComponent(value)}`);
-    const found = (body as { data: Record<string, unknown>[] }).data.find((customer) => customer['id'] === id);
-    if (!found) return 'own record, the contact stays';
-    return found[`${contact}_origin`] === 'customer' ? 'found, marked as unconfirmed' : 'found';
+    const q = encodeURIComponent(value);
+    const lists = [await staff('get', `/customers?q=${q}`), await mobileStaff('get', `/staff/customers?q=${q}`)];
+    const outcomes = lists.map(({ body }): Outcome => {
+      const found = (body as { data: Record<string, unknown>[] }).data.find((customer) => customer['id'] === id);
+      if (!found) return 'own record, the contact stays';
+      return found[`${contact}_origin`] === 'customer' ? 'found, marked as unconfirmed' : 'found';
+    });
+    if (contact === 'phone') {
+      const { matches } = await assistant.ask<{ matches: AssistantMatch[] }>('search-customers', { query: value });
+      const match = matches.find(({ customer_id }) => customer_id === id);
+      outcomes.push(match?.phone_unconfirmed ? 'found, marked as unconfirmed' : match ? 'found' : 'refused');
+    }
+    expect(new Set(outcomes).size).toBe(1);
+    return outcomes[0] ?? 'refused';
   };
 
   const PHONE_FLOWS: Readonly<Record<string, (target: Target) => Promise<Outcome>>> = {

@@ -1,3 +1,5 @@
+import { hash } from '@node-rs/argon2';
+
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { activityOf, addCustomer, CUSTOMER_PASSWORD, customerRow, switchStudio } from '../../support/customer-sign-in';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -6,6 +8,10 @@ const LOGIN = '/api/v1/mobile/auth/customer/email-login';
 
 let sequence = 0;
 const newEmail = () => `customer-${(sequence += 1)}@example.org`;
+
+interface SignedIn {
+  readonly data: { readonly actor: { readonly customer: { readonly id: number } } };
+}
 
 describe('sign-in of customers by e-mail', () => {
   let service: TestApp;
@@ -24,6 +30,16 @@ describe('sign-in of customers by e-mail', () => {
     service.http.post(LOGIN).send({ account_slug: studio.slug, email, password, ...more });
   const customers = (accountId = studio.ctx.accountId) =>
     service.database.asStudio<{ id: number }>(accountId, 'SELECT id::int, email FROM customers.customer');
+
+  const setPassword = async (id: number, password: string) => {
+    const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+    const values = [id, await hash(password, cheap)];
+    await service.database.asStudio(
+      studio.ctx.accountId,
+      'UPDATE customers.customer SET password_hash = $2 WHERE id = $1',
+      values,
+    );
+  };
 
   it('makes a customer of an unknown e-mail and signs in (EML-3)', async () => {
     const email = newEmail();
@@ -147,6 +163,36 @@ describe('sign-in of customers by e-mail', () => {
 
   it('takes a password of 6 characters', async () => {
     expect((await login(newEmail(), '123456')).status).toBe(200);
+  });
+
+  it.each([
+    ['only the customer’s has a password', { customer: 'mine', staff: null }, { mine: 'customer', theirs: null }],
+    ['only that of staff has one', { customer: null, staff: 'theirs' }, { mine: null, theirs: 'staff' }],
+    ['both have one', { customer: 'mine', staff: 'theirs' }, { mine: null, theirs: 'staff' }],
+    ['both have the same', { customer: 'mine', staff: 'mine' }, { mine: 'staff', theirs: null }],
+    ['neither has one', { customer: null, staff: null }, { mine: null, theirs: null }],
+  ] as const)('of two records with the e-mail, where %s, opens the right one (EML-2)', async (_, passwords, opened) => {
+    for (const order of [['customer', 'staff'] as const, ['staff', 'customer'] as const]) {
+      const email = newEmail();
+      const ids = new Map<number, string>();
+      for (const enteredBy of order) {
+        const id = await addCustomer(service, studio.ctx, { email, enteredBy });
+        ids.set(id, enteredBy);
+        const word = passwords[enteredBy];
+        if (word !== null) await setPassword(id, `${word} harbour`);
+      }
+      for (const word of ['mine', 'theirs'] as const) {
+        const { status, body } = await login(email, `${word} harbour`);
+        const outcome = status === 200 ? ids.get((body as SignedIn).data.actor.customer.id) : null;
+        expect([order, word, outcome, body.code]).toEqual([
+          order,
+          word,
+          opened[word],
+          opened[word] === null ? 'invalid_credentials' : undefined,
+        ]);
+      }
+      expect(await customers()).toHaveLength(ids.size * (order[0] === 'customer' ? 1 : 2));
+    }
   });
 
   it('answers a demo studio before anything of the body is checked (ORD-2)', async () => {

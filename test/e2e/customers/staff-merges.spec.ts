@@ -345,7 +345,7 @@ describe('two customers merged by staff (MRG-15)', () => {
     expect(JSON.stringify(body.data)).toContain('multiple_existing_bookings');
   });
 
-  it('is done once with one key (GEN-15)', async () => {
+  it('is done once with one key (MRG-15)', async () => {
     const key = { idempotency_key: randomUUID() };
     const answers = await Promise.all([merge(source, target, key), merge(source, target, key)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -399,45 +399,5 @@ describe('two customers merged by staff (MRG-15)', () => {
       [studio.ctx.accountId],
     );
     expect(left).toEqual([]);
-  });
-
-  describe('possible duplicates (MRG-16)', () => {
-    const pairs = async (query = '') => {
-      const { body } = await staff('get', `/customers/duplicates${query}`);
-      return (body.data as { reasons: string[]; customer: { id: number }; older: { id: number } }[]).map(
-        ({ reasons, customer, older }) => [customer.id, older.id, ...reasons],
-      );
-    };
-
-    it('tells why, each pair once, and no tombstone', async () => {
-      const add = (facts: Parameters<typeof addCustomer>[2]) => addCustomer(service, studio.ctx, facts);
-      const dotted = await add({ email: 'j.weber+gym@gmail.com', isEmailVerified: true });
-      const plain = await add({ email: 'jweber@googlemail.com' });
-      const proved = await add({ name: 'Zoë  Å', phone: '+436601234567', isPhoneVerified: true });
-      const other = await add({ name: 'zoe a', phone: '+4915551234567' });
-      const local = await add({ name: 'Somebody', phone: '+496601234567' });
-      await add({ email: 'a+1@example.org' });
-      await add({ email: 'a+2@example.org' });
-      expect(await pairs()).toEqual([
-        [local, proved, 'same_phone'],
-        [other, proved, 'same_name_and_phone_ending'],
-        [plain, dotted, 'same_email'],
-      ]);
-      expect(await pairs('?limit=1')).toEqual([[local, proved, 'same_phone']]);
-      await merge(plain, dotted);
-      expect(await pairs()).toHaveLength(2);
-    });
-
-    it('lists pages that join', async () => {
-      for (let at = 0; at < 5; at += 1)
-        await addCustomer(service, studio.ctx, { name: 'Same', phone: `+49151${at}1234567` });
-      const seen: unknown[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const { body } = await staff('get', `/customers/duplicates?limit=2${cursor && `&cursor=${cursor}`}`);
-        seen.push(...(body.data as unknown[]));
-        cursor = body.next_cursor as string | null;
-      }
-      expect(seen).toHaveLength(4);
-    });
   });
 });
