@@ -30,6 +30,15 @@ export function contactFlows(service: TestApp, studio: OpenStudio) {
     const person = { guard: 'customer' as const, customerId };
     return `Bearer ${(await service.app.get(MobileSessions).issue(ctx.accountId, person, DEVICE)).token}`;
   };
+  const profileCode = async (bearer: string, phone: string) => {
+    await http.post(`${PROFILE}/phone/send`).set('Authorization', bearer).send({ phone }).expect(200);
+    return (await codeSentTo(service, phone)) ?? '';
+  };
+  const verifyInProfile = (bearer: string, body: object) =>
+    http
+      .post(`${PROFILE}/phone/verify`)
+      .set('Authorization', bearer)
+      .send({ name: 'Prover', ...body });
   const sendCode = async (phone: string) => {
     await http.post(`${AUTH}/customer/otp/send`).send({ account_slug: slug, phone }).expect(200);
     return (await codeSentTo(service, phone)) ?? '';
@@ -68,13 +77,11 @@ export function contactFlows(service: TestApp, studio: OpenStudio) {
     saveProfile: (bearer: string, body: object) => http.put(PROFILE).set('Authorization', bearer).send(body),
     /** Proves the phone of another record in one's own profile. */
     async proveInProfile(bearer: string, phone: string, more: object = {}) {
-      await http.post(`${PROFILE}/phone/send`).set('Authorization', bearer).send({ phone }).expect(200);
-      const code = (await codeSentTo(service, phone)) ?? '';
-      return http
-        .post(`${PROFILE}/phone/verify`)
-        .set('Authorization', bearer)
-        .send({ phone, code, name: 'Prover', ...more });
+      const code = await profileCode(bearer, phone);
+      return verifyInProfile(bearer, { phone, code, ...more });
     },
+    profileCode,
+    verifyInProfile,
     mailedLink,
     resetPassword,
     /** Sets a password by a link that is mailed to the address. */
