@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
-import { DomainEvents } from '@studio/events';
 import { UnitOfWork } from '@studio/persistence';
 import { type FoundTexts, FreeTexts, PersonErasure } from '@studio/privacy';
 
 import { ActivityLog } from '../../accounts';
 import { customerIsExpected } from '../domain/customer.errors';
-import type { CustomerAnonymised } from './customer-events';
 import { CustomerHistories } from './customer-histories';
 import { CustomerRemains } from './customer-remains';
-import { CustomerTraces } from './customer-traces';
 import { lockCustomer } from './locked-customer';
 import { findKeys } from './person-keys';
 
@@ -24,8 +21,6 @@ export class AnonymiseCustomer {
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
     private readonly remains: CustomerRemains,
-    private readonly traces: CustomerTraces,
-    private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
     private readonly erasure: PersonErasure,
     private readonly texts: FreeTexts,
@@ -36,7 +31,6 @@ export class AnonymiseCustomer {
    * nothing knows the person any more, so a search that fails must leave everything as it was.
    */
   async execute(ctx: StaffContext, id: number): Promise<FoundTexts> {
-    const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
       const customer = await lockCustomer(manager, ctx, id);
       const { name, email, phone, anonymisedAt } = customer;
@@ -45,14 +39,10 @@ export class AnonymiseCustomer {
       if (activeBookingsAhead > 0) throw customerIsExpected();
       const { emails = [], phones = [] } = (await findKeys(this.uow, ctx, id)) ?? {};
       const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };
-      const revoked = await this.remains.blank(manager, customer, [...emails, ...phones]);
-      const event: CustomerAnonymised = {
-        kind: 'customers.customer_anonymised',
-        accountId,
-        customerId: id,
-        contacts: await this.traces.unheld(manager, ctx, [...terms.emails, ...terms.phones]),
-      };
-      await this.events.publish(event);
+      const revoked = await this.remains.blank(manager, customer, {
+        identifying: [...emails, ...phones],
+        claimed: [...given(email), ...given(phone)],
+      });
       const erased = await this.erasure.erase(ctx, { customerId: id, emails, phones });
       await this.activity.record(manager, ctx, {
         action: 'customer.anonymised',

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '@studio/events';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { CustomerEntity } from '../entities/customer.entity';
+import type { CustomerAnonymised } from './customer-events';
 import { CustomerTraces } from './customer-traces';
 
 /** Name of every anonymised customer (CUS-6). */
@@ -15,18 +17,26 @@ const FORGET = [
      SELECT id FROM customers.customer WHERE account_id = $1 AND merged_into_id = $2)`,
 ];
 
+/** E-mail addresses and phone numbers that stood in a customer's row, or in that of somebody merged into them. */
+export interface FormerContacts {
+  readonly identifying: readonly string[];
+  readonly claimed: readonly string[];
+}
+
 /** What remains of an anonymised customer: a row without a name, contacts and ways to sign in (CUS-6). */
 @Injectable()
 export class CustomerRemains {
   constructor(
     private readonly traces: CustomerTraces,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Clears the locked customer, in the caller's unit. `contacts` identified them. Returns how many sessions this ended.
+   * Clears the locked customer, in the caller's unit, and lets the contexts clear what they keep. `identifying` are contacts that
+   * were theirs, `claimed` such that may be somebody else's. Returns how many sessions this ended.
    */
-  async blank(manager: EntityManager, { accountId, id }: CustomerEntity, contacts: readonly string[]): Promise<number> {
+  async blank(manager: EntityManager, { accountId, id }: CustomerEntity, contacts: FormerContacts): Promise<number> {
     const nothing = {
       name: ANONYMISED_NAME,
       email: null,
@@ -39,9 +49,18 @@ export class CustomerRemains {
       phoneVerifiedAt: null,
       anonymisedAt: this.clock.now(),
     };
+    const scope = { accountId };
     await manager.update(CustomerEntity, { accountId, id }, nothing);
     for (const text of FORGET) await manager.query(text, [accountId, id]);
-    const ids = await this.traces.idsOf(manager, { accountId }, id);
-    return this.traces.blank(manager, { accountId }, ids, contacts);
+    const ids = await this.traces.idsOf(manager, scope, id);
+    const ended = await this.traces.blank(manager, scope, ids, contacts.identifying);
+    const event: CustomerAnonymised = {
+      kind: 'customers.customer_anonymised',
+      accountId,
+      customerId: id,
+      contacts: await this.traces.unheld(manager, scope, [...contacts.identifying, ...contacts.claimed]),
+    };
+    await this.events.publish(event);
+    return ended;
   }
 }

@@ -5,11 +5,6 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
 
-/** Numbers among the texts that no customer has any more. */
-const FREE = `
-  SELECT former.phone FROM unnest($2::text[]) former (phone)
-  WHERE NOT EXISTS (SELECT 1 FROM customers.customer c WHERE c.account_id = $1 AND c.phone = former.phone)`;
-
 /** What sign-in keeps of numbers. A send goes on counting towards the studio's limit (OTP-9), without its number. */
 const FORGET_PHONES = [
   'DELETE FROM customers.otp_challenge WHERE account_id = $1 AND phone = ANY($2)',
@@ -69,14 +64,9 @@ export class CustomerTraces {
     return rows.map(({ contact }) => contact);
   }
 
-  private async forgetPhones(
-    manager: EntityManager,
-    { accountId }: StudioScope,
-    phones: readonly string[],
-  ): Promise<void> {
-    const rows = await manager.query<{ phone: string }[]>(FREE, [accountId, phones]);
-    const free = rows.map(({ phone }) => phone);
-    for (const text of FORGET_PHONES) await manager.query(text, [accountId, free]);
+  private async forgetPhones(manager: EntityManager, scope: StudioScope, phones: readonly string[]): Promise<void> {
+    const free = await this.unheld(manager, scope, phones);
+    for (const text of FORGET_PHONES) await manager.query(text, [scope.accountId, free]);
     await this.outbox.forget(free);
   }
 }

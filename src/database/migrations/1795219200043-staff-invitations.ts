@@ -63,17 +63,15 @@ const mails = [
   ...keyedTableOutsidePolicies({
     name: 'accounts.staff_invitation_mail',
     columns: [
-      'staff_invitation_id bigint',
+      // Without a foreign key, as the mail outlives its invitation.
+      'staff_invitation_id bigint NOT NULL',
       'email varchar(255) NOT NULL',
       'requested_at timestamptz(3) NOT NULL',
       'token_hash char(64)',
       'sent_at timestamptz(3)',
       'ended_at timestamptz(3)',
     ],
-    constraints: [
-      `CONSTRAINT staff_invitation_mail_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$')`,
-      'CONSTRAINT staff_invitation_mail_invitation_fkey FOREIGN KEY (account_id, staff_invitation_id) REFERENCES accounts.staff_invitation (account_id, id) ON DELETE SET NULL (staff_invitation_id)',
-    ],
+    constraints: [`CONSTRAINT staff_invitation_mail_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$')`],
   }),
   'CREATE INDEX staff_invitation_mail_of_invitation ON accounts.staff_invitation_mail (account_id, staff_invitation_id)',
   // 256 random bits are given once; a unique key would not hold the studio, by which tables can be distributed.

@@ -80,11 +80,9 @@ describe('a person of several records who is erased', () => {
 
   it('leaves no name in the log when the last of three records is deleted (CUS-5, MRG-7)', async () => {
     const names = ['First Record', 'Second Record', 'Third Record'];
-    const [first = 0, second = 0, third = 0] = [
-      await made({ name: names[0], phone: newPhone() }),
-      await made({ name: names[1], phone: newPhone() }),
-      await made({ name: names[2], phone: newPhone() }),
-    ];
+    const first = await made({ name: names[0], phone: newPhone() });
+    const second = await made({ name: names[1], phone: newPhone() });
+    const third = await made({ name: names[2], phone: newPhone() });
     await merge(first, second);
     await merge(second, third);
     expect(await Promise.all(names.map(logWith))).toEqual(

@@ -106,13 +106,7 @@ describe('what is secret about tickets of events', () => {
           `FS${code.slice(2)}`,
         ],
         ...[`' OR '1'='1`, `${code}' --`, `${code}'; DROP TABLE events.event_ticket; --`, `$2`, `{}`, `%`, `_`, `\\`],
-        ...[
-          `${code}\u200b`,
-          code.replaceAll('-', '\u2010'),
-          `ＥＶ${code.slice(2)}`,
-          `\u202e${code}`,
-          '💃'.repeat(1_024),
-        ],
+        ...[code.replaceAll('-', '\u2010'), `ＥＶ${code.slice(2)}`, '💃'.repeat(1_024)],
         ...[
           'x'.repeat(2_048),
           'é'.repeat(2_048),
@@ -136,7 +130,8 @@ describe('what is secret about tickets of events', () => {
       for (const guess of ['x\u0000', `${ticket.code}\u0000`, 'x'.repeat(2_049), '\ud800', '', '  ', '\n'])
         for (const answer of [await checkIn(guess), await checkIn(guess, {}), await checkOut(guess)])
           expect({ guess, outcome: outcomeOf(answer) }).toEqual({ guess, outcome: '422 validation_failed' });
-      expect(outcomeOf(await checkIn(` ${ticket.token}\r\n`))).toBe('200');
+      // What shows nothing is no part of a text (GEN-22).
+      expect(outcomeOf(await checkIn(` ${ticket.token}\u200b\r\n`))).toBe('200');
     });
 
     it.each([[['a']], [{ $ne: null }], [1], [true]])('EVT-22: takes no %j for a code', async (code) => {
