@@ -1,3 +1,4 @@
+import { declaredBodies } from './declared-bodies';
 import { type Operation, resolved, type Schema } from './operations';
 
 const JSON_TYPE = 'application/json';
@@ -38,7 +39,8 @@ export function honestBody(limit: number): Buffer {
 
 /** Bodies of about the limit that cost as much as any can, made for the fields of the operation. */
 export function expensiveBodies(document: Schema, operation: Operation, limit: number): ExpensiveBody[] {
-  const fields = fieldsOf(document, operation.body[JSON_TYPE]?.schema ?? {});
+  const schema = operation.body[JSON_TYPE]?.schema ?? {};
+  const fields = fieldsOf(document, schema);
   const share = Math.max(1, fields.length);
   const everywhere = (value: string) => `{${fields.map((name) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
   const room = Math.floor((limit - 200) / share) - 60;
@@ -60,6 +62,7 @@ export function expensiveBodies(document: Schema, operation: Operation, limit: n
     ['lists of numbers', list('1', VALUES)],
     ['lists of texts', list('"a"', VALUES)],
     ['objects for values', everywhere(keys(room, VALUES / 2 / share))],
+    ...declaredBodies(document, schema, { bytes: limit - 200, values: VALUES, containers: CONTAINERS }),
     ...PIECES.map((piece) => [`long texts of ${JSON.stringify(piece)}`, text(piece)] as const),
   ];
   return bodies
@@ -67,7 +70,7 @@ export function expensiveBodies(document: Schema, operation: Operation, limit: n
     .filter(({ bytes }) => bytes.length <= limit);
 }
 
-/** Names of the fields, also of objects within: a body names them all on its first level, where the operation looks. */
+/** Names of the fields of the first level. */
 function fieldsOf(document: Schema, given: Schema): string[] {
   const schema = resolved(document, given);
   const parts = (schema['allOf'] ?? schema['oneOf'] ?? schema['anyOf'] ?? []) as readonly Schema[];

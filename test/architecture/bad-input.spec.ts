@@ -1,12 +1,8 @@
-import { ABILITIES } from '@studio/access';
-
-import { addApiToken } from '../support/api-token';
 import { createTestApp, type TestApp } from '../support/app';
-import { CLASSIFIED } from '../support/classified-routes';
-import { addCustomer, bearerOfCustomer } from '../support/customer';
+import { addCustomer } from '../support/customer';
 import { switchFestivals } from '../support/festival';
-import { bearerOfRole } from '../support/staff';
-import { openStudio } from '../support/studio';
+import { type OpenStudio, openStudio } from '../support/studio';
+import { NO_LIMITS, answerOf, WRITES } from '../support/writes';
 
 const NAMES = [
   'abilities',
@@ -176,69 +172,39 @@ const BODIES: readonly (readonly [name: string, body: unknown])[] = [
   ['prototype names', JSON.parse('{"__proto__": {"email": "a@example.org"}, "constructor": 1, "toString": null}')],
 ];
 
-const writes = Object.entries(CLASSIFIED).flatMap(([route, { who }]) => {
-  const [method = '', path = ''] = route.split(' ');
-  // The authorization server refuses in the words of its protocol (OAUTH-10, OAUTH-30).
-  const isOfOtherWords = ['/password', '/invitation', '/pay/done'].includes(path) || path.startsWith('/oauth/');
-  return method === 'GET' || isOfOtherWords ? [] : [{ route, method, path, who }];
-});
-
 function everywhere(value: unknown): unknown {
   return Object.fromEntries(NAMES.map((name) => [name, value]));
 }
 
 describe('bad input', () => {
   let service: TestApp;
-  const bearers = new Map<'staff' | 'customer' | 'api token', () => Promise<string>>();
+  let studio: OpenStudio;
   let customerId: number;
 
   beforeAll(async () => {
-    const limits = ['SIGN_IN', 'EXTERNAL_SIGN_IN', 'MOBILE', 'MANAGE', 'WEBSITE_LEADS', 'FESTIVAL_BATTLES'];
-    const environment = Object.fromEntries(limits.map((group) => [`RATE_LIMIT_${group}`, '1000000']));
-    service = await createTestApp({ environment });
-    const { ctx, slug } = await openStudio(service);
-    await switchFestivals(service, slug, true);
-    customerId = await addCustomer(service, ctx, { name: 'Jonas' });
-    // Made anew for each request, as some of them end the session or the person's sessions.
-    bearers.set('staff', () => bearerOfRole(service, ctx, 'owner'));
-    bearers.set('customer', () => bearerOfCustomer(service, ctx));
-    bearers.set('api token', async () => `Bearer ${await addApiToken(service, ctx, ABILITIES)}`);
+    service = await createTestApp({ environment: NO_LIMITS });
+    studio = await openStudio(service);
+    await switchFestivals(service, studio.slug, true);
+    customerId = await addCustomer(service, studio.ctx, { name: 'Jonas' });
   });
   afterAll(() => service.close());
 
-  const bearerFor = async (who: (typeof writes)[number]['who']) => {
-    if (who === 'public' || who === 'assistant') return 'Bearer none';
-    const kind = who === 'customer' ? 'customer' : typeof who === 'object' && 'ability' in who ? 'api token' : 'staff';
-    return (await bearers.get(kind)?.()) ?? '';
-  };
-
-  it.each(writes)('of $route is told as what it is, never a fault', async ({ method, path, who }) => {
+  it.each(WRITES)('of $route is told as what it is, never a fault', async (route) => {
     const found: unknown[] = [];
     for (const [name, body] of BODIES) {
-      const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
-        path.replace(':id', String(customerId)).replace(':provider', 'stripe'),
+      const sent = body === undefined ? undefined : JSON.stringify(body);
+      const { status, body: answer } = await answerOf(
+        service,
+        studio,
+        route,
+        (request) => request.set('Content-Type', 'application/json').send(sent),
+        customerId,
       );
-      const { status, body: answer } = await request
-        .set('Authorization', await bearerFor(who))
-        .set('Content-Type', 'application/json')
-        .send(body === undefined ? undefined : JSON.stringify(body));
       const { code, errors } = answer as { code?: string; errors?: object };
       const isRefusal = status < 400 || (status < 500 && typeof code === 'string');
       const hasErrors = status !== 422 || Object.keys(errors ?? {}).length > 0;
       if (!isRefusal || !hasErrors) found.push({ name, status, answer });
     }
     expect(found).toEqual([]);
-  });
-
-  // The assistant has a limit of its own, told in its protocol (MCP-6).
-  const limited = writes.filter(({ who }) => who !== 'assistant');
-  it.each(limited)('of $route has a limit of at most 1 MiB for its body', async ({ method, path, who }) => {
-    const request = service.http[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
-      path.replace(':id', '1').replace(':provider', 'stripe'),
-    );
-    const { status, body } = await request
-      .set('Authorization', await bearerFor(who))
-      .send({ name: 'x'.repeat(1_048_576) });
-    expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 413, code: 'body_too_large' });
   });
 });

@@ -13,8 +13,10 @@ export interface BodyRule {
 export const BODY_RULE = 'studio:body';
 
 const KIBIBYTE = 1_024;
-const SIGN_IN_LIMIT_BYTES = 16 * KIBIBYTE;
 const FILE_LIMIT_BYTES = 1_024 * KIBIBYTE;
+
+/** Most bytes of a body where somebody signs in, or an assistant does in their name (GEN-15). */
+export const SIGN_IN_LIMIT_BYTES = 16 * KIBIBYTE;
 
 /** Most bytes of a body where its route says nothing else (GEN-15). */
 export const BODY_LIMIT_BYTES = 256 * KIBIBYTE;

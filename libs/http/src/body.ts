@@ -6,7 +6,7 @@ import { ROUTE_ACCESS, type RouteAccess } from '@studio/access';
 import { DomainError } from '@studio/kernel';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-import { BODY_LIMIT_BYTES, BODY_RULE, type BodyRule } from './body-limits';
+import { BODY_LIMIT_BYTES, BODY_RULE, type BodyRule, SIGN_IN_LIMIT_BYTES } from './body-limits';
 import { jsonProblem } from './json-structure';
 
 /** Largest body that is taken as it is, in bytes (festival.md section 8, MCP-6). */
@@ -18,7 +18,6 @@ const RAW_BODIES = /^\/(?:api\/v1\/festival-payments\/[^/]+\/callbacks|mcp\/serv
 /** Addresses of the authorization server, whose protocol posts forms (RFC 6749) and refuses other types in its own words. */
 const FORM_BODIES = /^\/oauth\//i;
 const FORM = 'application/x-www-form-urlencoded';
-const FORM_LIMIT_BYTES = 65_536;
 
 /**
  * The pages that mails lead to read their forms themselves; payers come back from a provider with a form that is not looked at.
@@ -34,7 +33,7 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 type Parser = (request: Request, response: Response, next: NextFunction) => void;
 
 /** A field that is given twice becomes a list, which the readers of a form refuse. */
-const parseForm = express.urlencoded({ limit: FORM_LIMIT_BYTES, extended: false, type: FORM });
+const parseForm = express.urlencoded({ limit: SIGN_IN_LIMIT_BYTES, extended: false, type: FORM });
 const parseRaw = express.raw({ limit: RAW_LIMIT_BYTES, type: () => true });
 const jsonParsers = new Map<number, Parser>();
 const csvParsers = new Map<number, Parser>();

@@ -53,6 +53,20 @@ class InputDto {
   sizes?: SizeDto[];
 }
 
+class GroupDto {
+  @ArrayMaxSize(10)
+  @ValidateNested({ each: true })
+  @Type(() => SizeDto)
+  sizes: SizeDto[];
+}
+
+class GroupsDto {
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => GroupDto)
+  groups: GroupDto[];
+}
+
 const pipe = new InputPipe();
 const body: ArgumentMetadata = { type: 'body', metatype: InputDto };
 
@@ -165,6 +179,23 @@ describe('input', () => {
     const value: unknown = JSON.parse(`{"name": "Flow", "sizes": ${'['.repeat(depth)}${']'.repeat(depth)}}`);
     const thrown = await pipe.transform(value, body).catch((error: unknown) => error);
     expect(thrown instanceof DomainError ? thrown.code : String(thrown)).toBe('validation_failed');
+  });
+
+  it('holds at most 600 objects in a field, those of lists within lists counted together (GEN-19)', async () => {
+    const ofGroups: ArgumentMetadata = { type: 'body', metatype: GroupsDto };
+    const groups = (count: number) =>
+      Array.from({ length: count }, () => ({ sizes: Array.from({ length: 9 }, () => ({ seats: 1, label: 'x' })) }));
+    await expect(pipe.transform({ groups: groups(60) }, ofGroups)).resolves.toHaveProperty('groups.length', 60);
+    await expect(pipe.transform({ groups: groups(61) }, ofGroups)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: { groups: ['groups is too large.'] },
+    });
+    // A list beyond its own bound is refused as such, however long it is.
+    await expect(pipe.transform({ groups: Array.from({ length: 2_000 }, () => ({})) }, ofGroups)).rejects.toMatchObject(
+      {
+        errors: { groups: [expect.stringContaining('200 elements')] },
+      },
+    );
   });
 
   it('of a query is checked alike', async () => {

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { createTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
@@ -117,26 +117,52 @@ describe('HTTP of public reads', () => {
   });
 
   describe('compression', () => {
-    it('sends gzip to who accepts it, of the same JSON', async () => {
+    it.each([
+      ['gzip', gunzipSync],
+      ['br', brotliDecompressSync],
+    ] as const)('sends %s to who accepts it, of the same JSON', async (encoding, unpack) => {
       for (const page of pages()) {
         const plain = await send(page);
-        const packed = await send(page, { 'Accept-Encoding': 'gzip' });
+        const packed = await send(page, { 'Accept-Encoding': encoding });
         expect(plain.headers['content-encoding']).toBeUndefined();
-        expect(packed.headers['content-encoding']).toBe('gzip');
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers['content-length']).toBe(String(packed.body.length));
         expect(packed.body.length).toBeLessThan(plain.body.length);
-        expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+        expect(unpack(packed.body).equals(plain.body)).toBe(true);
         expect(packed.headers['etag']).toBe(plain.headers['etag']);
       }
     });
 
-    it.each(['identity', 'gzip;q=0', 'gzip;q=0, identity', 'nonsense'])(
-      'sends the plain bytes to `%s`',
-      async (accepted) => {
-        const answer = await send(studio.schedule, { 'Accept-Encoding': accepted });
-        expect(answer.headers['content-encoding']).toBeUndefined();
-        expect(JSON.parse(answer.body.toString())).toHaveProperty('data');
-      },
-    );
+    it.each([
+      ['gzip, deflate, br', 'br'],
+      ['gzip, deflate, br, zstd', 'br'],
+      ['BR', 'br'],
+      ['br;q=1, gzip;q=0.5', 'br'],
+      ['gzip;q=0.5, br;q=0.8', 'br'],
+      ['gzip;q=1, br;q=0.5', 'gzip'],
+      ['br;q=0.2, gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0, br', 'br'],
+      ['br;q=0, *', 'gzip'],
+      ['identity;q=0.5, br;q=0.1, gzip;q=0.9', 'gzip'],
+    ])('takes `%s` for a wish for %s (GEN-21)', async (accepted, encoding) => {
+      const { headers } = await send(studio.schedule, { 'Accept-Encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+    });
+
+    it.each([
+      'identity',
+      'gzip;q=0',
+      'gzip;q=0, identity',
+      'br;q=0',
+      'br;q=0, gzip;q=0',
+      'identity, br;q=0.5',
+      'nonsense',
+    ])('sends the plain bytes to `%s`', async (accepted) => {
+      const answer = await send(studio.schedule, { 'Accept-Encoding': accepted });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(JSON.parse(answer.body.toString())).toHaveProperty('data');
+    });
 
     it.each(['gzip, deflate, br', 'br;q=1, gzip;q=0.5', '*', 'GZIP'])(
       'sends something readable to `%s`',

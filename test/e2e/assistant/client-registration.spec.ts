@@ -5,7 +5,7 @@ import { RegisterClient } from '../../../src/assistant/clients/application/regis
 import { createTestApp, type TestApp } from '../../support/app';
 
 const CALLBACK = 'https://assistant.example/callback';
-const MEBIBYTE = 1_048_576;
+const LIMIT = 262_144;
 
 /** Every registration comes from an address of its own, so that the limit is out of the way. No Redis is configured. */
 describe('registration of clients', () => {
@@ -225,9 +225,14 @@ describe('registration of clients', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('GEN-15: refuses a body of more than 1 MiB', async () => {
-    const { status, body } = await register({ redirect_uris: [CALLBACK], software_statement: 'x'.repeat(MEBIBYTE) });
+  it('GEN-15: takes a body of 256 KiB and no byte more', async () => {
+    const registration = (bytes: number) => {
+      const bare = { redirect_uris: [CALLBACK], software_statement: '' };
+      return JSON.stringify({ ...bare, software_statement: 'x'.repeat(bytes - JSON.stringify(bare).length) });
+    };
+    const { status, body } = await post(registration(LIMIT + 1));
     expect([status, body['error']]).toEqual([413, 'invalid_client_metadata']);
+    expect((await post(registration(LIMIT))).status).toBe(201);
   });
 
   it('takes no harm from the names of prototypes', async () => {

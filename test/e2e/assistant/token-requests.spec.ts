@@ -175,7 +175,9 @@ describe('token requests', () => {
       expect(await send(FORM, `${text}&client_id=${client.clientId}`)).toEqual(refused);
       expect(await send(FORM, `${text}&resource=a&resource=b`)).toEqual(refused);
       expect(await send(FORM, '')).toEqual(refused);
-      expect(await send(FORM, `${text}&x=${'a'.repeat(70_000)}`)).toEqual([413, 'invalid_request']);
+      const sized = (bytes: number) => `${text}&x=${'a'.repeat(bytes - `${text}&x=`.length)}`;
+      expect(await send(FORM, sized(16_385))).toEqual([413, 'invalid_request']);
+      expect(await send(FORM, sized(16_384))).toEqual([400, 'invalid_grant']);
     });
 
     it('may come from pages of any origin, and are asked for by POST only', async () => {

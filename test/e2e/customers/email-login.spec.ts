@@ -158,7 +158,9 @@ describe('sign-in of customers by e-mail', () => {
   it('refuses what is not JSON and what is too large', async () => {
     const send = (text: string) => service.http.post(LOGIN).set('Content-Type', 'application/json').send(text);
     expect((await send('{').expect(400)).body.code).toBe('malformed_request');
-    expect((await send(JSON.stringify({ email: 'x'.repeat(1_048_576) })).expect(413)).body.code).toBe('body_too_large');
+    const sized = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - '{"email":""}'.length) });
+    expect((await send(sized(16_385)).expect(413)).body.code).toBe('body_too_large');
+    expect((await send(sized(16_384)).expect(422)).body.code).toBe('validation_failed');
   });
 
   it('takes a password of 6 characters', async () => {

@@ -1,0 +1,66 @@
+import { ABILITIES } from '@studio/access';
+import type { Response, Test as HttpRequest } from 'supertest';
+
+import { addApiToken } from './api-token';
+import type { TestApp } from './app';
+import { type Classified, CLASSIFIED } from './classified-routes';
+import { bearerOfCustomer } from './customer';
+import { bearerOfRole } from './staff';
+import type { OpenStudio } from './studio';
+
+/** One route, by its method and its path with `:id`. */
+export interface Route extends Pick<Classified, 'who'> {
+  readonly route: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Pages that mails and providers lead to, and the authorization server: they refuse in words of their own (OAUTH-10, OAUTH-30). */
+const OF_OTHER_WORDS = /^\/(?:password|invitation|pay\/done|oauth\/.*)$/;
+
+/** Every route that refuses with the error codes of the interface. */
+export const ROUTES: readonly Route[] = Object.entries(CLASSIFIED).flatMap(([route, { who }]) => {
+  const [method = '', path = ''] = route.split(' ');
+  return OF_OTHER_WORDS.test(path) ? [] : [{ route, method, path, who }];
+});
+
+/** Those that change something. */
+export const WRITES = ROUTES.filter(({ method }) => method !== 'GET');
+
+/** Limits out of the way of a test that asks every route. */
+export const NO_LIMITS = Object.fromEntries(
+  ['SIGN_IN', 'EXTERNAL_SIGN_IN', 'MOBILE', 'MANAGE', 'WEBSITE_LEADS', 'FESTIVAL_BATTLES', 'CHECK_IN'].map((group) => [
+    `RATE_LIMIT_${group}`,
+    '1000000',
+  ]),
+);
+
+/**
+ * The answer to a request by who may use the route, which `withBody` completes. Its bearer is a new one, as some requests end the
+ * sessions of a person.
+ */
+export async function answerOf(
+  service: TestApp,
+  { ctx }: Pick<OpenStudio, 'ctx'>,
+  { method, path, who }: Route,
+  withBody: (request: HttpRequest) => HttpRequest,
+  id = 1,
+): Promise<Response> {
+  const bearers = {
+    nobody: () => 'Bearer none',
+    staff: () => bearerOfRole(service, ctx, 'owner'),
+    customer: () => bearerOfCustomer(service, ctx),
+    token: async () => `Bearer ${await addApiToken(service, ctx, ABILITIES)}`,
+  };
+  const bearer = await bearers[kindOf(who)]();
+  const request = service.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](
+    path.replace(':id', String(id)).replace(':provider', 'stripe'),
+  );
+  return withBody(request.set('Authorization', bearer));
+}
+
+function kindOf(who: Route['who']): 'nobody' | 'staff' | 'customer' | 'token' {
+  if (who === 'public' || who === 'assistant') return 'nobody';
+  if (who === 'customer') return 'customer';
+  return typeof who === 'object' && 'ability' in who ? 'token' : 'staff';
+}
