@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { renewStatistics } from '@studio/persistence';
+
 import { BenchProblem } from '../bench';
 import type { CleanUp } from '../clean-up';
 import { emptyDatabase, openServer, rowsOf } from '../database';
@@ -51,6 +53,8 @@ export async function openTarget(seed: number, watch: ServiceWatch, cleanUp: Cle
   await addFailedPayment(superuserUrl, OWN);
   const neighbour = await copyMarked(superuserUrl, OWN, 1, 'zqxneighbour');
   const sealed = await copyMarked(superuserUrl, OWN, 2, 'zqxsealed');
+  // As in a database that autovacuum has been to: until then the planner takes the tables for nearly empty.
+  await renewStatistics(superuserUrl);
   const studios = [...(await seeded(superuserUrl)), neighbour, sealed];
   const ids = new IdPools(superuserUrl, new Map(studios.map(({ slug, accountId }) => [slug, accountId])));
   await ids.read();
