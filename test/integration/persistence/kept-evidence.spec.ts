@@ -94,6 +94,8 @@ describe('evidence (ERA-6)', () => {
 
   it.each([
     ['finance.cash_ledger_entry', 'reason'],
+    // Has a computed column.
+    ['finance.cashbox_reconciliation', 'reason'],
     ['passes.class_pass_adjustment', 'reason'],
     ['finance.purchase_refund', 'reason'],
     ['finance.expense', 'reason'],
