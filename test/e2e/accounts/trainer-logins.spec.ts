@@ -81,6 +81,18 @@ describe('logins of trainers', () => {
     expect(await actionsOf(service, studio.ctx)).toEqual(['invitation.created']);
   });
 
+  it('are the same invitation for a trainer who was renamed meanwhile', async () => {
+    const body = login();
+    const first = await admin('post', path, body);
+    await service.database.asStudio(
+      studio.ctx.accountId,
+      `UPDATE scheduling.trainer SET name = 'Mira Berg' WHERE id = $1`,
+      [trainerId],
+    );
+    const again = await admin('post', path, body);
+    expect([again.status, again.body.data.invitation.id]).toEqual([201, first.body.data.invitation.id]);
+  });
+
   it.each([[['manage_events']], [[]], [null], [undefined]])(
     'leave a membership as trainer that is there as its owner made it, whatever was asked for: %j (PERM-3)',
     async (permissions) => {

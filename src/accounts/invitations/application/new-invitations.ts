@@ -64,8 +64,9 @@ export class NewInvitations {
   }
 }
 
+/** Whether the same was asked for. The name of a trainer's login is the trainer's, who may be renamed meanwhile. */
 function isSame(one: InvitationDraft, other: InvitationDraft): boolean {
-  const told = ({ name, phone, role, permissions, trainerId }: InvitationDraft) =>
-    JSON.stringify([name, phone, role, permissions, trainerId]);
-  return told(one) === told(other);
+  const asked = ({ name, phone, role, permissions, trainerId }: InvitationDraft) =>
+    JSON.stringify([trainerId === null ? name : null, phone, role, permissions, trainerId]);
+  return asked(one) === asked(other);
 }
