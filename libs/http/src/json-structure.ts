@@ -1,6 +1,6 @@
 /**
  * Most values of a JSON body: properties, items, objects and lists. Several times what an input allows, as clients may send
- * properties that are dropped: a salary model of 600 rules and tiers has about 6,000.
+ * properties that are dropped: a salary model of 500 rules and tiers has about 5,000.
  */
 const VALUES_MAX = 40_000;
 /** Most objects and lists of a JSON body. Each one costs the parser more than a plain value. */

@@ -5,7 +5,7 @@ const NUL = '\u0000';
  * Most objects in one field of an input, those of lists within lists counted together: the rules take up to 60 µs for each. The
  * longest list of objects has 500.
  */
-const OBJECTS_MAX = 600;
+const OBJECTS_MAX = 500;
 /** Most items looked at where a DTO states no bound of its own. */
 const ITEMS_MAX = 1_000;
 /**

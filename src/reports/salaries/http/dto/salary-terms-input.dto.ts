@@ -45,7 +45,7 @@ export abstract class SalaryTermsInputDto {
   pay_empty_classes?: boolean | null;
 
   /**
-   * What classes are paid, exactly one rule without a class type among them; `per_class` only. At most 600 rules and tiers
+   * What classes are paid, exactly one rule without a class type among them; `per_class` only. At most 500 rules and tiers
    * together.
    */
   @ApiPropertyOptional({ type: [NewSalaryRuleDto], minItems: 1, maxItems: RULES_MAX, nullable: true })
