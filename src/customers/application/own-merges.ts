@@ -20,8 +20,8 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Makes the signed-in customer the one who owns the phone, in the caller's transaction (MRG-5 to MRG-9). Throws `token_invalid`
- * when the session ended, `phone_verification_not_needed` when the phone is the target's no more, `busy` when the customer
- * became yet another one meanwhile, and as MergeCustomers.
+ * when the session ended, `phone_verification_not_needed` when the phone is the target's no more, `busy` when staff
+ * merged the customer meanwhile, and as MergeCustomers.
  */
 @Injectable()
 export class OwnMerges {
@@ -39,8 +39,7 @@ export class OwnMerges {
   async execute(manager: EntityManager, ctx: CustomerContext, { targetId, phone, wanted }: OwnMerge): Promise<void> {
     const decide = async ({ source, target }: Partial<LockedPair>) => {
       if (!source) throw tokenInvalid();
-      // The same merge was done while this one waited.
-      if (source.mergedIntoId !== null && source.mergedIntoId === target?.id) return null;
+      // Staff merged the customer while this waited, be it into the same one: what the person entered is not stored then.
       if (source.mergedIntoId !== null) throw busy(RETRY_AFTER_SECONDS);
       await this.sessions.assertAlive(manager, ctx);
       if (target?.phone !== phone) throw phoneVerificationNotNeeded();

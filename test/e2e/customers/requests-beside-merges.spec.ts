@@ -160,4 +160,15 @@ describe('the session of a customer who is being merged (MRG-9)', () => {
       expect([status, body.data.actor.customer.id]).toEqual([200, target.id]);
     });
   });
+
+  it('that merges itself beside staff is asked to try again, and nothing that was entered is lost unseen', async () => {
+    const code = await flows.profileCode(source.bearer, target.phone);
+    const body = { phone: target.phone, code, name: 'Prover', password: 'a new harbour' };
+    const answer = await sentMeanwhile('staff', () => as('post', '/customer/profile/phone/verify', body));
+    expect(outcomeOf(answer)).toBe('503 busy');
+    expect(await isNow()).toBe(target.id);
+    expect(outcomeOf(await as('post', '/customer/profile/phone/verify', body))).toBe(
+      '422 phone_verification_not_needed',
+    );
+  });
 });
