@@ -13,6 +13,8 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
+const KEPT_MS = 120_000;
+
 /** Starts a load balancer: each request goes to the next process, unchanged, and so does its answer. Close it when done. */
 export async function startBalancer(): Promise<Balancer> {
   let behind: readonly string[] = [];
@@ -27,6 +29,8 @@ export async function startBalancer(): Promise<Balancer> {
         refused.add(bearer);
       });
   });
+  // Longer than any client does: one that reuses a connection which is just closed finds it broken.
+  server.keepAliveTimeout = KEPT_MS;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -57,7 +61,9 @@ function forward(
   const outgoing = request(new URL(url ?? '/', target), { method, headers }, (response) => {
     const bearer = headers.authorization?.replace(/^Bearer /, '');
     if (response.statusCode === 401 && bearer !== undefined) onRefused(bearer);
-    answer.writeHead(response.statusCode ?? 502, response.headers);
+    // How long the process keeps a connection says nothing of the balancer's own.
+    const { connection: _connection, 'keep-alive': _keepAlive, ...passedOn } = response.headers;
+    answer.writeHead(response.statusCode ?? 502, passedOn);
     response.pipe(answer);
   });
   outgoing.once('error', () => answer.destroy());
