@@ -1,3 +1,4 @@
+import { inSession } from '@studio/persistence';
 import {
   assessKeys,
   keyCheckOf,
@@ -7,7 +8,7 @@ import {
   SecretKeyError,
   secretKeysOf,
 } from '@studio/secrets';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** Key of the advisory lock under which one start at a time looks at the keys: of two that make or record one, one is first. */
 const KEY_LOCK = 7_305_604;
@@ -29,19 +30,14 @@ export type KeyPolicy = 'recognise' | 'accept';
  * them, and records the first one. Returns whether what is recorded changed. Throws SecretKeyError with what to do.
  */
 export async function settleSecretKey(applicationUrl: string, places: KeyPlaces, policy: KeyPolicy): Promise<boolean> {
-  const client = new pg.Client({ connectionString: applicationUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  // An open transaction ends with its session.
+  return inSession({ connectionString: applicationUrl }, async (client) => {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
     const isChanged = await settle(client, places, policy);
     await client.query('COMMIT');
     return isChanged;
-  } finally {
-    // An open transaction ends with its session.
-    await client.end();
-  }
+  });
 }
 
 async function settle(client: pg.Client, places: KeyPlaces, policy: KeyPolicy): Promise<boolean> {

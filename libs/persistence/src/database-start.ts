@@ -47,13 +47,18 @@ export interface RoleAssessment {
 
 /** Whether row-level security holds for the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the tables. */
 export async function assessRole(url: string): Promise<RoleAssessment> {
-  const client = new pg.Client({ connectionString: url, ...PATIENCE });
+  return inSession({ connectionString: url, ...PATIENCE }, assessSession);
+}
+
+/** Works over a session of its own, which ends with the work. A connection that is lost fails the statement that meets it. */
+export async function inSession<T>(settings: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(settings);
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await assessSession(client);
+    return await work(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -77,14 +82,7 @@ export async function assessSession(client: pg.ClientBase): Promise<RoleAssessme
  * tables for nearly empty, and a statement over a few thousand rows can run for seconds. `url` is the owner's of the tables.
  */
 export async function renewStatistics(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('ANALYZE');
-  } finally {
-    await client.end();
-  }
+  await inSession({ connectionString: url }, (client) => client.query('ANALYZE'));
 }
 
 /** Host, port and database of an address, without user and password. */

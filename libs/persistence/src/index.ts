@@ -3,7 +3,7 @@ export { type BatchedRead, BatchedReads } from './batched-reads';
 export { chooseSlug, followingSlug, lockSlugs } from './chosen-slugs';
 export { type EntityClass, type MigrationClass } from './data-source';
 export { type ConstraintMeaning, declareConstraints, isUnavailable, translateDatabaseError } from './database-errors';
-export { assessRole, describeAddress, renewStatistics, waitForDatabase } from './database-start';
+export { assessRole, describeAddress, inSession, renewStatistics, waitForDatabase } from './database-start';
 export { DatabaseStartError } from './database-start-error';
 export { BackupError } from './embedded/archive-contents';
 export { backUp } from './embedded/backup';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 
 import { createDataSource, type MigrationClass, MIGRATIONS_TABLE } from './data-source';
+import { inSession } from './database-start';
 
 /** Key of the advisory lock under which one process at a time changes the schema. */
 const MIGRATION_LOCK = 7_305_601;
@@ -36,9 +37,7 @@ export async function pendingMigrations(
   applicationUrl: string,
   migrations: readonly MigrationClass[],
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: applicationUrl });
-  await client.connect();
-  try {
+  return inSession({ connectionString: applicationUrl }, async (client) => {
     const table = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
       `public.${MIGRATIONS_TABLE}`,
     ]);
@@ -47,9 +46,7 @@ export async function pendingMigrations(
     const ran = await client.query<{ name: string }>(`SELECT name FROM public.${MIGRATIONS_TABLE}`);
     const names = new Set(ran.rows.map((row) => row.name));
     return wanted.filter((name) => !names.has(name));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The owner's schemas are the service's; the application role gets their rows and never their structure. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
+import { inSession } from '../database-start';
 import type { ServerRecord } from './server-record';
 
 export const SUPERUSER = 'postgres';
@@ -39,14 +40,7 @@ export async function answers(url: string, folder: string): Promise<boolean> {
 
 /** Works over a session of the superuser, which ends with the work. */
 export async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return inSession({ connectionString: url, connectionTimeoutMillis: 5_000 }, work);
 }
 
 /**
