@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type EmbeddedAddresses, EmbeddedServer, isAlive } from '@studio/persistence';
 
 import { inSession } from './database';
+import { noteProcess } from './left-behind';
 import { newServerFolder } from './server-folder';
 
 /** The built library: another process cannot run TypeScript. */
@@ -102,6 +103,7 @@ export async function openServerElsewhere(home: string): Promise<ServerHolder> {
   const options = JSON.stringify({ home, preferredPort: 0, settings: SETTINGS });
   const child = spawn(process.execPath, ['-e', PROGRAM, LIBRARY, options], { stdio: 'pipe' });
   children.push(child);
+  noteProcess(child.pid ?? 0);
   const exited = once(child, 'exit') as Promise<[number | null]>;
   let output = '';
   let faults = '';

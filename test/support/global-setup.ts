@@ -5,6 +5,7 @@ import { EmbeddedServer, migrate } from '@studio/persistence';
 
 import { migrations } from '../../src/database/migrations';
 import { inDatabase, inSession } from './database';
+import { removeLeftBehind } from './left-behind';
 import { newServerFolder } from './server-folder';
 import { TEMPLATE_DATABASE, type TestServer } from './test-server';
 
@@ -12,9 +13,10 @@ const APPLICATION_ROLE = 'studio_app';
 
 /**
  * Starts one PostgreSQL for the whole run (or uses `TEST_DATABASE_URL`, a superuser's) and builds the template database
- * in it. The answer ends what was started.
+ * in it. The answer ends what was started. First it removes what runs that were killed left on this machine.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  removeLeftBehind();
   const given = process.env['TEST_DATABASE_URL'];
   const { server, end } = given ? await useServer(given) : await startServer();
   try {

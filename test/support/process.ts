@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { noteProcess, serverIn } from './left-behind';
 import { until } from './persistence';
 import { newServerFolder } from './server-folder';
 
@@ -62,6 +63,7 @@ export async function startService(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
+  noteProcess(child.pid ?? 0);
   const exit = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += String(part)));
@@ -113,14 +115,6 @@ export async function cleanUpServices(): Promise<void> {
 }
 
 /** Process id of the embedded server that runs over the data in `home`; null when none does. */
-export async function embeddedServerIn(home: string): Promise<number | null> {
-  const text = await readFile(path.join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  const processId = Number(text.split('\n')[0]);
-  if (text === '' || !Number.isInteger(processId)) return null;
-  try {
-    process.kill(processId, 0);
-    return processId;
-  } catch {
-    return null;
-  }
+export function embeddedServerIn(home: string): Promise<number | null> {
+  return Promise.resolve(serverIn(path.join(home, 'postgres')));
 }

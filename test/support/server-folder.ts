@@ -2,6 +2,8 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
+import { noteFolder } from './left-behind';
+
 /** A file system in memory, where Linux has one. */
 const MEMORY = '/dev/shm';
 /** What the servers of a run may need there, in bytes. */
@@ -15,6 +17,7 @@ export async function newServerFolder(name: string): Promise<string> {
   const room = await statfs(MEMORY).catch(() => undefined);
   const parent = room && room.bavail * room.bsize > NEEDED ? MEMORY : os.tmpdir();
   const folder = await mkdtemp(path.join(parent, `${name}-`));
+  noteFolder(folder);
   await chmod(folder, 0o755);
   return folder;
 }
