@@ -3,12 +3,12 @@ import { DomainEvents } from '@studio/events';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-import { CustomerEntity } from '../entities/customer.entity';
+import { CustomerEntity, NOTHING_PERSONAL } from '../entities/customer.entity';
 import type { CustomerAnonymised } from './customer-events';
 import { CustomerTraces } from './customer-traces';
 
 /** Name of every anonymised customer (CUS-6). */
-export const ANONYMISED_NAME = 'Deleted customer';
+const ANONYMISED_NAME = 'Deleted customer';
 
 const FORGET = [
   `DELETE FROM customers.password_link WHERE account_id = $1 AND customer_id = $2`,
@@ -37,20 +37,9 @@ export class CustomerRemains {
    * were theirs, `claimed` such that may be somebody else's. Returns how many sessions this ended.
    */
   async blank(manager: EntityManager, { accountId, id }: CustomerEntity, contacts: FormerContacts): Promise<number> {
-    const nothing = {
-      name: ANONYMISED_NAME,
-      email: null,
-      emailOrigin: null,
-      phone: null,
-      phoneOrigin: null,
-      passwordHash: null,
-      externalIdpSubject: null,
-      emailVerifiedAt: null,
-      phoneVerifiedAt: null,
-      anonymisedAt: this.clock.now(),
-    };
+    const remains = { ...NOTHING_PERSONAL, name: ANONYMISED_NAME, anonymisedAt: this.clock.now() };
     const scope = { accountId };
-    await manager.update(CustomerEntity, { accountId, id }, nothing);
+    await manager.update(CustomerEntity, { accountId, id }, remains);
     for (const text of FORGET) await manager.query(text, [accountId, id]);
     const ids = await this.traces.idsOf(manager, scope, id);
     const ended = await this.traces.blank(manager, scope, ids, contacts.identifying);

@@ -6,7 +6,7 @@ import { type EntityManager, In } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
 import { findConflicts, type Identity } from '../domain/customer-merge';
-import { CustomerEntity } from '../entities/customer.entity';
+import { CustomerEntity, NOTHING_PERSONAL } from '../entities/customer.entity';
 import { CustomerBelongings, type MergePair } from './customer-belongings';
 import { CustomerPasswordLinks } from './customer-password-links';
 import { keysOf } from './person-keys';
@@ -49,18 +49,6 @@ const RECORD = `
   INSERT INTO customers.customer_merge
     (account_id, source_id, target_id, idempotency_key, idempotency_hash, former_emails, former_phones)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
-
-const NOTHING_PERSONAL = {
-  name: null,
-  email: null,
-  emailOrigin: null,
-  emailVerifiedAt: null,
-  phone: null,
-  phoneOrigin: null,
-  phoneVerifiedAt: null,
-  passwordHash: null,
-  externalIdpSubject: null,
-} as const;
 
 /**
  * Makes one customer (source) another one (target), in the caller's transaction: everything of the source moves, and its row

@@ -55,3 +55,16 @@ export class CustomerEntity {
   @Column({ name: 'merged_at', type: 'timestamptz', nullable: true })
   mergedAt: Date | null;
 }
+
+/** Values of the columns that name a customer, reach them or let them sign in, once these are cleared (CUS-6, MRG-7). */
+export const NOTHING_PERSONAL = {
+  name: null,
+  email: null,
+  emailOrigin: null,
+  emailVerifiedAt: null,
+  phone: null,
+  phoneOrigin: null,
+  phoneVerifiedAt: null,
+  passwordHash: null,
+  externalIdpSubject: null,
+} as const;
