@@ -71,13 +71,12 @@ export class MergeCustomers {
     await this.belongings.lock(ctx, pair);
   }
 
-  /** False when the decision found nothing to do. */
-  async execute(manager: EntityManager, ctx: ActorContext, merge: Merge): Promise<boolean> {
+  async execute(manager: EntityManager, ctx: ActorContext, merge: Merge): Promise<void> {
     const { sourceId, targetId } = merge;
     const ids = { sourceId, targetId };
     await this.belongings.lock(ctx, ids);
     const decided = await merge.decide(await lockPair(manager, ctx, ids));
-    if (!decided) return false;
+    if (!decided) return;
     // Again, as somebody may have booked for one of the two before both were locked.
     await this.belongings.lock(ctx, ids);
     const { source, target, merged } = decided;
@@ -92,7 +91,6 @@ export class MergeCustomers {
     await this.belongings.move(by, ids);
     await this.belongings.settle(by, ids);
     await this.record(manager, by, decided, merge, { earlier, sessionsEnded });
-    return true;
   }
 
   /** Takes sign-in and everything personal from the source. Returns the ids of those merged into it before. */
