@@ -3,8 +3,6 @@ import type { StudioScope } from '@studio/persistence';
 
 /** Whose data are to be erased in a studio. */
 export interface ErasedPerson {
-  /** Null for somebody who is no customer. */
-  readonly customerId: number | null;
   /** In lower case. */
   readonly emails: readonly string[];
   /** In E.164. */

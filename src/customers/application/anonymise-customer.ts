@@ -43,7 +43,7 @@ export class AnonymiseCustomer {
         identifying: [...emails, ...phones],
         claimed: [...given(email), ...given(phone)],
       });
-      const erased = await this.erasure.erase(ctx, { customerId: id, emails, phones });
+      const erased = await this.erasure.erase(ctx, { emails, phones });
       await this.activity.record(manager, ctx, {
         action: 'customer.anonymised',
         subjectType: 'customer',

@@ -30,7 +30,7 @@ export class EraseByEmail {
       const holders = await manager.findBy(CustomerEntity, { accountId: ctx.accountId, email: address });
       if (holders.some(({ emailOrigin }) => isIdentifying(emailOrigin)))
         throw inUse('email', 'The address is a customer’s, who can be anonymised.');
-      const erased = await this.erasure.erase(ctx, { customerId: null, emails: [address], phones: [] });
+      const erased = await this.erasure.erase(ctx, { emails: [address], phones: [] });
       const person = { subjectType: 'customer', subjectIds: [], contacts: [address] } as const;
       await this.activity.blank(manager, ctx, person);
       await this.outbox.forget([address]);
