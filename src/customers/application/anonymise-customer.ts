@@ -8,7 +8,7 @@ import { customerIsExpected } from '../domain/customer.errors';
 import { CustomerHistories } from './customer-histories';
 import { CustomerRemains } from './customer-remains';
 import { lockCustomer } from './locked-customer';
-import { findKeys } from './person-keys';
+import { findKeys, keysOf } from './person-keys';
 
 /**
  * Removes name, contacts and every way to sign in from a customer permanently, also from tickets; bookings, passes and payments
@@ -37,12 +37,10 @@ export class AnonymiseCustomer {
       if (anonymisedAt) return { texts: [], hasMore: false };
       const { activeBookingsAhead } = await this.histories.of(ctx, id);
       if (activeBookingsAhead > 0) throw customerIsExpected();
-      const { emails = [], phones = [] } = (await findKeys(this.uow, ctx, id)) ?? {};
+      const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
+      const { emails, phones } = keys;
       const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };
-      const revoked = await this.remains.blank(manager, customer, {
-        identifying: [...emails, ...phones],
-        claimed: [...given(email), ...given(phone)],
-      });
+      const revoked = await this.remains.blank(manager, customer, keys);
       const erased = await this.erasure.erase(ctx, { emails, phones });
       await this.activity.record(manager, ctx, {
         action: 'customer.anonymised',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '@studio/events';
 import { Clock } from '@studio/kernel';
+import type { PersonKeys } from '@studio/privacy';
 import type { EntityManager } from 'typeorm';
 
 import { CustomerEntity, NOTHING_PERSONAL } from '../entities/customer.entity';
@@ -17,12 +18,6 @@ const FORGET = [
      SELECT id FROM customers.customer WHERE account_id = $1 AND merged_into_id = $2)`,
 ];
 
-/** E-mail addresses and phone numbers that stood in a customer's row, or in that of somebody merged into them. */
-export interface FormerContacts {
-  readonly identifying: readonly string[];
-  readonly claimed: readonly string[];
-}
-
 /** What remains of an anonymised customer: a row without a name, contacts and ways to sign in (CUS-6). */
 @Injectable()
 export class CustomerRemains {
@@ -33,21 +28,22 @@ export class CustomerRemains {
   ) {}
 
   /**
-   * Clears the locked customer, in the caller's unit, and lets the contexts clear what they keep. `identifying` are contacts that
-   * were theirs, `claimed` such that may be somebody else's. Returns how many sessions this ended.
+   * Clears the locked customer, in the caller's transaction, and lets the contexts clear what they keep, also under contacts that
+   * the customer only claimed and nobody else has. Returns how many sessions this ended.
    */
-  async blank(manager: EntityManager, { accountId, id }: CustomerEntity, contacts: FormerContacts): Promise<number> {
+  async blank(manager: EntityManager, customer: CustomerEntity, keys: PersonKeys): Promise<number> {
+    const { accountId, id, email, phone } = customer;
     const remains = { ...NOTHING_PERSONAL, name: ANONYMISED_NAME, anonymisedAt: this.clock.now() };
     const scope = { accountId };
     await manager.update(CustomerEntity, { accountId, id }, remains);
     for (const text of FORGET) await manager.query(text, [accountId, id]);
-    const ids = await this.traces.idsOf(manager, scope, id);
-    const ended = await this.traces.blank(manager, scope, ids, contacts.identifying);
+    const ended = await this.traces.blank(manager, scope, keys);
+    const present = [email, phone].filter((contact) => contact !== null);
     const event: CustomerAnonymised = {
       kind: 'customers.customer_anonymised',
       accountId,
       customerId: id,
-      contacts: await this.traces.unheld(manager, scope, [...contacts.identifying, ...contacts.claimed]),
+      contacts: await this.traces.unheld(manager, scope, [...keys.emails, ...keys.phones, ...present]),
     };
     await this.events.publish(event);
     return ended;

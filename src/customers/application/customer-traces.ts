@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@studio/delivery';
 import type { StudioScope } from '@studio/persistence';
+import type { PersonKeys } from '@studio/privacy';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
@@ -10,10 +11,6 @@ const FORGET_PHONES = [
   'DELETE FROM customers.otp_challenge WHERE account_id = $1 AND phone = ANY($2)',
   `UPDATE customers.otp_send SET phone = '' WHERE account_id = $1 AND phone = ANY($2)`,
 ];
-
-/** The customer and everybody who was merged into them: entries about them are about the same person (MRG-7). */
-const SAME_PERSON =
-  'SELECT id FROM customers.customer WHERE account_id = $1 AND $2 IN (id, merged_into_id) ORDER BY id';
 
 /** Contacts that stand in no row of a customer. */
 const UNHELD = `
@@ -29,29 +26,22 @@ export class CustomerTraces {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Under which ids the customer stands in the log; read before the row is deleted. */
-  async idsOf(manager: EntityManager, { accountId }: StudioScope, customerId: number): Promise<number[]> {
-    const rows = await manager.query<{ id: number }[]>(SAME_PERSON, [accountId, customerId]);
-    return rows.map(({ id }) => id);
-  }
-
   /**
-   * Takes the person out, in the caller's unit, where the customer's row was cleared or deleted before (CUS-5, CUS-6).
-   * `contacts` identified the customer: what they only claimed may be somebody else's, whose entries stay (ERA-1). Returns how many
-   * sessions this ended.
+   * Removes the person, in the caller's transaction, after the customer's row was cleared or deleted (CUS-5, CUS-6). Contacts
+   * that the customer only claimed are not among the keys: they may be somebody else's, whose entries stay (ERA-1). Returns
+   * how many sessions this ended.
    */
   async blank(
     manager: EntityManager,
     scope: StudioScope,
-    subjectIds: readonly number[],
-    contacts: readonly string[],
+    { customerIds, emails, phones }: PersonKeys,
   ): Promise<number> {
-    const person = { subjectType: 'customer', subjectIds } as const;
+    const person = { subjectType: 'customer', subjectIds: customerIds } as const;
     const former = await this.activity.phonesOf(manager, scope, person);
-    await this.forgetPhones(manager, scope, [...former, ...contacts.filter((contact) => !contact.includes('@'))]);
-    await this.activity.blank(manager, scope, { ...person, contacts });
+    await this.forgetPhones(manager, scope, [...former, ...phones]);
+    await this.activity.blank(manager, scope, { ...person, contacts: [...emails, ...phones] });
     let ended = 0;
-    for (const id of subjectIds) {
+    for (const id of customerIds) {
       await this.sessions.forgetDeviceNames(scope.accountId, id);
       ended += await this.sessions.revokeCustomer(scope.accountId, id);
     }

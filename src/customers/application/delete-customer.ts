@@ -8,7 +8,7 @@ import { CustomerEntity } from '../entities/customer.entity';
 import { CustomerHistories } from './customer-histories';
 import { CustomerTraces } from './customer-traces';
 import { lockCustomer } from './locked-customer';
-import { keysOf } from './person-keys';
+import { findKeys, keysOf } from './person-keys';
 
 /**
  * Deletes a customer without history; sessions, links, devices and notifications go with the row (CUS-5), and name and
@@ -29,10 +29,10 @@ export class DeleteCustomer {
       const customer = await lockCustomer(manager, ctx, id);
       const { hasRecords } = await this.histories.of(ctx, id);
       if (hasRecords) throw customerHasHistory();
-      const ids = await this.traces.idsOf(manager, ctx, id);
+      // Read before the row is deleted, as those who were merged into the customer go with it.
+      const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       await manager.delete(CustomerEntity, { accountId, id });
-      const { emails, phones } = keysOf(customer);
-      await this.traces.blank(manager, ctx, ids, [...emails, ...phones]);
+      await this.traces.blank(manager, ctx, keys);
       await this.activity.record(manager, ctx, {
         action: 'customer.deleted',
         subjectType: 'customer',

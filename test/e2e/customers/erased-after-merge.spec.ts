@@ -92,17 +92,34 @@ describe('a person of several records who is erased', () => {
     expect(await Promise.all(names.map(logWith))).toEqual([0, 0, 0]);
   });
 
+  const erase = (way: string, id: number) =>
+    way === 'delete'
+      ? owner('delete', `/customers/${id}`)
+      : owner('post', `/customers/${id}/anonymise`, { confirm: true });
+
+  it.each(['delete', 'anonymise'])(
+    'leaves no code sent to a number that the merge dropped: %s (CUS-5)',
+    async (way) => {
+      const [former, kept] = [newPhone(), newPhone()];
+      const source = await addCustomer(service, studio.ctx, { name: 'Jonas', phone: former, isPhoneVerified: true });
+      const target = await addCustomer(service, studio.ctx, { name: 'Jonas', phone: kept, isPhoneVerified: true });
+      await merge(source, target);
+      await sql('INSERT INTO customers.otp_challenge (account_id, phone) VALUES ($1, $2)', [
+        studio.ctx.accountId,
+        former,
+      ]);
+      expect((await erase(way, target)).status).toBeLessThan(300);
+      expect(await sql('SELECT phone FROM customers.otp_challenge')).toEqual([]);
+    },
+  );
+
   it.each(['delete', 'anonymise'])(
     'takes nothing from the log of others by a contact that was only claimed: %s (ERA-1)',
     async (way) => {
       const email = newEmail();
       const claimant = await addCustomer(service, studio.ctx, { name: 'Claimant', email, enteredBy: 'customer' });
       const known = await made({ name: 'Known', email });
-      const gone =
-        way === 'delete'
-          ? await owner('delete', `/customers/${claimant}`)
-          : await owner('post', `/customers/${claimant}/anonymise`, { confirm: true });
-      expect(gone.status).toBeLessThan(300);
+      expect((await erase(way, claimant)).status).toBeLessThan(300);
       const [entry] = await sql<{ email: string | null }>(
         `SELECT changes ->> 'email' AS email FROM accounts.activity_entry WHERE subject_type = 'customer' AND subject_id = $1`,
         [known],
