@@ -1,26 +1,13 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@studio/access';
+import { plainPage } from '@studio/http';
 
-/** The same for everybody: whether the payment came in, the provider tells the studio, not this browser. */
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Thank you</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/landing.css" />
-  </head>
-  <body>
-    <main>
-      <h1>Thank you</h1>
-      <p role="status">You can close this page. The studio is told of your payment and lets you know.</p>
-    </main>
-  </body>
-</html>
-`;
+/** The same for everybody: the provider reports to the studio, not to this browser, whether the payment came in. */
+const PAGE = plainPage(
+  'Thank you',
+  '<p role="status">You can close this page. The studio is notified of your payment and lets you know.</p>',
+);
 
 /** Where payers come back to from a payment provider (PAY-21); some providers send them with a form. Not part of the interface description. */
 @ApiExcludeController()
