@@ -26,11 +26,17 @@ export function plainPage(title: string, content: string): string {
 `;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** The text as it stands in HTML, in attributes between double quotes as well. */
+/** The text as it stands in HTML, in quoted attributes as well. */
 export function escapedHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** The fields of a posted form; none when it cannot be read. */

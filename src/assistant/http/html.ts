@@ -1,10 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapedHtml } from '@studio/http';
 
 /** A piece of HTML that is safe to stand in a page. */
 export class Html {
@@ -21,5 +15,5 @@ export function html(parts: TemplateStringsArray, ...inserts: readonly Insert[])
 function sourceOf(insert: Insert): string {
   if (insert instanceof Html) return insert.source;
   if (typeof insert === 'object') return insert.map(({ source }) => source).join('\n');
-  return String(insert).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapedHtml(String(insert));
 }
