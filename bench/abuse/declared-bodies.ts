@@ -1,7 +1,7 @@
 import { resolved, type Schema } from './operations';
 
-/** So many items are tried in each declared list; lists of 23 within 23 are as many objects as an input may hold. */
-const ITEMS = [3, 23, 50, 1_000];
+/** So many items are tried in each declared list; lists of 21 within 21 are almost the 500 objects that a field may hold. */
+const ITEMS = [3, 21, 50, 1_000];
 /** Deeper than any input is declared. */
 const LEVELS = 6;
 const SAMPLES: Readonly<Record<string, string>> = { string: '"a"', integer: '1', number: '1', boolean: 'true' };
@@ -65,8 +65,8 @@ function writtenList(filling: Filling, list: Schema, levels: number): string {
   return `[${Array.from({ length }, item).join(',')}]`;
 }
 
-/** The schema and those it is put together of. */
-function partsOf(document: Schema, given: Schema): Schema[] {
+/** The schema and those it is composed of. */
+export function partsOf(document: Schema, given: Schema): Schema[] {
   const schema = resolved(document, given);
   const parts = [schema['allOf'], schema['oneOf'], schema['anyOf']].flatMap(
     (some) => (some ?? []) as readonly Schema[],

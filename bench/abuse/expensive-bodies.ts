@@ -1,5 +1,5 @@
-import { declaredBodies } from './declared-bodies';
-import { type Operation, resolved, type Schema } from './operations';
+import { declaredBodies, partsOf } from './declared-bodies';
+import type { Operation, Schema } from './operations';
 
 const JSON_TYPE = 'application/json';
 const KIBIBYTE = 1_024;
@@ -40,7 +40,7 @@ export function honestBody(limit: number): Buffer {
 /** Bodies of about the limit that cost as much as any can, made for the fields of the operation. */
 export function expensiveBodies(document: Schema, operation: Operation, limit: number): ExpensiveBody[] {
   const schema = operation.body[JSON_TYPE]?.schema ?? {};
-  const fields = fieldsOf(document, schema);
+  const fields = partsOf(document, schema).flatMap(({ properties }) => Object.keys(properties ?? {}));
   const share = Math.max(1, fields.length);
   const everywhere = (value: string) => `{${fields.map((name) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
   const room = Math.floor((limit - 200) / share) - 60;
@@ -68,13 +68,6 @@ export function expensiveBodies(document: Schema, operation: Operation, limit: n
   return bodies
     .map(([kind, body]) => ({ kind, bytes: Buffer.from(body) }))
     .filter(({ bytes }) => bytes.length <= limit);
-}
-
-/** Names of the fields of the first level. */
-function fieldsOf(document: Schema, given: Schema): string[] {
-  const schema = resolved(document, given);
-  const parts = (schema['allOf'] ?? schema['oneOf'] ?? schema['anyOf'] ?? []) as readonly Schema[];
-  return [...Object.keys(schema['properties'] ?? {}), ...parts.flatMap((part) => fieldsOf(document, part))];
 }
 
 function keys(limit: number, most: number): string {
