@@ -75,7 +75,7 @@ async function wholeRun(run: Run): Promise<string[]> {
   ];
 }
 
-/** Measures what expensive bodies cost, tells it, and resolves with what is too much. */
+/** Measures what expensive bodies cost, reports it, and resolves with what is too much. */
 async function costOf({ options, target, watch }: Run, isBroken: boolean): Promise<string[]> {
   if (isBroken || !isAlive(target.service.processId)) return [];
   const cost = new CostOfBodies(target, watch);
@@ -95,11 +95,11 @@ async function statesOf({ options, target, watch, attack }: Run): Promise<readon
   return [before, halfWay, await stateOf(target, watch, attack)];
 }
 
-/** Sends the request of the index, tells it and its answer, and resolves with what is not as it must be. */
+/** Sends the request of the index, prints it and its answer, and resolves with what is not as it must be. */
 async function oneRequest({ options, target, watch, findings, attack }: Run, index: number): Promise<string[]> {
   const { request, answer } = await attack.replay(index, options.only);
   const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
-  const told = [
+  const lines = [
     `By ${request.bearer.name}, ${request.kinds.join(' + ') || 'valid'}:`,
     curlOf(request, target.world.address),
     '',
@@ -108,7 +108,7 @@ async function oneRequest({ options, target, watch, findings, attack }: Run, ind
     '',
     answer.body,
   ];
-  process.stdout.write(`${told.join('\n')}\n\n${findings.text(false)}\n`);
+  process.stdout.write(`${lines.join('\n')}\n\n${findings.text(false)}\n`);
   // What the process logged of the request comes before the memory it is asked for.
   const silence = await watch.memoryOf(target.service.processId).then(
     () => [],

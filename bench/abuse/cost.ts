@@ -171,7 +171,7 @@ function isTooMuch({ cpuMs, lateMs }: Measured): boolean {
   return cpuMs > CPU_MS || lateMs > LATE_MS;
 }
 
-/** Less than a millisecond cannot be told apart. */
+/** Differences below a millisecond are noise. */
 function ratioOf({ cpuMs, honestMs }: Pick<Cost, 'cpuMs' | 'honestMs'>): number {
   return cpuMs / Math.max(1, honestMs);
 }

@@ -66,7 +66,7 @@ export class ServiceWatch {
     const late = sleep(PROBE_TIMEOUT_MS, null, { signal: patience.signal }).catch(() => null);
     const found = await Promise.race([answer, late]);
     patience.abort();
-    if (found === null) throw new BenchProblem('The service does not tell its CPU time.');
+    if (found === null) throw new BenchProblem('The service does not report its CPU time.');
     return found;
   }
 

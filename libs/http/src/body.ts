@@ -127,7 +127,7 @@ export function bodyProblemOf(request: object): Error | undefined {
   return problems.get(request);
 }
 
-/** Refuses a request whose body could not be read, but at the assistant endpoint, which tells it itself. Runs after the rate limit. */
+/** Refuses a body that could not be read, but at the assistant endpoint, which refuses it itself. Runs after the rate limit. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -21,7 +21,7 @@ const PAGE = 500;
 /** Either half of the line end: spreadsheets begin a new row after each. */
 const LINE_BREAK = /[\r\n]/;
 
-/** All rows of a list that is read in pages, each beginning after the last row of the one before; 500 at once unless rows are big. */
+/** Reads a whole list in pages: 500 rows at a time, fewer when rows are big, each page after the last row of the one before. */
 export async function* pagesOf<Row>(
   read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
   limit = PAGE,
@@ -34,7 +34,10 @@ export async function* pagesOf<Row>(
   } while (after !== null);
 }
 
-/** The file's text in parts, the header first, without what turns or hides text (GEN-22). A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * The file's text in parts, the header first. Characters that turn or hide text are removed (GEN-22); an apostrophe before
+ * what looks like a formula keeps spreadsheets from running it.
+ */
 export async function* csvText({ columns, parts }: CsvFile): AsyncGenerator<string> {
   yield asCsv([columns]);
   for await (const rows of parts) if (rows.length > 0) yield asCsv(rows);

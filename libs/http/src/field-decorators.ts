@@ -89,7 +89,7 @@ const REASON_MAX = 2_000;
 /** Why staff do something: 3 to 2000 characters. */
 export const IsReason = (): PropertyDecorator => IsLines(REASON_MAX, REASON_MIN);
 
-/** The UUID that tells a repeat from a new request, read in lower case. */
+/** The UUID that distinguishes a repeat from a new request, read in lower case. */
 export const IsIdempotencyKey = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
@@ -134,7 +134,7 @@ export const IsPublicHttpsUrl = (): PropertyDecorator =>
     `a public https address of at most ${ADDRESS_MAX} characters, without user name, password and markup`,
   );
 
-/** Constraint of IsListOf; InputPipe tells what it refuses item by item (ERR-2). */
+/** Constraint of IsListOf; InputPipe reports what it refuses item by item (ERR-2). */
 export const LIST_CONSTRAINT = 'isListOf';
 
 /** How the items of a list are checked. */
@@ -145,7 +145,7 @@ export interface ListItems {
 
 const ITEMS_MAX = 100;
 
-/** A list of the given words, at most 100 of them. An item that is none is told under its own key, such as `abilities.0`. */
+/** A list of the given words, at most 100 of them. Any other item is reported under its own key, such as `abilities.0`. */
 export const IsListOf = (words: readonly string[]): PropertyDecorator =>
   isListThat(
     {
@@ -155,7 +155,7 @@ export const IsListOf = (words: readonly string[]): PropertyDecorator =>
     ITEMS_MAX,
   );
 
-/** A list of ids, at most `max` of them. An item that is none is told under its own key, such as `room_ids.0`. */
+/** A list of ids, at most `max` of them. Any other item is reported under its own key, such as `room_ids.0`. */
 export const IsIdList = (max: number): PropertyDecorator =>
   isListThat(
     {
@@ -165,7 +165,7 @@ export const IsIdList = (max: number): PropertyDecorator =>
     max,
   );
 
-/** A list of at most `items` texts of 1 to `max` characters. One that is none is told under its own key, such as `performers.0`. */
+/** A list of at most `items` texts of 1 to `max` characters. Any other item is reported under its own key, such as `performers.0`. */
 export const IsTextList = (items: number, max: number): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -68,7 +68,7 @@ export function serveInterface(app: INestApplication, document: OpenAPIObject): 
   });
 }
 
-/** Clients generate types from schema names; the suffix that tells classes apart in our code means nothing to them. */
+/** Clients generate types from schema names; the suffix that distinguishes classes in our code means nothing to them. */
 function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   const named = JSON.stringify(document).replaceAll(/("#\/components\/schemas\/\w+)Dto"/g, '$1"');
   const renamed = JSON.parse(named) as OpenAPIObject;

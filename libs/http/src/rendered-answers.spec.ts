@@ -2,7 +2,7 @@ import { readConfiguration } from '@studio/config';
 
 import { type AnswerSource, RenderedAnswers } from './rendered-answers';
 
-/** A resource that changes when told to, and counts what is asked of it. */
+/** A resource that changes on request, and counts what is asked of it. */
 class FakeSource implements AnswerSource {
   version: string | null = 'v1';
   reads = 0;
@@ -35,7 +35,7 @@ describe('rendered answers', () => {
     expect(JSON.parse(String(first?.bytes))).toEqual({ data: 'v1' });
   });
 
-  it('are rendered anew as soon as the version differs, and kept in the new version', async () => {
+  it('are rendered again as soon as the version differs, and kept in the new version', async () => {
     const answers = answersWith(1);
     const source = new FakeSource();
     const first = await answers.current('key', source);

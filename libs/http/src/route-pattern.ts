@@ -2,7 +2,7 @@
 const UNMATCHED = 'unmatched';
 
 /**
- * The pattern of the route that took the request, such as `/api/v1/public/:accountSlug/menu`. What logs and metrics tell in the
+ * The pattern of the route that took the request, such as `/api/v1/public/:accountSlug/menu`. Logs and metrics show it in
  * place of the path, which names studios and people and may hold tokens.
  */
 export function routePatternOf(request: object): string {

@@ -52,11 +52,11 @@ function headersWithStylesOf(...styles: readonly string[]): ReturnType<typeof he
 }
 
 /**
- * Whether the client came by TLS: what a proxy tells counts, and where none tells, the configured address. Over plain HTTP the
- * promise must not be sent (RFC 6797, 7.2).
+ * Whether the client came by TLS, as a proxy reports it, else as the configured address has it. Over plain HTTP the promise
+ * must not be sent (RFC 6797, 7.2).
  */
 function cameEncrypted(request: Request, { baseUrl, trustedProxies }: Addresses): boolean {
   if (request.secure) return true;
-  const isTold = trustedProxies.length > 0 && request.headers['x-forwarded-proto'] !== undefined;
-  return !isTold && baseUrl?.startsWith('https:') === true;
+  const isReported = trustedProxies.length > 0 && request.headers['x-forwarded-proto'] !== undefined;
+  return !isReported && baseUrl?.startsWith('https:') === true;
 }

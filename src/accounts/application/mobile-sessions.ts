@@ -15,7 +15,7 @@ export const SESSION_TOKEN_PREFIX = 'ss_mob_';
 const LIFETIME_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What an app tells of the device it signs in from. */
+/** What an app sends of the device it signs in from. */
 export interface Device {
   readonly deviceName: string | null;
   readonly platform: MobilePlatform | null;

@@ -21,7 +21,7 @@ export interface PasswordAttempt {
 }
 
 /**
- * Makes guessing at one person slow from however many addresses, and tells the person once (RL-7). Never refuses: the right
+ * Makes guessing at one person slow from however many addresses, and notifies the person once (RL-7). Never refuses: the right
  * password signs in. People who do not exist are treated alike, in time as well.
  */
 @Injectable()

@@ -18,7 +18,7 @@ export interface SubscriptionPaymentInput {
   /** Minor units of `currency`. */
   readonly amountCents: number;
   readonly currency: string;
-  /** Needed for a paid one: it tells one payment from the next. */
+  /** Needed for a paid one: it distinguishes one payment from the next. */
   readonly paidAt?: Date | undefined;
 }
 

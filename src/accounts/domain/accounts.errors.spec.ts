@@ -2,7 +2,7 @@ import { accountErrors, publicContentUnavailable, scheduleKindDisabled } from '.
 
 describe('refusals about studios', () => {
   it.each(['subscription_expired', 'demo_payment_required'] as const)(
-    'tell %s as 402 with the support address (ERR-3)',
+    'report %s as 402 with the support address (ERR-3)',
     (reason) => {
       expect(publicContentUnavailable(reason, 'https://example.com/help')).toMatchObject({
         kind: 'payment_required',
@@ -18,7 +18,7 @@ describe('refusals about studios', () => {
     expect(publicContentUnavailable('subscription_expired', null).members).toEqual({ support_url: null });
   });
 
-  it.each(['class_type_id', 'schedule_kind'])('tell a disabled kind on %s (KIND-2)', (input) => {
+  it.each(['class_type_id', 'schedule_kind'])('report a disabled kind on %s (KIND-2)', (input) => {
     const error = scheduleKindDisabled(input);
     expect([error.kind, error.code, Object.keys(error.errors ?? {})]).toEqual([
       'unprocessable',

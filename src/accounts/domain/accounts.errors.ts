@@ -65,7 +65,7 @@ export function tokenMissing(): DomainError {
   return new DomainError('unauthenticated', 'token_missing', 'Sign in: the bearer token is missing.');
 }
 
-/** The bearer opens nothing here (401); why is not told. */
+/** The bearer opens nothing here (401); the answer does not say why. */
 export function tokenInvalid(): DomainError {
   return new DomainError('unauthenticated', 'token_invalid', 'The bearer token is not valid.');
 }
@@ -95,7 +95,7 @@ export function demoReadonly(): DomainError {
   return new DomainError('demo_readonly', 'demo_readonly', 'This studio is a read-only demo.');
 }
 
-/** E-mail address or password is wrong; which one is not told (STF-1). Who is signed in already can be wrong in one only. */
+/** E-mail address or password is wrong; the answer does not say which (STF-1). Who is signed in already can be wrong in one only. */
 export function invalidCredentials(input: 'email' | 'current_password'): DomainError {
   const text = input === 'email' ? 'The e-mail address or the password is wrong.' : 'The current password is wrong.';
   return refused('invalid_credentials', input, text);

@@ -11,7 +11,7 @@ export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 /** By ISO weekday; a missing day is open from 08:00 to 22:00. */
 export type OpeningHours = Partial<Readonly<Record<(typeof WEEKDAYS)[number], OpeningDay>>>;
 
-/** A weekday as it is told to others; times only of a day on which the studio is open. */
+/** A weekday as others see it; times only of a day on which the studio is open. */
 export interface ShownOpeningDay {
   readonly enabled: boolean;
   readonly opens_at: string | null;

@@ -16,7 +16,7 @@ export function isStaffLink(token: string): boolean {
   return STAFF_LINK.test(token);
 }
 
-/** The token is unknown, used or expired; which is not told (PWD-3). */
+/** The token is unknown, used or expired; the answer does not say which (PWD-3). */
 export function resetTokenInvalid(): DomainError {
   return refused('reset_token_invalid', 'token', 'This link is no longer valid. Ask for a new one.');
 }

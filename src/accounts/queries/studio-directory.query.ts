@@ -16,7 +16,7 @@ export interface ListedStudio {
   readonly timezone: string | null;
 }
 
-/** What answers with classes tell or need of the studio. */
+/** What answers with classes show or need of the studio. */
 export interface ShownStudio {
   readonly name: string;
   readonly enabledKinds: readonly ScheduleKind[];

@@ -8,9 +8,9 @@ describe('the identity in claims (IDP-5)', () => {
     ['an e-mail in another form', { email: ' Anna@Example.COM ' }, { email: 'anna@example.com' }],
     ['an unverified e-mail', { email_verified: false }, { email: 'anna@example.com', isEmailVerified: false }],
     ['an e-mail of which nothing is said', { email_verified: undefined }, { isEmailVerified: false }],
-    ['a verification told as text', { email_verified: 'true' }, { isEmailVerified: true }],
-    ['a missing verification told as text', { email_verified: 'false' }, { isEmailVerified: false }],
-    ['a verification told as number', { email_verified: 1 }, { isEmailVerified: false }],
+    ['a verification given as text', { email_verified: 'true' }, { isEmailVerified: true }],
+    ['a missing verification given as text', { email_verified: 'false' }, { isEmailVerified: false }],
+    ['a verification given as number', { email_verified: 1 }, { isEmailVerified: false }],
     ['an e-mail that is none', { email: 'anna' }, { email: null, isEmailVerified: false }],
     ['an e-mail with NUL', { email: 'anna\0@example.com' }, { email: null }],
     ['an e-mail with a quoted line break', { email: '"a\r\nBcc: x"@example.org' }, { email: null }],
@@ -42,10 +42,10 @@ describe('the identity in claims (IDP-5)', () => {
   });
 
   it('has e-mail and verification from one source', () => {
-    const told = { sub: 's', email: 'told@example.com' };
-    expect(externalIdentityFrom([told, FULL])).toEqual({
+    const given = { sub: 's', email: 'given@example.com' };
+    expect(externalIdentityFrom([given, FULL])).toEqual({
       subject: 's',
-      email: 'told@example.com',
+      email: 'given@example.com',
       isEmailVerified: false,
       name: 'Anna',
     });

@@ -5,10 +5,10 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 
-/** What an error code of the protocol is made of. No digits, so that nothing that tells a person or a secret passes as one. */
+/** What an error code of the protocol is made of. No digits, so that nothing that names a person or holds a secret passes as one. */
 const ERROR_CODE = /^[a-z_]{1,64}$/;
 
-/** What went wrong at the provider, for the log. Errors carry codes and tokens in places, so only chosen parts are told. */
+/** What went wrong at the provider, for the log. Errors carry codes and tokens in places, so only chosen parts are logged. */
 export function describeOpenIdFault(error: unknown): string {
   if (error instanceof ResponseBodyError)
     return `The provider answered ${error.status} with ${shownCode(error.error)}.`;
@@ -20,7 +20,7 @@ export function describeOpenIdFault(error: unknown): string {
   return `The provider could not be asked: ${reasonIn(error)}.`;
 }
 
-/** What the provider refused with, for the log. Its own description may name the person, so only the code is told. */
+/** What the provider refused with, for the log. Its own description may name the person, so only the code is logged. */
 export function describeOpenIdRefusal(code: string): string {
   return `The provider answered with ${shownCode(code)}.`;
 }

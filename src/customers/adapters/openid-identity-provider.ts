@@ -64,7 +64,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
   }
 
   override async identify(answer: AuthorizationAnswer): Promise<ExternalIdentity> {
-    // Told without asking the provider, which may be away: nothing of a refusal has to be checked.
+    // Reported without asking the provider, which may be away: nothing of a refusal has to be checked.
     const refusal = answer.query.get('error');
     if (refusal === 'access_denied') throw new ExternalIdentityProblem('denied', 'The person did not agree.');
     if (refusal !== null) throw new ExternalIdentityProblem('failed', describeOpenIdRefusal(refusal));
@@ -85,7 +85,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
     });
     const claims = tokens.claims();
     if (!claims) throw new ExternalIdentityProblem('failed', 'The answer has no ID token.');
-    // Providers may leave e-mail and name out of the ID token and tell them here only (OpenID Connect Core 5.4).
+    // Providers may leave e-mail and name out of the ID token and send them here only (OpenID Connect Core 5.4).
     const asksMore = !areComplete(claims) && client.serverMetadata().userinfo_endpoint !== undefined;
     return asksMore ? [await fetchUserInfo(client, tokens.access_token, claims.sub), claims] : [claims];
   }

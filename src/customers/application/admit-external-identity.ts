@@ -8,7 +8,7 @@ import { CustomerSignInLimits } from './customer-sign-in-limits';
 import { ExternalCustomers } from './external-customers';
 import { ExternalLoginCodes } from './external-login-codes';
 
-/** What the app is told of an external sign-in. */
+/** What the app gets of an external sign-in. */
 export type ExternalOutcome =
   { readonly code: string; readonly account_slug: string } | { readonly error: ReturnError };
 

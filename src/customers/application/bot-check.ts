@@ -1,4 +1,4 @@
-/** Port: tells people from programs before an SMS is paid for. Never called inside a unit of work. */
+/** Port: distinguishes people from programs before an SMS is paid for. Never called inside a unit of work. */
 export abstract class BotCheck {
   /** What apps show the check with; null when there is none, and everybody passes. */
   abstract readonly siteKey: string | null;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@studio/events';
 
 /**
- * A customer lost name and contacts for good (CUS-6). Who keeps copies of them, leads or device tokens of the customer
+ * A customer's name and contacts were removed permanently (CUS-6). Who keeps copies of them, leads or device tokens of the customer
  * blanks, deletes or revokes them, in the same transaction.
  */
 export interface CustomerAnonymised extends DomainEvent {

@@ -63,7 +63,7 @@ export class CustomerPasswordLinks {
 
   /**
    * A new token for the link of the request; null when it is ended or unknown, so that a late mail leaves a newer link
-   * alone. A repeat ends the token before. The name is told to verified addresses only.
+   * alone. A repeat ends the token before. The mail has the name for verified addresses only.
    */
   async issue(accountId: number, customerId: number, requestId: number): Promise<MailedLink | null> {
     return this.uow.write({ accountId }, async (manager) => {

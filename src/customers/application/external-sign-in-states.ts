@@ -9,7 +9,7 @@ import type { AuthorizationSecrets } from './external-identity-provider';
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** A state that came back; its secrets are told once, and only before it expires. */
+/** A state that came back; its secrets are returned once, and only before it expires. */
 export interface ReturnedState {
   readonly accountId: number;
   readonly returnUrl: string;

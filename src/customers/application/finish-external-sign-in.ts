@@ -20,7 +20,7 @@ export interface ExternalSignInReturn {
 const FAILED: ExternalOutcome = { error: 'idp_failed' };
 
 /**
- * Ends an external sign-in and tells the address that leads the person back to the app, with a one-time code or an error
+ * Ends an external sign-in and returns the address that leads the person back to the app, with a one-time code or an error
  * (IDP-4). Whatever goes wrong, the person is in a browser and has to get back, so nothing is thrown but `not_found`
  * when no provider is configured. The state is consumed first, in its own transaction; the provider is asked between two.
  */

@@ -57,7 +57,7 @@ export class ImportedCustomers {
     created: readonly Created[],
     defaultLanguage: string,
   ): Promise<ReadonlyMap<number, number>> {
-    // In one order, so that two imports of the same people wait for each other instead of for good.
+    // In one order, so that two imports of the same people do not deadlock.
     const customers = created.map(({ customer }) => customer).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const rows = await manager.query<{ id: number; email: string | null; phone: string | null }[]>(INSERT, [
       accountId,

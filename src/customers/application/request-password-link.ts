@@ -6,12 +6,13 @@ import { MobileAccountQuery, RequestStaffPasswordLink } from '../../accounts';
 import { holds } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 
-/** How long it takes does not tell whether anybody was found (PWD-1). */
+/** How long it takes does not reveal whether anybody was found (PWD-1). */
 const LEAST_MS = 250;
 
 /**
  * The customer whom the address identifies, else the one who entered it; whose record the link opens is decided when it is
- * used (PWD-3). Nobody waits for another request's row, which would tell that there is one; who holds it is asking for the mail already.
+ * used (PWD-3). Nobody waits for another request's row: the delay would reveal that there is one. Who holds it is asking for
+ * the mail already.
  */
 const CUSTOMER = `
   SELECT id FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}
@@ -19,7 +20,7 @@ const CUSTOMER = `
 
 /**
  * Asks for a mail with a link to set a password: for the studio's customer with the e-mail, or without a studio for the
- * person of the staff. Nothing tells whether anybody was found (PWD-1).
+ * person of the staff. Nothing reveals whether anybody was found (PWD-1).
  */
 @Injectable()
 export class RequestPasswordLink {

@@ -16,7 +16,7 @@ const SENDING_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const MS_PER_SECOND = 1_000;
 
-/** What the person is told of a sent code (OTP-8). */
+/** What the person sees of a sent code (OTP-8). */
 export interface CodeSent {
   readonly phone: string;
   readonly resendSeconds: number;

@@ -18,7 +18,7 @@ export interface ExternalSignInStart {
 }
 
 /**
- * Begins an external sign-in and tells the address to send the person to: the provider's, or the app's own with
+ * Begins an external sign-in and returns the address to send the person to: the provider's, or the app's own with
  * `error=idp_failed` while the provider cannot be reached. Throws `validation_failed` on `return_url`, and `not_found` when
  * the studio is unknown, suspended or a demo, or the method is not available (IDP-2).
  */

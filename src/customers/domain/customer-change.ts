@@ -16,7 +16,7 @@ export interface CustomerColumns extends CustomerDetails {
   readonly phoneVerifiedAt: null;
 }
 
-/** What changes, and how it is told in the activity log. */
+/** What changes, and how the activity log shows it. */
 export interface CustomerChange {
   readonly columns: Partial<CustomerColumns>;
   readonly changes: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>;

@@ -60,7 +60,7 @@ function decideKnown({ row, ...cells }: ImportRow, customer: KnownCustomer): Imp
     : { outcome: 'skipped', row, customerId: customer.id };
 }
 
-/** Without one a repeated import could not tell that it knows the customer. */
+/** Without one a repeated import could not recognise the customer. */
 function contactMissing({ phone, email }: ImportRow): RowErrors | undefined {
   return phone === null && email === null ? { phone: ['A row needs a phone number or an e-mail address.'] } : undefined;
 }

@@ -81,7 +81,7 @@ describe('the customer of an external identity (IDP-5, IDP-6)', () => {
       [customer({ emailOrigin: 'customer' })],
       known({ subject: 's-1', emailVerified: true }, true),
     ],
-    ['the e-mail known, told unverified', UNVERIFIED, [customer({})], made(null, false)],
+    ['the e-mail known, said to be unverified', UNVERIFIED, [customer({})], made(null, false)],
     ['the e-mail known, with another subject', ANNA, [customer({ subject: 's-2' })], { kind: 'refused' }],
     [
       'the e-mail known, unverified, with another subject',
@@ -135,7 +135,7 @@ describe('the customer of an external identity (IDP-5, IDP-6)', () => {
       known(),
     ],
     [
-      'the e-mail known with another subject, told unverified',
+      'the e-mail known with another subject, said to be unverified',
       UNVERIFIED,
       [customer({ subject: 's-2' })],
       made(null, false),

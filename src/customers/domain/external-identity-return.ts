@@ -4,7 +4,7 @@ export interface ReturnAddresses {
   readonly moreReturnUrls: readonly string[];
 }
 
-/** What an app is told when it is returned without a code. */
+/** What an app gets when it is returned without a code. */
 export type ReturnError = 'idp_failed' | 'idp_denied' | 'demo_readonly';
 
 /** The address to return to: the default where none is asked for; null when `asked` is not configured character by character (IDP-2). */

@@ -9,10 +9,10 @@ export interface ExternalIdentity {
   readonly name: string | null;
 }
 
-/** Why the provider did not tell who somebody is: the person said no, or anything else went wrong. */
+/** Why the provider did not say who somebody is: the person said no, or anything else went wrong. */
 export type ExternalIdentityReason = 'denied' | 'failed';
 
-/** The provider did not tell who somebody is. The message is for the log; it holds neither codes nor tokens. */
+/** The provider did not say who somebody is. The message is for the log; it holds neither codes nor tokens. */
 export class ExternalIdentityProblem extends Error {
   constructor(
     readonly reason: ExternalIdentityReason,

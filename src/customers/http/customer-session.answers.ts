@@ -2,17 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { formatUtc, notFound } from '@studio/kernel';
 
 import { MobileAccountQuery } from '../../accounts';
+import type { CustomerSignIn } from '../application/signed-in-customer';
 import { CustomerProfileQuery } from '../queries/customer-profile.query';
 import { presentCustomer } from './customer.presenter';
 import type { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
-
-/** A session whose token is told. */
-export interface ToldSession {
-  readonly accountId: number;
-  readonly customerId: number;
-  readonly token: string;
-  readonly expiresAt: Date;
-}
 
 /** Makes the one answer of every customer sign-in: the studio, the customer and the session. */
 @Injectable()
@@ -22,7 +15,7 @@ export class CustomerSessionAnswers {
     private readonly customers: CustomerProfileQuery,
   ) {}
 
-  async answer({ accountId, customerId, token, expiresAt }: ToldSession): Promise<{
+  async answer({ accountId, customerId, token, expiresAt }: Omit<CustomerSignIn, 'sessionId'>): Promise<{
     data: MobileCustomerSessionResponseDto;
   }> {
     const [account, row] = await Promise.all([

@@ -8,7 +8,7 @@ import { MobileAccountQuery } from '../../accounts';
 import { CustomerSignInMethods } from '../application/customer-sign-in-methods';
 import { MobileStudioDto } from './dto/mobile-studio.dto';
 
-/** What an app shows of a studio before anybody signs in. It tells the customers' ways of sign-in, so it is here. */
+/** What an app shows of a studio before anybody signs in. It shows how customers sign in, so it is here. */
 @ApiTags('Mobile sign-in')
 @Controller('api/v1/mobile/studios')
 @Public()

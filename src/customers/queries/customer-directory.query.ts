@@ -75,7 +75,7 @@ export class CustomerDirectoryQuery {
   }
 }
 
-/** Values of a position are never null, so a name is told by a mark before it. */
+/** Values of a position are never null, so a mark before it shows that there is a name. */
 const NAMED = '=';
 const NO_NAME = '';
 

@@ -162,7 +162,7 @@ describe('personal data of somebody', () => {
       expect(await keptFor(email, others)).toEqual([others]);
     });
   });
-  it('is listed in 200 free texts, and told that there are more (ERA-4)', async () => {
+  it('is listed in 200 free texts, and the answer says that there are more (ERA-4)', async () => {
     const found = async () => {
       const { body } = await owner('post', '/personal-data/texts', { name: NAME });
       const { free_texts, has_more_free_texts } = (body as { data: FoundTexts }).data;

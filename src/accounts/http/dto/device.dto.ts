@@ -5,7 +5,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { Device } from '../../application/mobile-sessions';
 import { MOBILE_PLATFORMS, type MobilePlatform } from '../../domain/mobile-platform';
 
-/** What an app may tell of its device at sign-in. */
+/** What an app may send of its device at sign-in. */
 export abstract class DeviceDto {
   /** Name of the device, as its owner would know it. @example "Mira's phone" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })

@@ -8,7 +8,7 @@ export class OwnSessionDto {
   @ApiProperty({ description: 'Id of the session.' })
   id: number;
 
-  /** Name of the device, as the app told it at sign-in. @example "Mira's phone" */
+  /** Name of the device, as the app sent it at sign-in. @example "Mira's phone" */
   device_name: string | null;
 
   /** Platform of the app. @example "android" */

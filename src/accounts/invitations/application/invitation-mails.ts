@@ -67,9 +67,9 @@ export class InvitationMails {
   ) {}
 
   /**
-   * Asks for a mail, in the caller's transaction, which holds the studio's invitations, and ends the links of earlier ones.
-   * Throws `limit_reached` on `email` when the studio mailed the address too often, on `invitation` for all addresses. Above the limit of all studios the mail is counted and not sent: a refusal
-   * would say that others invite the address as well.
+   * Queues a mail and ends the links of earlier ones, in the caller's transaction, which has locked the studio's invitations.
+   * Throws `limit_reached`, on `email` for this address, on `invitation` for all addresses of the studio. A mail beyond the
+   * limit of all studios is counted, not sent: a refusal would reveal that others invite the address as well.
    */
   async request(
     manager: EntityManager,

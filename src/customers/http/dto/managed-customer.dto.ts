@@ -8,7 +8,7 @@ export class ManagedCustomerDto extends StaffCustomerDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /** When name and contacts were removed for good; null for everybody else. @example "2026-09-01T08:00:00Z" */
+  /** When name and contacts were removed permanently; null for everybody else. @example "2026-09-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   anonymised_at: string | null;
 }
