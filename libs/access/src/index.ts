@@ -49,7 +49,7 @@ export { answerWithinLimit, assertWithinLimit } from './rate-limit-answer';
 export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
 export { RateLimiter, type RateLimitState } from './rate-limiter';
-export { type AddressDeed, RateLimited, type RateLimitGroup } from './rate-limits';
+export { type AddressDeed, ApiRateLimited, RateLimited, type RateLimitGroup } from './rate-limits';
 export { ROLE_NAMES } from './role-names';
 export { keepContext, noteContext } from './request-context';
 export { type ClassifiedRoute, RouteClassification } from './route-classification';

@@ -44,6 +44,19 @@ export interface RateLimitRule {
   readonly by: readonly IdentityInput[];
 }
 
+/** Describes the 429 of a route; a route with a limit of its own beside its group's names both. */
+export const ApiRateLimited = (description: string): MethodDecorator & ClassDecorator =>
+  ApiTooManyRequestsResponse({
+    description,
+    type: ErrorDto,
+    headers: {
+      'Retry-After': {
+        description: 'Seconds until the next request is accepted.',
+        schema: { type: 'integer', example: 42 },
+      },
+    },
+  });
+
 /**
  * The route counts against the limit of `group` (RL-1) and says so in the interface description. Sign-in routes name the
  * inputs they take: one they do not take must not open a bucket of its own.
@@ -54,14 +67,5 @@ export const RateLimited = (
 ): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(RATE_LIMIT_RULE, { group, by } satisfies RateLimitRule),
-    ApiTooManyRequestsResponse({
-      description: 'Too many requests in this minute; `Retry-After` tells the seconds to wait.',
-      type: ErrorDto,
-      headers: {
-        'Retry-After': {
-          description: 'Seconds until the next request is accepted.',
-          schema: { type: 'integer', example: 42 },
-        },
-      },
-    }),
+    ApiRateLimited('Too many requests in this minute; `Retry-After` tells the seconds to wait.'),
   );

@@ -4,14 +4,28 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { invalidCredentials } from '../domain/accounts.errors';
 import { ActivityLog } from './activity-log';
+import { NotifyGuessedStaff } from './notify-guessed-staff';
+import { PasswordGuesses } from './password-guesses';
 import { PasswordHasher } from './password-hasher';
 import { StaffPasswords } from './staff-passwords';
 
-const HASH = 'SELECT password_hash FROM accounts."user" WHERE id = $1';
+const PERSON = 'SELECT email, password_hash FROM accounts."user" WHERE id = $1';
+
+interface PersonRow {
+  readonly email: string;
+  readonly password_hash: string;
+}
+
+/** What somebody who changes their password sends. */
+export interface OwnPasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly clientAddress: string | null;
+}
 
 /**
  * Gives the person behind the session a new password and ends their other sessions in all studios. Throws
- * `invalid_credentials` on `current_password`.
+ * `invalid_credentials` on `current_password`, and `rate_limited` after too many wrong ones (RL-7).
  */
 @Injectable()
 export class ChangeOwnPassword {
@@ -20,21 +34,18 @@ export class ChangeOwnPassword {
     private readonly hasher: PasswordHasher,
     private readonly passwords: StaffPasswords,
     private readonly activity: ActivityLog,
+    private readonly guesses: PasswordGuesses,
+    private readonly notice: NotifyGuessedStaff,
   ) {}
 
   /** Returns how many sessions were ended. */
-  async execute(ctx: StaffContext, currentPassword: string, newPassword: string): Promise<number> {
+  async execute(ctx: StaffContext, change: OwnPasswordChange): Promise<number> {
     const { userId, sessionId } = ctx.actor;
-    const [person] = await this.uow.readPlatform(
-      statement<{ password_hash: string }>('own_password_hash', HASH, [userId]),
-    );
-    // Compared and hashed outside the transaction: each takes tens of milliseconds.
-    const isRight = await this.hasher.matches(person?.password_hash ?? null, currentPassword);
-    if (!isRight) throw invalidCredentials('current_password');
-    const passwordHash = await this.hasher.hash(newPassword);
+    const currentHash = await this.prove(userId, change);
+    const passwordHash = await this.hasher.hash(change.newPassword);
     return this.uow.write(ctx, async (manager) => {
       const hash = await this.passwords.lock(manager, userId);
-      if (hash !== person?.password_hash) throw invalidCredentials('current_password');
+      if (hash !== currentHash) throw invalidCredentials('current_password');
       const revoked = await this.passwords.set(manager, userId, passwordHash, sessionId);
       const activity = {
         action: 'user.password_changed',
@@ -44,6 +55,19 @@ export class ChangeOwnPassword {
       };
       await this.activity.record(manager, ctx, activity);
       return revoked;
+    });
+  }
+
+  /** Compared outside the transaction, as it takes tens of milliseconds. Returns the hash of the current password. */
+  private async prove(userId: number, { currentPassword, clientAddress }: OwnPasswordChange): Promise<string> {
+    const [person] = await this.uow.readPlatform(statement<PersonRow>('own_password_hash', PERSON, [userId]));
+    // Deleted since the session was checked.
+    if (!person) throw invalidCredentials('current_password');
+    const { email, password_hash: hash } = person;
+    const attempt = { realm: 'staff', email, clientAddress, notify: () => this.notice.execute(email) };
+    return this.guesses.guardSignedIn(userId, attempt, async () => {
+      if (!(await this.hasher.matches(hash, currentPassword))) throw invalidCredentials('current_password');
+      return hash;
     });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { RateLimiter, type RateLimitState, SharedAddresses } from '@studio/access';
+import { assertWithinLimit, RateLimiter, type RateLimitState, SharedAddresses } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { DomainError, faultTextOf, notFasterThan } from '@studio/kernel';
 
@@ -21,8 +21,8 @@ export interface PasswordAttempt {
 }
 
 /**
- * Makes guessing at one person slow from however many addresses, and notifies the person once (RL-7). Never refuses: the right
- * password signs in. People who do not exist are treated alike, in time as well.
+ * Makes guessing at one person slow from however many addresses, and notifies the person once (RL-7). Never refuses a sign-in:
+ * the right password signs in. People who do not exist are treated alike, in time as well.
  */
 @Injectable()
 export class PasswordGuesses {
@@ -40,17 +40,38 @@ export class PasswordGuesses {
    * failed, so that attempts at once cannot slip through. Not to be called inside a transaction: it may wait for seconds.
    */
   async guard<T>(attempt: PasswordAttempt, prove: () => Promise<T>): Promise<T> {
-    const key = keyOf(attempt);
+    return this.counted(keyOf(attempt.realm, attempt.email), async (state) => {
+      if (state.isExceeded && !this.shared.has(attempt.clientAddress))
+        await this.delay.wait(this.configuration.guessedSignInDelayMs);
+      try {
+        return await prove();
+      } catch (error) {
+        if (isFailedSignIn(error) && isLastOfWindow(state)) await this.notify(attempt);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * As `guard`, for the current password of somebody whose session asks. Beyond the limit the right password is refused as well:
+   * only the person's own sessions are counted here, so nobody else can shut them out, and they can still sign in. Throws
+   * `rate_limited`.
+   */
+  async guardSignedIn<T>(userId: number, attempt: PasswordAttempt, prove: () => Promise<T>): Promise<T> {
+    return this.counted(keyOf('sessions of staff', String(userId)), async (state) => {
+      assertWithinLimit(state);
+      return this.guard(attempt, prove);
+    });
+  }
+
+  private async counted<T>(key: string, run: (state: RateLimitState) => Promise<T>): Promise<T> {
     const state = await this.limiter.count('failedSignIn', key);
-    if (state.isExceeded && !this.shared.has(attempt.clientAddress))
-      await this.delay.wait(this.configuration.guessedSignInDelayMs);
     try {
-      const proven = await prove();
+      const proven = await run(state);
       await this.limiter.giveBack('failedSignIn', key);
       return proven;
     } catch (error) {
       if (!isFailedSignIn(error)) await this.limiter.giveBack('failedSignIn', key);
-      else if (isLastOfWindow(state)) await this.notify(attempt);
       throw error;
     }
   }
@@ -76,6 +97,6 @@ function isFailedSignIn(error: unknown): boolean {
 }
 
 /** Hashed, as the address is of any length and the counters may lie in another system. */
-function keyOf({ realm, email }: PasswordAttempt): string {
-  return createHash('sha256').update(`${realm}\0${email}`).digest('hex');
+function keyOf(realm: string, person: string): string {
+  return createHash('sha256').update(`${realm}\0${person}`).digest('hex');
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Patch, Put, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { Actor, RateLimited, type StaffContext, StaffSession } from '@studio/access';
+import { Actor, ApiRateLimited, RateLimited, type StaffContext, StaffSession } from '@studio/access';
 import { ApiData, ValidationErrorDto } from '@studio/http';
+import type { Request } from 'express';
 
 import { ChangeOwnPassword } from '../application/change-own-password';
 import { ChangeOwnPerson } from '../application/change-own-person';
@@ -49,10 +50,16 @@ export class OwnPersonController {
     description: 'An input is not valid, or the current password is wrong (`invalid_credentials`).',
     type: ValidationErrorDto,
   })
+  @ApiRateLimited(
+    'Too many requests in this minute, or 10 wrong current passwords in 15 minutes: then the right one is refused as well. ' +
+      '`Retry-After` tells the seconds to wait.',
+  )
   async password(
     @Actor() ctx: StaffContext,
     @Body() { current_password, new_password }: ChangedPasswordDto,
+    @Req() request: Request,
   ): Promise<{ data: RevokedSessionsDto }> {
-    return { data: { revoked: await this.changePassword.execute(ctx, current_password, new_password) } };
+    const change = { currentPassword: current_password, newPassword: new_password, clientAddress: request.ip ?? null };
+    return { data: { revoked: await this.changePassword.execute(ctx, change) } };
   }
 }
