@@ -13,7 +13,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'accounts.staff_invitation_mail': 'the same, deleted after 30 days',
   'scheduling.location': 'the studio’s own contacts',
   'scheduling.trainer': 'trainers, who are no customers',
-  'delivery.outbox_message': 'of development only, in no studio, and erased with the person',
+  'delivery.outbox_message': 'of development only, in no studio, and erased with the person or what it is about',
 };
 
 /** Why a column of free text is not listed when a person is looked for. */

@@ -5,6 +5,13 @@ export interface Mail {
   readonly text: string;
   /** Files that go with it. */
   readonly attachments?: readonly MailAttachment[];
+  /** What it is about, made by `aboutRow`: an erasure finds a kept mail by it, whatever its address. Never sent. */
+  readonly about?: string;
+}
+
+/** Names the row that a mail is about. `table` has its schema, such as `events.event_order`. */
+export function aboutRow(table: string, accountId: number, id: number): string {
+  return `${table} ${accountId} ${id}`;
 }
 
 /** A file of an e-mail. */

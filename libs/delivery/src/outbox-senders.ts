@@ -9,9 +9,9 @@ export class OutboxMailSender extends MailSender {
     super();
   }
 
-  override send({ to, subject, text, attachments = [] }: Mail): Promise<void> {
+  override send({ to, subject, text, attachments = [], about }: Mail): Promise<void> {
     const names = attachments.map(({ name }) => `\n[Attached: ${name}]`).join('');
-    return this.outbox.keep({ channel: 'email', recipient: to, subject, text: text + names });
+    return this.outbox.keep({ channel: 'email', recipient: to, subject, text: text + names, about });
   }
 }
 

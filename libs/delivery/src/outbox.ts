@@ -12,10 +12,12 @@ export interface OutboxMessage {
   readonly recipient: string;
   readonly subject: string | null;
   readonly text: string;
+  /** See `Mail`. */
+  readonly about?: string | undefined;
 }
 
 /** A message the outbox keeps. */
-export interface KeptMessage extends OutboxMessage {
+export interface KeptMessage extends Omit<OutboxMessage, 'about'> {
   readonly id: number;
   readonly sentAt: Date;
 }
@@ -30,7 +32,7 @@ export interface OutboxFilter {
 const NAMES: Readonly<Record<Channel, string>> = { email: 'an e-mail', sms: 'an SMS', push: 'a push' };
 
 const INSERT = `
-  INSERT INTO delivery.outbox_message (channel, recipient, subject, text) VALUES ($1, $2, $3, $4)`;
+  INSERT INTO delivery.outbox_message (channel, recipient, subject, text, about) VALUES ($1, $2, $3, $4, $5)`;
 
 const NEWEST = `
   SELECT id, channel, recipient, subject, text, sent_at AS "sentAt"
@@ -40,6 +42,7 @@ const NEWEST = `
   LIMIT $1`;
 
 const FORGET = 'DELETE FROM delivery.outbox_message WHERE recipient = ANY($1)';
+const FORGET_ABOUT = 'DELETE FROM delivery.outbox_message WHERE about = ANY($1)';
 const FORGET_BEFORE = 'DELETE FROM delivery.outbox_message WHERE sent_at < $1';
 
 /** Keeps messages instead of sending them, so that development needs no account anywhere. Never used in production. */
@@ -53,8 +56,8 @@ export class Outbox {
    * Keeps the message and logs where it can be read. Recipient and text never stand in the log: logs are kept, copied into
    * reports, and read by others than the person who may see a code.
    */
-  async keep({ channel, recipient, subject, text }: OutboxMessage): Promise<void> {
-    const values = [channel, recipient, subject === null ? null : singleLine(subject), multiLine(text)];
+  async keep({ channel, recipient, subject, text, about }: OutboxMessage): Promise<void> {
+    const values = [channel, recipient, subject === null ? null : singleLine(subject), multiLine(text), about ?? null];
     await this.uow.writePlatform((manager) => manager.query(INSERT, values));
     this.logger.log(`Kept ${NAMES[channel]}. Read it with: npm run --silent studio -- outbox`);
   }
@@ -62,6 +65,11 @@ export class Outbox {
   /** Deletes what was sent to any of the addresses and numbers, in the caller's unit. */
   async forget(recipients: readonly string[]): Promise<void> {
     await this.uow.writePlatform((manager) => manager.query(FORGET, [recipients]));
+  }
+
+  /** Deletes what is about any of the rows, to whomever it went; in the caller's unit. `rows` are named by `aboutRow`. */
+  async forgetAbout(rows: readonly string[]): Promise<void> {
+    await this.uow.writePlatform((manager) => manager.query(FORGET_ABOUT, [rows]));
   }
 
   /** Deletes what was sent before the instant. */

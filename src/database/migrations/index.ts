@@ -39,6 +39,7 @@ import { ContactOrigins1795219200046 } from './1795219200046-contact-origins';
 import { CustomerMerges1795219200047 } from './1795219200047-customer-merges';
 import { Erasure1795219200054 } from './1795219200054-erasure';
 import { DuplicateKeys1795219200057 } from './1795219200057-duplicate-keys';
+import { OutboxSubjects1795219200061 } from './1795219200061-outbox-subjects';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -81,4 +82,5 @@ export const migrations: readonly MigrationClass[] = [
   CustomerMerges1795219200047,
   Erasure1795219200054,
   DuplicateKeys1795219200057,
+  OutboxSubjects1795219200061,
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Mail } from '@studio/delivery';
+import { aboutRow, type Mail } from '@studio/delivery';
 import type { Letter } from '@studio/kernel';
 import type { StudioScope } from '@studio/persistence';
 import { TicketAttachments } from '@studio/ticket-documents';
@@ -31,7 +31,7 @@ export class NoticeMails {
     if (order === null) return null;
     if (notice.kind === 'tickets_issued') return this.tickets(scope, studioName, order, notice);
     const text = notice.kind === 'event_changed' ? changed(studioName, order) : cancelled(studioName, order);
-    return text === null || order.email === null ? null : { to: order.email, ...text };
+    return text === null || order.email === null ? null : { to: order.email, ...text, about: about(scope, notice) };
   }
 
   /** To the address of the notice, else to the buyer. */
@@ -39,15 +39,22 @@ export class NoticeMails {
     scope: StudioScope,
     studioName: string,
     order: NoticedOrder,
-    { orderId, email = order.email }: { readonly orderId: number; readonly email?: string | null },
+    notice: Extract<EventNotice, { readonly kind: 'tickets_issued' }>,
   ): Promise<Mail | null> {
+    const email = notice.email ?? order.email;
     if (email === null) return null;
-    const tickets = await this.printed.ofOrder(scope, orderId);
+    const tickets = await this.printed.ofOrder(scope, notice.orderId);
     const [first] = tickets;
     if (first === undefined) return null;
     const text = ticketsIssuedText({ studioName, name: order.name }, { ...first, tickets });
-    return { to: email, ...text, attachments: await this.attachments.of(tickets) };
+    const attachments = await this.attachments.of(tickets);
+    return { to: email, ...text, attachments, about: about(scope, notice) };
   }
+}
+
+/** An erased order takes its mails with it (ERA-3). */
+function about({ accountId }: StudioScope, { orderId }: EventNotice): string {
+  return aboutRow('events.event_order', accountId, orderId);
 }
 
 function changed(studioName: string, order: NoticedOrder): Letter | null {

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { aboutRow, Outbox } from '@studio/delivery';
 import { JobQueue } from '@studio/jobs';
 import { inUse } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
@@ -30,6 +31,7 @@ export class ErasedBuyers implements OnModuleInit {
     private readonly uow: UnitOfWork,
     private readonly erasure: PersonErasure,
     private readonly jobs: JobQueue,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -53,6 +55,7 @@ export class ErasedBuyers implements OnModuleInit {
       NOTICES_JOB,
       ids.map((orderId) => ({ accountId, notices: [{ kind: 'tickets_issued', orderId }] })),
     );
+    await this.outbox.forgetAbout(ids.map((id) => aboutRow('events.event_order', accountId, id)));
     return rows > 0;
   }
 

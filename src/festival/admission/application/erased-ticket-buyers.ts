@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { aboutRow, Outbox } from '@studio/delivery';
 import { JobQueue } from '@studio/jobs';
 import { inUse } from '@studio/kernel';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
@@ -36,6 +37,7 @@ export class ErasedTicketBuyers implements OnModuleInit {
     private readonly erasure: PersonErasure,
     private readonly payments: ErasedPayments,
     private readonly jobs: JobQueue,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -59,6 +61,7 @@ export class ErasedTicketBuyers implements OnModuleInit {
       NOTICES_JOB,
       ids.map((orderId) => ({ accountId, notices: [{ kind: 'tickets_issued', orderId }] })),
     );
+    await this.outbox.forgetAbout(ids.map((id) => aboutRow('festival.festival_ticket_order', accountId, id)));
     return rows > 0;
   }
 

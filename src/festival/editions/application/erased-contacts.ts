@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { aboutRow, Outbox } from '@studio/delivery';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 import { type ErasedCounts, type ErasedPerson, PersonErasure, REMOVED } from '@studio/privacy';
 
@@ -25,6 +26,7 @@ export class ErasedContacts implements OnModuleInit {
     private readonly uow: UnitOfWork,
     private readonly erasure: PersonErasure,
     private readonly payments: ErasedPayments,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -37,6 +39,7 @@ export class ErasedContacts implements OnModuleInit {
       const ids = rows.map(({ id }) => id);
       await this.payments.ofEntries(manager, scope, ids);
       await manager.query(ERASE, [scope.accountId, ids]);
+      await this.outbox.forgetAbout(ids.map((id) => aboutRow('festival.festival_entry', scope.accountId, id)));
       return { festival_entries: ids.length };
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import type { Mail } from '@studio/delivery';
+import { aboutRow, type Mail } from '@studio/delivery';
 import { decimalText, type Letter } from '@studio/kernel';
 import { TicketAttachments } from '@studio/ticket-documents';
 import { ticketsIssuedText } from '@studio/ticketing';
@@ -19,7 +19,15 @@ import type { FestivalNotice } from './festival-notices';
 
 const REFUND_DUE = ['paid_requires_refund', 'refund_required'];
 
-type Rendered = { readonly addressee: NoticeAddressee; readonly text: Letter } | null;
+const ORDER = 'festival.festival_ticket_order';
+const ENTRY = 'festival.festival_entry';
+
+type Rendered = {
+  readonly addressee: NoticeAddressee;
+  readonly text: Letter;
+  /** An erased row takes its mails with it (ERA-3). */
+  readonly about: readonly [table: string, id: number];
+} | null;
 
 /** Makes the mail of a notice from what its facts are now. */
 @Injectable()
@@ -36,7 +44,7 @@ export class NoticeMails {
     const rendered = await this.rendered(ctx, studioName, notice);
     return rendered === null || rendered.addressee.email === null
       ? null
-      : { to: rendered.addressee.email, ...rendered.text };
+      : { to: rendered.addressee.email, ...rendered.text, about: aboutOf(ctx, rendered.about) };
   }
 
   private rendered(
@@ -63,13 +71,21 @@ export class NoticeMails {
     const paid = await this.facts.paidAttempt(ctx, id);
     if (paid === null) return null;
     const facts = { ...paid, amount: amountText(paid.amountCents, paid.currency) };
-    return { addressee: paid, text: paymentReceivedText(setting(studioName, paid), facts) };
+    return {
+      addressee: paid,
+      text: paymentReceivedText(setting(studioName, paid), facts),
+      about: [ENTRY, paid.entryId],
+    };
   }
 
   private async chargeRefund(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
     const charge = await this.facts.refundDueCharge(ctx, id);
     if (charge === null) return null;
-    return { addressee: charge, text: chargeRefundDueText(setting(studioName, charge), charge) };
+    return {
+      addressee: charge,
+      text: chargeRefundDueText(setting(studioName, charge), charge),
+      about: [ENTRY, charge.entryId],
+    };
   }
 
   private async orderRefund(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
@@ -77,20 +93,24 @@ export class NoticeMails {
     if (order === null || !REFUND_DUE.includes(order.status)) return null;
     const { orderId, reason } = order;
     const facts = { orderId, reason, amount: amountText(order.amountCents, order.currency) };
-    return { addressee: order, text: orderRefundDueText(setting(studioName, order), facts) };
+    return { addressee: order, text: orderRefundDueText(setting(studioName, order), facts), about: [ORDER, id] };
   }
 
   private async cancelledEntry(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
     const entry = await this.facts.cancelledEntry(ctx, id);
     if (entry === null) return null;
-    return { addressee: entry, text: entryCancelledText(setting(studioName, entry), entry.entryName) };
+    return {
+      addressee: entry,
+      text: entryCancelledText(setting(studioName, entry), entry.entryName),
+      about: [ENTRY, id],
+    };
   }
 
   private async cancelledOrder(ctx: ActorContext, studioName: string, id: number): Promise<Rendered> {
     const order = await this.facts.order(ctx, id);
     if (order === null || !['cancelled', 'archived'].includes(order.editionStatus)) return null;
     const isPaid = order.amountCents > 0 && REFUND_DUE.includes(order.status);
-    return { addressee: order, text: orderCancelledText(setting(studioName, order), { isPaid }) };
+    return { addressee: order, text: orderCancelledText(setting(studioName, order), { isPaid }), about: [ORDER, id] };
   }
 
   /** To `email`, else to the buyer. */
@@ -102,8 +122,13 @@ export class NoticeMails {
     const [first] = tickets;
     if (first === undefined) return null;
     const text = ticketsIssuedText(setting(studioName, order), { ...first, tickets });
-    return { to, ...text, attachments: await this.attachments.of(tickets) };
+    const attachments = await this.attachments.of(tickets);
+    return { to, ...text, attachments, about: aboutOf(ctx, [ORDER, orderId]) };
   }
+}
+
+function aboutOf({ accountId }: ActorContext, [table, id]: NonNullable<Rendered>['about']): string {
+  return aboutRow(table, accountId, id);
 }
 
 function setting(studioName: string, { editionTitle, name }: NoticeAddressee): NoticeSetting {

@@ -13,6 +13,7 @@ export interface NoticeAddressee {
 }
 
 export interface PaidAttempt extends NoticeAddressee {
+  readonly entryId: number;
   readonly entryName: string;
   readonly orderId: string;
   readonly amountCents: number;
@@ -21,6 +22,7 @@ export interface PaidAttempt extends NoticeAddressee {
 }
 
 export interface RefundDueCharge extends NoticeAddressee {
+  readonly entryId: number;
   readonly entryName: string;
   readonly chargeName: string;
 }
@@ -44,7 +46,7 @@ const CONTACT = `
 const EDITION = 'JOIN festival.festival_edition ed ON ed.account_id = e.account_id AND ed.id = e.edition_id';
 
 const PAID_ATTEMPT = `
-  SELECT ${CONTACT}, a.order_id AS "orderId", a.amount_cents AS "amountCents", a.currency,
+  SELECT ${CONTACT}, e.id AS "entryId", a.order_id AS "orderId", a.amount_cents AS "amountCents", a.currency,
     (SELECT array_agg(c.name ORDER BY c.id) FROM festival.festival_payment_allocation l
      JOIN festival.festival_charge c ON c.account_id = l.account_id AND c.id = l.charge_id
      WHERE l.account_id = a.account_id AND l.attempt_id = a.id) AS "chargeNames"
@@ -54,7 +56,7 @@ const PAID_ATTEMPT = `
   WHERE a.account_id = $1 AND a.id = $2 AND a.status = 'paid'`;
 
 const REFUND_DUE_CHARGE = `
-  SELECT ${CONTACT}, c.name AS "chargeName"
+  SELECT ${CONTACT}, e.id AS "entryId", c.name AS "chargeName"
   FROM festival.festival_charge c
   JOIN festival.festival_entry e ON e.account_id = c.account_id AND e.id = c.entry_id
   ${EDITION}

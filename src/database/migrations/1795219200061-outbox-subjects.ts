@@ -1,0 +1,11 @@
+import { SqlMigration } from './sql-migration';
+
+/** What a kept message is about, by which an erasure finds it whatever its address (customers-and-leads.md ERA-3). */
+export class OutboxSubjects1795219200061 extends SqlMigration {
+  readonly name = 'OutboxSubjects1795219200061';
+
+  protected readonly statements = [
+    'ALTER TABLE delivery.outbox_message ADD COLUMN about text',
+    'CREATE INDEX outbox_message_by_about ON delivery.outbox_message (about) WHERE about IS NOT NULL',
+  ];
+}
