@@ -22,8 +22,16 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
-/** Hands e-mails to a mail server. Never called inside a unit of work. */
+/** Hands e-mails to a mail server. Never called inside a unit of work, but for the one that `deliver` may open. */
 export abstract class MailSender {
+  /**
+   * Runs one delivery: `work` reads to whom and what, and calls `send`. Where mails are kept instead of sent, nobody is erased
+   * in between (ERA-7).
+   */
+  deliver<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
   /** Resolves when the server accepted the mail. Throws DeliveryError. */
   abstract send(mail: Mail): Promise<void>;
 }

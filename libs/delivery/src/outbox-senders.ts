@@ -9,6 +9,10 @@ export class OutboxMailSender extends MailSender {
     super();
   }
 
+  override deliver<T>(work: () => Promise<T>): Promise<T> {
+    return this.outbox.undisturbed(work);
+  }
+
   override send({ to, subject, text, attachments = [], about }: Mail): Promise<void> {
     const names = attachments.map(({ name }) => `\n[Attached: ${name}]`).join('');
     return this.outbox.keep({ channel: 'email', recipient: to, subject, text: text + names, about });
@@ -36,8 +40,19 @@ export class OutboxPushSender extends PushSender {
     super();
   }
 
+  override deliver<T>(work: () => Promise<T>): Promise<T> {
+    return this.outbox.undisturbed(work);
+  }
+
   override async send({ token, title, text }: Push): Promise<PushOutcome> {
     await this.outbox.keep({ channel: 'push', recipient: token, subject: title, text });
     return 'sent';
+  }
+
+  /** One after the other, as they share the connection of the delivery. */
+  override async sendAll(pushes: readonly Push[]): Promise<PromiseSettledResult<PushOutcome>[]> {
+    const outcomes: PromiseSettledResult<PushOutcome>[] = [];
+    for (const push of pushes) outcomes.push({ status: 'fulfilled', value: await this.send(push) });
+    return outcomes;
   }
 }

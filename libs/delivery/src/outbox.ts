@@ -41,6 +41,11 @@ const NEWEST = `
   ORDER BY id DESC
   LIMIT $1`;
 
+/** Deliveries share the lock, erasures have it alone. */
+const LOCK_KEY = `hashtextextended('delivery.outbox_message', 0)`;
+const DELIVERY_LOCK = `SELECT pg_advisory_xact_lock_shared(${LOCK_KEY})`;
+const ERASURE_LOCK = `SELECT pg_advisory_xact_lock(${LOCK_KEY})`;
+
 const FORGET = 'DELETE FROM delivery.outbox_message WHERE recipient = ANY($1)';
 const FORGET_ABOUT = 'DELETE FROM delivery.outbox_message WHERE about = ANY($1)';
 const FORGET_BEFORE = 'DELETE FROM delivery.outbox_message WHERE sent_at < $1';
@@ -62,14 +67,25 @@ export class Outbox {
     this.logger.log(`Kept ${NAMES[channel]}. Read it with: npm run --silent studio -- outbox`);
   }
 
-  /** Deletes what was sent to any of the addresses and numbers, in the caller's unit. */
+  /**
+   * Runs a delivery, which reads an address and keeps a message, in one transaction that no erasure overlaps: one that began
+   * before is waited for, and then the address is gone; one that begins meanwhile waits and deletes the message (ERA-7).
+   */
+  async undisturbed<T>(delivery: () => Promise<T>): Promise<T> {
+    return this.uow.writePlatform(async (manager) => {
+      await manager.query(DELIVERY_LOCK);
+      return delivery();
+    });
+  }
+
+  /** Deletes what was sent to any of the addresses and numbers, in the caller's unit; see `undisturbed`. */
   async forget(recipients: readonly string[]): Promise<void> {
-    await this.uow.writePlatform((manager) => manager.query(FORGET, [recipients]));
+    await this.erase(FORGET, recipients);
   }
 
   /** Deletes what is about any of the rows, to whomever it went; in the caller's unit. `rows` are named by `aboutRow`. */
   async forgetAbout(rows: readonly string[]): Promise<void> {
-    await this.uow.writePlatform((manager) => manager.query(FORGET_ABOUT, [rows]));
+    await this.erase(FORGET_ABOUT, rows);
   }
 
   /** Deletes what was sent before the instant. */
@@ -80,5 +96,14 @@ export class Outbox {
   /** Newest first. */
   async list(limit: number, { channel = null, recipient = null }: OutboxFilter = {}): Promise<KeptMessage[]> {
     return this.uow.readPlatform(statement<KeptMessage>('outbox_newest', NEWEST, [limit, channel, recipient]));
+  }
+
+  private async erase(text: string, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.uow.writePlatform(async (manager) => {
+      // A statement of its own: the next one sees what deliveries kept until the lock was granted.
+      await manager.query(ERASURE_LOCK);
+      await manager.query(text, [keys]);
+    });
   }
 }

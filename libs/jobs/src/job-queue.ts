@@ -16,6 +16,9 @@ export abstract class JobQueue {
   /** Enqueues in the open unit, or in a transaction of its own. Throws when no migration made the queue `name`. */
   abstract send(name: string, facts: JobFacts, options?: SendOptions): Promise<void>;
 
+  /** Whether there is a job with the facts, in whatever state: a running one that was forgotten is not there any more. */
+  abstract has(name: string, facts: JobFacts): Promise<boolean>;
+
   /** Deletes the jobs of the queue, ended and failed ones too, whose facts contain any of `facts`; in the open unit. */
   abstract forget(name: string, facts: readonly JobFacts[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@studio/persistence';
+import { statement, UnitOfWork } from '@studio/persistence';
 import PgBoss from 'pg-boss';
 
 import { deadLetterQueueOf } from './create-queue';
@@ -11,6 +11,8 @@ import { transactionOf } from './pg-boss';
 const FORGET = ['job', 'archive'].map(
   (table) => `DELETE FROM jobs.${table} WHERE name = ANY($1::text[]) AND data @> ANY ($2::jsonb[])`,
 );
+
+const HAS = 'SELECT EXISTS (SELECT 1 FROM jobs.job WHERE name = $1 AND data @> $2::jsonb) AS has';
 
 /** JobQueue over pg-boss, in the transaction of the open unit. */
 @Injectable()
@@ -34,6 +36,12 @@ export class PgBossQueue extends JobQueue {
       const queues = await manager.query<unknown[]>('SELECT 1 FROM jobs.queue WHERE name = $1', [name]);
       if (queues.length === 0) throw new Error(`There is no job queue ${name}; a migration has to make it.`);
     });
+  }
+
+  override async has(name: string, facts: JobFacts): Promise<boolean> {
+    const values = [name, JSON.stringify(facts)];
+    const [row] = await this.uow.readPlatform(statement<{ has: boolean }>('job_with_facts', HAS, values));
+    return row?.has === true;
   }
 
   override async forget(name: string, facts: readonly JobFacts[]): Promise<void> {

@@ -18,7 +18,7 @@ export type NoDelivery = {
 
 const GROUNDLESS: NoDelivery = { reason: 'There is no ground for it any more.', isGroundless: true };
 
-/** Hands one notification to its channel. Runs outside every unit of work. */
+/** Hands one notification to its channel. Called outside every unit of work. */
 @Injectable()
 export class DeliverNotification {
   constructor(
@@ -42,10 +42,12 @@ export class DeliverNotification {
   }
 
   private async mailSecret(studio: ListedStudio, notification: ClaimedNotification): Promise<NoDelivery> {
-    const mail = await this.late.render(studio, notification);
-    if (mail === null) return GROUNDLESS;
-    await this.mails.send(mail);
-    return null;
+    return this.mails.deliver(async () => {
+      const mail = await this.late.render(studio, notification);
+      if (mail === null) return GROUNDLESS;
+      await this.mails.send(mail);
+      return null;
+    });
   }
 
   private async deliver(
@@ -57,9 +59,11 @@ export class DeliverNotification {
       const isSent = await this.pushes.send(studio, notification, message);
       return isSent ? null : { reason: 'The recipient has no device any more.', isGroundless: false };
     }
-    const to = await this.recipients.emailOf(studio.id, notification.recipient);
-    if (to === null) return { reason: 'The recipient has no e-mail address any more.', isGroundless: false };
-    await this.mails.send({ to, subject: message.title, text: message.text });
-    return null;
+    return this.mails.deliver(async () => {
+      const to = await this.recipients.emailOf(studio.id, notification.recipient);
+      if (to === null) return { reason: 'The recipient has no e-mail address any more.', isGroundless: false };
+      await this.mails.send({ to, subject: message.title, text: message.text });
+      return null;
+    });
   }
 }

@@ -21,18 +21,27 @@ export class PushDelivery {
    * and one failed: a repeat then reaches no device twice.
    */
   async send(studio: ListedStudio, notification: ClaimedNotification, message: Message): Promise<boolean> {
-    const { recipient, kind, payload } = notification;
+    return this.pushes.deliver(() => this.toDevices(studio, notification, message));
+  }
+
+  private async toDevices(
+    studio: ListedStudio,
+    { recipient, kind, payload }: ClaimedNotification,
+    message: Message,
+  ): Promise<boolean> {
     const devices = await this.devices.live(studio.id, recipient, this.clock.now());
     const data = { kind, account_slug: studio.slug, ...textsOf(payload.ids) };
-    const outcomes = await Promise.allSettled(
-      devices.map(async ({ id, token }) => {
-        const outcome = await this.pushes.send({ token, title: message.title, text: message.text, data });
-        if (outcome === 'unregistered') await this.devices.revoke(studio.id, id, this.clock.now());
-        return outcome;
-      }),
+    const { title, text } = message;
+    const outcomes = await this.pushes.sendAll(devices.map(({ token }) => ({ token, title, text, data })));
+    const unknown = devices.filter((_, index) => {
+      const outcome = outcomes[index];
+      return outcome?.status === 'fulfilled' && outcome.value === 'unregistered';
+    });
+    const revoked = await Promise.allSettled(
+      unknown.map(({ id }) => this.devices.revoke(studio.id, id, this.clock.now())),
     );
     if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) return true;
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    const failed = [...outcomes, ...revoked].find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
     return false;
   }

@@ -35,7 +35,10 @@ export class MailNotices implements OnModuleInit {
       return;
     }
     const { name } = await this.studios.identity(facts.accountId);
-    const mail = await this.mails.render(facts, name, notice);
-    if (mail !== null) await this.sender.send(mail);
+    await this.sender.deliver(async () => {
+      if (await this.notices.isForgotten(facts)) return;
+      const mail = await this.mails.render(facts, name, notice);
+      if (mail !== null) await this.sender.send(mail);
+    });
   }
 }

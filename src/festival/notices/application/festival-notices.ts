@@ -45,6 +45,16 @@ export class FestivalNotices {
     for (const notice of notices) await this.send({ accountId, notices: [notice] });
   }
 
+  /**
+   * Whether the running job of one notice is forgotten since, as an erasure does (ERA-7). Only those to an address of their own
+   * ask for it: other addresses are read when the mail is made.
+   */
+  async isForgotten(facts: NoticeFacts): Promise<boolean> {
+    const [notice] = facts.notices;
+    if (notice?.kind !== 'tickets_issued' || notice.email === undefined) return false;
+    return !(await this.jobs.has(NOTICES_JOB, facts));
+  }
+
   private async send(facts: NoticeFacts): Promise<void> {
     await this.jobs.send(NOTICES_JOB, facts);
   }

@@ -36,7 +36,10 @@ export class MailNotices implements OnModuleInit {
       await this.unit.write(ctx, () => this.notices.separate(facts));
       return;
     }
-    const mail = await this.mails.render(ctx, studio.name, notice);
-    if (mail !== null) await this.sender.send(mail);
+    await this.sender.deliver(async () => {
+      if (await this.notices.isForgotten(facts)) return;
+      const mail = await this.mails.render(ctx, studio.name, notice);
+      if (mail !== null) await this.sender.send(mail);
+    });
   }
 }
