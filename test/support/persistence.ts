@@ -50,13 +50,13 @@ export async function until(condition: () => Promise<boolean> | boolean, patienc
   }
 }
 
-/** Waits until some session of the database waits for a lock. */
-export async function untilBlocked(database: TestDatabase): Promise<void> {
+/** Waits until so many sessions of the database wait for a lock. */
+export async function untilBlocked(database: TestDatabase, sessions = 1): Promise<void> {
   await until(async () => {
     const rows = await database.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    return rows.length > 0;
+    return rows.length >= sessions;
   });
 }
 

@@ -1,6 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { statement, type StudioScope, type UnitOfWork } from '@studio/persistence';
 
 import type { ContactHolder } from '../domain/contact-standing';
+import { contactLock } from './contact-locks';
 
 /** A record with its contacts, locked until the unit ends. */
 export interface StoredHolder extends ContactHolder {
@@ -20,15 +21,20 @@ const lockOf = (contact: 'phone' | 'email') => `
 const LOCK = { phone: lockOf('phone'), email: lockOf('email') };
 
 /**
- * Locks whoever has a contact before a proof of it is decided: the records that it identifies or that only claim it, and
- * `alsoId`. In id order, as everywhere two customers are locked at once. Returns the holders of the contact.
+ * Locks a contact and whoever has it before a proof of it is decided: the records that it identifies or that only claim it, and
+ * `alsoId`. In id order, as everywhere two customers are locked at once. In the caller's transaction. Returns the holders of
+ * the contact.
  */
 export async function lockHolders(
-  manager: EntityManager,
-  accountId: number,
+  uow: UnitOfWork,
+  scope: StudioScope,
   { contact, value, alsoId }: ContactQuery,
 ): Promise<StoredHolder[]> {
-  const rows = await manager.query<StoredHolder[]>(LOCK[contact], [accountId, value, alsoId ?? null]);
+  const values = [scope.accountId, value, alsoId ?? null];
+  const [, rows] = await uow.read(scope, [
+    contactLock(scope, [value]),
+    statement<StoredHolder>(`${contact}_holders`, LOCK[contact], values),
+  ]);
   return rows.filter((row) => row[contact] === value);
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { busy, Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import type { Activity, SignInStudio } from '../../accounts';
@@ -26,6 +27,7 @@ const INSERT = `
 @Injectable()
 export class CustomersByPhone {
   constructor(
+    private readonly uow: UnitOfWork,
     private readonly phones: ProvenPhones,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +45,7 @@ export class CustomersByPhone {
     const { accountId, defaultLanguage } = studio;
     const now = this.clock.now();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const holders = await lockHolders(manager, accountId, { contact: 'phone', value: phone });
+      const holders = await lockHolders(this.uow, studio, { contact: 'phone', value: phone });
       const opened = await this.phones.settle(manager, studio, { phone, holders });
       if (opened)
         return { id: opened.id, change: opened.changes && { action: 'customer.updated', changes: opened.changes } };

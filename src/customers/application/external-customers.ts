@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { actorContext, type ActorContext } from '@studio/access';
 import { busy, Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type SignInStudio } from '../../accounts';
 import type { ExternalIdentity } from '../domain/external-identity';
 import { decideExternalLink, type ExternalCandidate, type ExternalLink } from '../domain/external-identity-link';
 import { holds } from './contact-holders';
+import { contactLock } from './contact-locks';
 import { ReleaseContacts } from './release-contacts';
 import { TakeOverCustomer } from './take-over-customer';
 import { NewCustomerNeeded } from './customer-sign-in-limits';
@@ -46,6 +48,7 @@ interface ResolveOptions {
 @Injectable()
 export class ExternalCustomers {
   constructor(
+    private readonly uow: UnitOfWork,
     private readonly takeOver: TakeOverCustomer,
     private readonly releases: ReleaseContacts,
     private readonly activity: ActivityLog,
@@ -61,10 +64,13 @@ export class ExternalCustomers {
   ): Promise<number | null> {
     const ctx = contextOf(studio, requestId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const candidates = await manager.query<ExternalCandidate[]>(CANDIDATES, [
-        ctx.accountId,
-        identity.subject,
-        identity.email,
+      const [, candidates] = await this.uow.read(ctx, [
+        contactLock(ctx, [identity.email]),
+        statement<ExternalCandidate>('external_candidates', CANDIDATES, [
+          ctx.accountId,
+          identity.subject,
+          identity.email,
+        ]),
       ]);
       const link = decideExternalLink(identity, candidates);
       if (link.kind === 'refused') return null;

@@ -5,8 +5,10 @@ import type { RequestKey } from '@studio/persistence';
 import { type EntityManager, In } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
+import { isIdentifying } from '../domain/contact-standing';
 import { findConflicts, type Identity } from '../domain/customer-merge';
 import { CustomerEntity, NOTHING_PERSONAL } from '../entities/customer.entity';
+import { lockContactsAtOnce } from './contact-locks';
 import { CustomerBelongings, type MergePair } from './customer-belongings';
 import { CustomerPasswordLinks } from './customer-password-links';
 import { keysOf } from './person-keys';
@@ -52,8 +54,9 @@ const RECORD = `
 
 /**
  * Makes one customer (source) another one (target), in the caller's transaction: everything of the source moves, and its row
- * stays as a tombstone for evidence that may not change (MRG-5 to MRG-7). Throws what the decision refuses, and `already_taken`
- * on `email`, `phone` or `external_idp` when a third customer has what the target is to become.
+ * stays as a tombstone for evidence that may not change (MRG-5 to MRG-7). Throws what the decision refuses, `already_taken` on
+ * `email`, `phone` or `external_idp` when a third customer has what the target is to become, and `busy` while somebody proves a
+ * contact that the source entered and the target is to have.
  */
 @Injectable()
 export class MergeCustomers {
@@ -81,6 +84,7 @@ export class MergeCustomers {
     await this.belongings.lock(ctx, ids);
     const { source, target, merged } = decided;
     await assertEmailFree(manager, decided, merged);
+    await lockContactsAtOnce(manager, ctx, movedClaims(decided));
     let sessionsEnded = 0;
     for (const side of decided.signedOut)
       sessionsEnded += await this.takeOver.signOut(manager, ctx.accountId, decided[side].id);
@@ -164,6 +168,15 @@ async function lockPair(
   const source = customers.find(({ id }) => id === sourceId);
   const target = customers.find(({ id }) => id === targetId);
   return { ...(source && { source }), ...(target && { target }) };
+}
+
+/** Contacts that only the source entered, and that the target is to have: a proof of them looks for the source's row (CUS-14). */
+function movedClaims({ source, target, merged }: DecidedMerge): string[] {
+  return (['phone', 'email'] as const).flatMap((contact) => {
+    const value = source[contact];
+    const isMoved = value !== null && value === merged[contact] && value !== target[contact];
+    return isMoved && !isIdentifying(source[`${contact}Origin`]) ? [value] : [];
+  });
 }
 
 /** Only the e-mail can be a new one, by the person's own request (MRG-5). */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { actorContext, type CustomerContext } from '@studio/access';
+import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type SignInStudio } from '../../accounts';
 import { isIdentifying } from '../domain/contact-standing';
 import type { WantedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
+import { contactLock } from './contact-locks';
 import { lockHolders, type StoredHolder } from './contact-holders';
 import { OwnMerges } from './own-merges';
 import { ProvenPhones } from './proven-phones';
@@ -18,7 +20,7 @@ export interface OwnedPhone {
   readonly wanted: WantedIdentity;
 }
 
-/** Whom the phone identifies, before any lock; decided again under the locks. */
+/** Whom the phone identifies, before any customer is locked; decided again under the locks. */
 const IDENTIFIED = `
   SELECT id FROM customers.customer WHERE account_id = $1 AND phone = $2 AND phone_origin <> 'customer' AND id <> $3`;
 
@@ -35,6 +37,7 @@ const DROP_COPY = `
 @Injectable()
 export class PhoneOwners {
   constructor(
+    private readonly uow: UnitOfWork,
     private readonly phones: ProvenPhones,
     private readonly takePhone: TakeProvenPhone,
     private readonly merges: OwnMerges,
@@ -49,9 +52,13 @@ export class PhoneOwners {
     { phone, wanted }: OwnedPhone,
   ): Promise<number> {
     const { customerId } = ctx.actor;
-    const [likely] = await manager.query<{ id: number }[]>(IDENTIFIED, [ctx.accountId, phone, customerId]);
+    // The e-mail that is asked for is entered without proof.
+    const [, [likely]] = await this.uow.read(ctx, [
+      contactLock(ctx, [phone, wanted.email]),
+      statement<{ id: number }>('phone_identified', IDENTIFIED, [ctx.accountId, phone, customerId]),
+    ]);
     if (likely) await this.merges.prepare(ctx, likely.id);
-    const holders = await lockHolders(manager, ctx.accountId, { contact: 'phone', value: phone, alsoId: customerId });
+    const holders = await lockHolders(this.uow, ctx, { contact: 'phone', value: phone, alsoId: customerId });
     const others = holders.filter(({ id }) => id !== customerId);
     if (others.length === 0) throw phoneVerificationNotNeeded();
     const target = others.find(({ phoneOrigin }) => isIdentifying(phoneOrigin));

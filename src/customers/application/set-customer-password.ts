@@ -51,7 +51,7 @@ export class SetCustomerPassword {
     const { accountId, timeZone } = studio;
     const ctx = systemContext({ id: accountId, timezone: timeZone }, 'password link');
     await this.uow.write(studio, async (manager) => {
-      const { email, holders } = await this.usable(manager, accountId, mailed);
+      const { email, holders } = await this.usable(manager, studio, mailed);
       const { opens, releases } = decideEmailProof(holders);
       await this.releases.execute(manager, studio, { contact: 'email', value: email, customerIds: releases });
       const activity = opens
@@ -64,13 +64,14 @@ export class SetCustomerPassword {
   /** The address that the link was mailed to, with its holders. Only their locks show which of two uses comes first. */
   private async usable(
     manager: EntityManager,
-    accountId: number,
+    studio: SignInStudio,
     { customerId, token }: MailedPassword,
   ): Promise<{ readonly email: string; readonly holders: readonly StoredHolder[] }> {
+    const { accountId } = studio;
     const [customer] = await manager.query<{ email: string | null }[]>(ADDRESS, [accountId, customerId]);
     const email = customer?.email ?? null;
     if (email === null) throw resetTokenInvalid();
-    const holders = await lockHolders(manager, accountId, { contact: 'email', value: email, alsoId: customerId });
+    const holders = await lockHolders(this.uow, studio, { contact: 'email', value: email, alsoId: customerId });
     // Another address has ended the link, and so has the merge of the customer.
     const isUsable = (await this.links.ownerOf(accountId, token)) === customerId;
     if (!isUsable || !holders.some(({ id }) => id === customerId)) throw resetTokenInvalid();

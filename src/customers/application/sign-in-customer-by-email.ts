@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { statement, UnitOfWork } from '@studio/persistence';
+import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import {
   ActivityLog,
@@ -10,6 +10,7 @@ import {
   type SignInStudio,
 } from '../../accounts';
 import { holds } from './contact-holders';
+import { contactLock } from './contact-locks';
 import { CustomerSignInLimits } from './customer-sign-in-limits';
 import { type CustomerSignIn, signedInContext } from './signed-in-customer';
 
@@ -64,9 +65,7 @@ export class SignInCustomerByEmail {
   }
 
   private async find({ accountId }: SignInStudio, email: string): Promise<CustomerPassword | null> {
-    const [[row]] = await this.uow.read({ accountId }, [
-      statement<CustomerPassword>('customer_by_email', BY_EMAIL, [accountId, email]),
-    ]);
+    const [[row]] = await this.uow.read({ accountId }, [byEmail(accountId, email)]);
     return row ?? null;
   }
 
@@ -108,6 +107,9 @@ export class SignInCustomerByEmail {
   ): Promise<CustomerSignIn | null> {
     const { accountId, defaultLanguage } = studio;
     return this.uow.write({ accountId }, async (manager) => {
+      // Whoever proves the address is seen, or sees the customer who enters it (CUS-14).
+      const [, [known]] = await this.uow.read(studio, [contactLock(studio, [email]), byEmail(accountId, email)]);
+      if (known) return null;
       const values = [accountId, email, passwordHash, defaultLanguage];
       const [row] = await manager.query<{ id: number }[]>(INSERT, values);
       if (!row) return null;
@@ -122,4 +124,8 @@ export class SignInCustomerByEmail {
       return signIn;
     });
   }
+}
+
+function byEmail(accountId: number, email: string): Statement<CustomerPassword> {
+  return statement('customer_by_email', BY_EMAIL, [accountId, email]);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { actorContext, type CustomerContext } from '@studio/access';
 import { alreadyTaken, DomainError, requirePhone } from '@studio/kernel';
-import { UnitOfWork } from '@studio/persistence';
+import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { MobileAccountQuery, MobileSessions, tokenInvalid } from '../../accounts';
@@ -9,6 +9,7 @@ import { isIdentifying } from '../domain/contact-standing';
 import { phoneVerificationRequired } from '../domain/profile.errors';
 import { CustomerEntity } from '../entities/customer.entity';
 import { holds } from './contact-holders';
+import { contactLock } from './contact-locks';
 import { OwnPasswords } from './own-passwords';
 import { OwnProfiles, type StoredProfile } from './own-profiles';
 
@@ -21,9 +22,16 @@ export interface OwnProfile {
   readonly password: string | null;
 }
 
+const LOCK = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR UPDATE';
+
 const OTHERS = `
   SELECT coalesce(bool_or(email = $3), false) AS "hasEmail", coalesce(bool_or(phone = $2), false) AS "hasPhone"
   FROM customers.customer WHERE account_id = $1 AND id <> $4 AND (${holds('phone', '$2')} OR ${holds('email', '$3')})`;
+
+interface HeldByOthers {
+  readonly hasEmail: boolean;
+  readonly hasPhone: boolean;
+}
 
 /**
  * Changes the profile of the customer who is signed in. Throws `validation_failed` on `phone`, `token_invalid` when the
@@ -54,12 +62,23 @@ export class UpdateOwnProfile {
 
   private async change(manager: EntityManager, ctx: CustomerContext, wanted: StoredProfile): Promise<void> {
     const key = { accountId: ctx.accountId, id: ctx.actor.customerId };
-    const customer = await manager.findOne(CustomerEntity, { where: key, lock: { mode: 'pessimistic_write' } });
+    // One round trip: the contacts, the customer, then what others have by now (CUS-14).
+    const [, , [others]] = await this.uow.read(ctx, [
+      contactLock(ctx, [wanted.phone, wanted.email]),
+      statement('own_profile_lock', LOCK, [key.accountId, key.id]),
+      statement<HeldByOthers>('contacts_of_others', OTHERS, [
+        key.accountId,
+        wanted.phone,
+        wanted.email ?? null,
+        key.id,
+      ]),
+    ]);
+    const customer = await manager.findOneBy(CustomerEntity, key);
     if (!customer) throw tokenInvalid();
     // Merged while this waited: the session belongs to the survivor now, and so does what was entered (MRG-9).
     if (customer.mergedIntoId !== null) return this.change(manager, asCustomer(ctx, customer.mergedIntoId), wanted);
     await this.sessions.assertAlive(manager, ctx);
-    await assertFree(manager, customer, wanted);
+    assertFree(customer, wanted, others);
     await this.profiles.write(manager, ctx, customer, wanted);
   }
 }
@@ -70,20 +89,14 @@ function asCustomer(ctx: CustomerContext, customerId: number): CustomerContext {
 
 /**
  * The e-mail is looked at first (PRO-3). Asked for is what the customer does not have yet, and a number they only entered:
- * the one whom it identifies by now can be the same person, who proves it and becomes one record. Who takes one meanwhile is
- * met by the unique keys.
+ * the one whom it identifies by now can be the same person, who proves it and becomes one record. A contact that staff enter
+ * meanwhile stays theirs as well (CUS-10).
  */
-async function assertFree(
-  manager: EntityManager,
-  customer: CustomerEntity,
-  { email, phone }: StoredProfile,
-): Promise<void> {
+function assertFree(customer: CustomerEntity, { email, phone }: StoredProfile, others: HeldByOthers | undefined): void {
   const asksForEmail = typeof email === 'string' && email !== customer.email;
   const asksForPhone = phone !== customer.phone || !isIdentifying(customer.phoneOrigin);
-  const values = [customer.accountId, phone, asksForEmail ? email : null, customer.id];
-  const [others] = await manager.query<[{ hasEmail: boolean; hasPhone: boolean }]>(OTHERS, values);
-  if (others.hasEmail) throw alreadyTaken('email');
-  if (others.hasPhone && asksForPhone) throw phoneVerificationRequired(phone);
+  if (others?.hasEmail && asksForEmail) throw alreadyTaken('email');
+  if (others?.hasPhone && asksForPhone) throw phoneVerificationRequired(phone);
 }
 
 function isPhoneTaken(error: unknown): boolean {
