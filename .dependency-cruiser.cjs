@@ -76,10 +76,18 @@ module.exports = {
     })),
     {
       name: 'domain-is-pure',
-      comment: 'Rules import their own folder, the kernel and the rules of selling tickets, nothing else.',
+      comment:
+        'Rules import their own folder, the kernel, the rules of selling tickets and types of access, nothing else.',
       severity: 'error',
       from: { path: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/'], pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/', '^libs/(kernel|ticketing)/'] },
+      to: { pathNot: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/', '^libs/(kernel|ticketing|access)/'] },
+    },
+    {
+      name: 'domain-takes-types-of-access-only',
+      comment: 'Roles, permissions and what routes ask are words of the rules; decorators and guards are not.',
+      severity: 'error',
+      from: { path: ['^src/[^/]+/domain/', '^src/[^/]+/[^/]+/domain/'], pathNot: '\\.spec\\.ts$' },
+      to: { path: '^libs/access/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'edges-do-not-touch-entities',

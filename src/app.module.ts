@@ -13,11 +13,12 @@ import { PrivacyModule } from '@studio/privacy';
 import { SecretsModule } from '@studio/secrets';
 
 import {
+  AbilitiesGuard,
   AccountsModule,
   AssistantAccess,
-  BearerGuard,
   LinkedTrainers,
   MoneyInUse,
+  PermissionsGuard,
   SeenActivity,
   SignInRemains,
   StudioLocations,
@@ -145,7 +146,8 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: BodyReader },
         { provide: APP_GUARD, useExisting: RateLimitGuard },
         { provide: APP_GUARD, useExisting: BodyGuard },
-        { provide: APP_GUARD, useExisting: BearerGuard },
+        { provide: APP_GUARD, useExisting: PermissionsGuard },
+        { provide: APP_GUARD, useExisting: AbilitiesGuard },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

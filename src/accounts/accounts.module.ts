@@ -46,14 +46,17 @@ import { StudioSubscription } from './application/studio-subscription';
 import { StaffCredentials } from './application/staff-credentials';
 import { StaffSnapshots } from './application/staff-snapshots';
 import { StaffPasswords } from './application/staff-passwords';
+import { AbilitiesGuard } from './http/abilities.guard';
 import { AccountController } from './http/account.controller';
 import { ActivityLogController } from './http/activity-log.controller';
+import { ApiTokenStrategy } from './http/api-token.strategy';
 import { ApiTokensController } from './http/api-tokens.controller';
-import { BearerGuard } from './http/bearer.guard';
 import { MembershipsController } from './http/memberships.controller';
 import { MemberInvitationController } from './http/member-invitation.controller';
+import { MobileSessionStrategy } from './http/mobile-session.strategy';
 import { OwnPersonController } from './http/own-person.controller';
 import { OwnSessionsController } from './http/own-sessions.controller';
+import { PermissionsGuard } from './http/permissions.guard';
 import { PublicStudioGuard } from './http/public-studio.guard';
 import { SessionController } from './http/session.controller';
 import { StaffSignInController } from './http/staff-sign-in.controller';
@@ -104,15 +107,16 @@ const useCases = [
   SignOut,
 ];
 const shared = [
+  AbilitiesGuard,
   ActivityLog,
   AssistedMembers,
   Authenticate,
-  BearerGuard,
   DueStudios,
   MobileAccountQuery,
   MobileSessions,
   PasswordGuesses,
   PasswordHasher,
+  PermissionsGuard,
   PublicStudioGuard,
   PublicStudioQuery,
   SessionDirectory,
@@ -157,10 +161,12 @@ declareConstraints({
     AccountSettingsQuery,
     ActivityEntriesQuery,
     ApiTokensQuery,
+    ApiTokenStrategy,
     BearerQuery,
     BoundedDelay,
     KeepAccessHouse,
     MembershipsQuery,
+    MobileSessionStrategy,
     NotifyGuessedStaff,
     OwnSessions,
     PersonActivity,

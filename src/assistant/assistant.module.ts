@@ -11,11 +11,11 @@ import { ConnectionsModule } from './connections/connections.module';
 import { DiscoveryModule } from './discovery/discovery.module';
 import { PersonalAccess } from './endpoint/application/personal-access';
 import { EndpointGate } from './endpoint/http/endpoint-gate';
-import { PersonalAdmission } from './endpoint/http/personal-admission';
+import { PersonalAccessStrategy } from './endpoint/http/personal-access.strategy';
 import { PersonalEndpointController } from './endpoint/http/personal-endpoint.controller';
 import { PostedDocuments } from './endpoint/http/posted-documents';
-import { ServiceKeyAdmission } from './endpoint/http/service-key-admission';
 import { ServiceKeyEndpointController } from './endpoint/http/service-key-endpoint.controller';
+import { ServiceKeyStrategy } from './endpoint/http/service-key.strategy';
 import { AssistantServers } from './endpoint/mcp/assistant-server';
 import { McpTransport } from './endpoint/mcp/mcp-transport';
 import { AccessTokensQuery } from './endpoint/queries/access-tokens.query';
@@ -59,10 +59,10 @@ const BUDGET_MS = 10_000;
     KeepInvocations,
     McpTransport,
     PersonalAccess,
-    PersonalAdmission,
+    PersonalAccessStrategy,
     PostedDocuments,
     ReadInvocations,
-    ServiceKeyAdmission,
+    ServiceKeyStrategy,
     ToolCallMetrics,
     ToolCalls,
   ],

@@ -39,10 +39,7 @@ export interface ApiTokenAccess {
   readonly needsSubscription: boolean;
 }
 
-/**
- * The assistant endpoint. It admits callers itself, as its checks have an order of their own and its refusals are told as its
- * protocol tells them (MCP-6).
- */
+/** The assistant endpoint. It has guards of its own, as its checks have another order and its refusals another form (MCP-6). */
 export interface AssistantAccess {
   readonly kind: 'assistant';
 }
@@ -64,7 +61,7 @@ export const SECURITY_SCHEMES = {
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ROUTE_ACCESS, { kind: 'public' } satisfies RouteAccess);
 
-/** The route is the assistant endpoint, which admits its callers itself. */
+/** The route is the assistant endpoint, whose own guards admit its callers. */
 export const AssistantEndpoint = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ROUTE_ACCESS, { kind: 'assistant' } satisfies RouteAccess);
 

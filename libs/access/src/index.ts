@@ -35,6 +35,8 @@ export {
   type StaffActor,
   type StaffContext,
 } from './actor-context';
+export { BearerGuard } from './bearer.guard';
+export { BearerStrategy } from './bearer.strategy';
 export { clientKeyOf } from './client-address';
 export { ErrorDto } from './error.dto';
 export {

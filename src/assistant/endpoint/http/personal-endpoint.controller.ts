@@ -1,11 +1,12 @@
-import { Controller, HttpCode, Options, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Options, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AssistantEndpoint } from '@studio/access';
 import type { Request, Response } from 'express';
 
+import { Admitted, type AdmittedCall } from './admitted-call';
 import { ApiPersonalCall } from './assistant-call.decorators';
 import { EndpointGate } from './endpoint-gate';
-import { PersonalAdmission } from './personal-admission';
+import { PersonalGuard } from './personal.guard';
 import { PostedDocuments } from './posted-documents';
 
 /** The assistant's address for the staff of one studio, who sign in from their assistant. */
@@ -15,12 +16,12 @@ import { PostedDocuments } from './posted-documents';
 export class PersonalEndpointController {
   constructor(
     private readonly gate: EndpointGate,
-    private readonly admission: PersonalAdmission,
     private readonly documents: PostedDocuments,
   ) {}
 
   @Post()
   @HttpCode(200)
+  @UseGuards(PersonalGuard)
   @ApiOperation({
     operationId: 'callAssistantToolPersonally',
     summary: 'Call an assistant tool as a member of the staff',
@@ -31,10 +32,8 @@ export class PersonalEndpointController {
   async post(
     @Req() request: Request,
     @Res() response: Response,
-    @Param('accountSlug') accountSlug: string,
+    @Admitted() { caller, bucket }: AdmittedCall,
   ): Promise<void> {
-    this.gate.admitPage(request, response);
-    const { caller, bucket } = await this.admission.admit(request, response, accountSlug);
     await this.documents.serve(request, response, caller, bucket);
   }
 

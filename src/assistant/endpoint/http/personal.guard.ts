@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { bearerOf, clientKeyOf, noteContext } from '@studio/access';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { BearerGuard, bearerOf, clientKeyOf, noteContext } from '@studio/access';
 import { requestIdOf, ServiceAddress } from '@studio/http';
 import { DomainError, notFound } from '@studio/kernel';
 import type { Request, Response } from 'express';
@@ -10,41 +10,46 @@ import { SCOPE } from '../../domain/requested-scope';
 import type { Caller } from '../../tools/application/caller';
 import { PersonalAccess } from '../application/personal-access';
 import type { AccessToken } from '../queries/access-tokens.query';
+import { keepCall } from './admitted-call';
 import { challenged } from './challenge';
 import { EndpointGate } from './endpoint-gate';
+import { PersonalAccessStrategy } from './personal-access.strategy';
 
 /** Admits people who let an assistant act for them, by the access tokens of their connections (SIGN-1 to SIGN-4). */
 @Injectable()
-export class PersonalAdmission {
+export class PersonalGuard extends BearerGuard<AccessToken> {
   constructor(
+    strategy: PersonalAccessStrategy,
     private readonly gate: EndpointGate,
     private readonly access: PersonalAccess,
     private readonly members: AssistedMembers,
     private readonly studios: StudioDirectory,
     private readonly address: ServiceAddress,
-  ) {}
+  ) {
+    super(strategy);
+  }
 
   /**
-   * The caller behind the access token, at the endpoint of the studio with the slug. Its requests are counted by the connection,
-   * whatever token of it is used, those of unknown ones by their address, before anything is refused (LIM-2). Throws
-   * `rate_limited`, `token_missing` or `token_invalid` with a challenge, `not_found`, and `forbidden`.
+   * Requests are counted by the connection, whatever token of it is used, those of unknown ones by their address, before
+   * anything but the page is refused (LIM-2). Throws `forbidden` for pages, `rate_limited`, `token_missing` or `token_invalid`
+   * with a challenge, `not_found`, and `forbidden`.
    */
-  async admit(
-    request: Request,
-    response: Response,
-    slug: string,
-  ): Promise<{ readonly caller: Caller; readonly bucket: string }> {
-    const bearer = bearerOf(request);
-    const token = bearer === null ? null : await this.access.find(bearer);
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request<{ accountSlug: string }>>(), http.getResponse<Response>()];
+    const slug = request.params.accountSlug;
+    this.gate.admitPage(request, response);
+    const token = await this.find(context);
     const bucket = token ? `connection ${token.accountId} ${token.connectionId}` : `address ${clientKeyOf(request.ip)}`;
     await this.gate.count(response, bucket);
     const member = token && (await this.members.find(token));
-    if (!token || !member?.studio.isActive) throw this.challenged(response, bearer, slug);
+    if (!token || !member?.studio.isActive) throw this.challenged(response, bearerOf(request), slug);
     const caller = callerOf(token, member, requestIdOf(request));
     if (member.studio.slug !== slug || caller === null) throw await this.refusal(slug);
     noteContext(caller.ctx);
     await this.access.noteUse(token);
-    return { caller, bucket };
+    keepCall(request, { caller, bucket });
+    return true;
   }
 
   private challenged(response: Response, bearer: string | null, slug: string): DomainError {

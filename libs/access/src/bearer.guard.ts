@@ -1,0 +1,23 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+
+import type { BearerStrategy } from './bearer.strategy';
+
+/** A guard that asks a strategy who the bearer is. Which requests it refuses, and in which order, its heirs say. */
+export abstract class BearerGuard<Found extends object> extends AuthGuard() {
+  constructor(strategy: BearerStrategy<Found>) {
+    super({ defaultStrategy: strategy.name });
+  }
+
+  /** Who the bearer is; null without a token, and for a token that nobody may use now. */
+  protected async find(context: ExecutionContext): Promise<Found | null> {
+    await super.canActivate(context);
+    return context.switchToHttp().getRequest<{ readonly user: Found | null }>().user;
+  }
+
+  /** What passport calls with the outcome; `find` returns what this returns. */
+  override handleRequest<User>(error: unknown, found: User | false): User {
+    if (error) throw error;
+    return (found || null) as User;
+  }
+}

@@ -1,0 +1,70 @@
+import type { ApiTokenAccess, ApiTokenActor, CustomerActor, SessionAccess, StaffActor } from '@studio/access';
+
+import type { PublicContentRefusal } from './subscription-gate';
+
+/** Who shows a token that somebody may use now, and what their studio admits. */
+export interface KnownBearer {
+  readonly actor: StaffActor | CustomerActor | ApiTokenActor;
+  readonly isDemo: boolean;
+  /** Why the studio's subscription does not cover public content (SUB-2). Null for sessions, which do not depend on it. */
+  readonly publicContent: PublicContentRefusal;
+}
+
+/** What a request shows; `unknown` is a token that nobody may use now. */
+export type Bearer = KnownBearer | 'missing' | 'unknown';
+
+/** What a route asks for that needs a bearer. */
+export type BearerAccess = SessionAccess | ApiTokenAccess;
+
+type Refuses = (bearer: KnownBearer, access: BearerAccess, isWrite: boolean) => boolean;
+
+/** ORD-1 from the bearer on: the first row that applies refuses the request. */
+const ORDER = [
+  // 401: a token of the wrong kind is as good as none.
+  ['token_invalid', ({ actor }, access) => (actor.kind === 'api_token') !== (access.kind === 'api_token')],
+  // 423
+  ['demo_readonly', ({ isDemo }, access, isWrite) => isDemo && isWrite && !worksOnDemo(access)],
+  // 402
+  ['demo_payment_required', (bearer, access) => refusedContent(bearer, access) === 'demo_payment_required'],
+  ['subscription_expired', (bearer, access) => refusedContent(bearer, access) === 'subscription_expired'],
+  // 403
+  ['wrong_guard', ({ actor }, access) => access.kind === 'session' && !['any', actor.kind].includes(access.guard)],
+  [
+    'forbidden',
+    ({ actor }, access) => access.kind === 'session' && actor.kind === 'staff' && !isPermitted(actor, access),
+  ],
+  ['ability_missing', ({ actor }, access) => access.kind === 'api_token' && !isAble(actor, access)],
+] as const satisfies readonly (readonly [string, Refuses])[];
+
+export type AdmissionRefusal = 'token_missing' | (typeof ORDER)[number][0];
+
+/** Whether a route that needs a bearer admits the request: the code of the refusal, or null. */
+export function decideAdmission(bearer: Bearer, access: BearerAccess, isWrite: boolean): AdmissionRefusal | null {
+  if (bearer === 'missing') return 'token_missing';
+  if (bearer === 'unknown') return 'token_invalid';
+  return ORDER.find(([, refuses]) => refuses(bearer, access, isWrite))?.[0] ?? null;
+}
+
+/** Signing out works on a demo studio (DEMO-2); tokens only read there (DEMO-1). */
+function worksOnDemo(access: BearerAccess): boolean {
+  return access.kind === 'session' && access.worksOnDemo;
+}
+
+function refusedContent({ publicContent }: KnownBearer, access: BearerAccess): PublicContentRefusal {
+  return access.kind === 'api_token' && access.needsSubscription ? publicContent : null;
+}
+
+function isPermitted({ role, permissions }: StaffActor, access: SessionAccess): boolean {
+  return (
+    (!access.isOwnerOnly || role === 'owner') &&
+    // Trainers see their own classes (PERM-4), people who work for events none (PERM-6).
+    (!access.isWholeStudio || (role !== 'trainer' && role !== 'event_festival_staff')) &&
+    (!access.isStudioStaff || role !== 'event_festival_staff') &&
+    (access.anyOf.length === 0 || access.anyOf.some((permission) => permissions.includes(permission))) &&
+    access.allOf.every((permission) => permissions.includes(permission))
+  );
+}
+
+function isAble(actor: KnownBearer['actor'], { ability }: ApiTokenAccess): boolean {
+  return actor.kind === 'api_token' && actor.abilities.includes(ability);
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { BearerStrategy } from '@studio/access';
+
+import { Authenticate, type FoundBearer } from '../application/authenticate';
+
+/** Which account API token the bearer shows. */
+@Injectable()
+export class ApiTokenStrategy extends BearerStrategy<FoundBearer> {
+  constructor(private readonly bearers: Authenticate) {
+    super();
+  }
+
+  override async validate(token: string): Promise<FoundBearer | null> {
+    return this.bearers.apiToken(token);
+  }
+}
