@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { addDays, calendarDateOf, formatInZone, isCalendarDate, slugFromName } from '@studio/kernel';
 
 import { DEMO_PLANS } from '../../src/database/seeds/demo-studios';
-import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
+import { cleanUpServices, demoHome, type ServiceProcess, startService } from '../support/process';
 import type { ErrorJson, PriceGroupJson, ScheduledClassJson } from '../support/public-api';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -113,7 +113,7 @@ describe('the commands of the README', () => {
   };
 
   beforeAll(async () => {
-    service = await startService({});
+    service = await startService({}, await demoHome());
     baseUrl = await service.ready();
   });
   afterAll(cleanUpServices);
