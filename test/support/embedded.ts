@@ -10,8 +10,8 @@ import { inSession } from './database';
 import { noteProcess } from './left-behind';
 import { newServerFolder } from './server-folder';
 
-/** The built library: another process cannot run TypeScript. */
-const LIBRARY = path.resolve('dist/libs/persistence/src');
+/** Of the built library, as another process cannot run TypeScript; the whole of it takes a second to load. */
+const LIBRARY = path.resolve('dist/libs/persistence/src/embedded/embedded-server');
 
 /** Settings that make a throw-away server quick. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off'];

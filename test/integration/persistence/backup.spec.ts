@@ -30,8 +30,8 @@ import {
 } from '../../support/embedded';
 import { until } from '../../support/persistence';
 
-/** The built library: another process cannot run TypeScript. */
-const LIBRARY = path.resolve('dist/libs/persistence/src');
+/** Of the built library, as another process cannot run TypeScript; the whole of it takes a second to load. */
+const LIBRARY = path.resolve('dist/libs/persistence/src/embedded/restore');
 const ORIGIN = { madeAt: new Date('2026-11-22T10:00:00Z'), serviceVersion: '1.2.3' };
 /** Id of the user without rights. */
 const NOBODY = 65_534;
