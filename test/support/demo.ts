@@ -22,7 +22,7 @@ export async function createDemoApp(options: Omit<TestAppOptions, 'database'> = 
 /** A database with the demo studios, seeded at `now`: once in a run, then cloned, as seeding takes seconds. */
 export async function createDemoDatabase(now: Date): Promise<TestDatabase> {
   const template = `${DEMO_TEMPLATE_PREFIX}${now.getTime()}`;
-  await oneAtATime('demo database', async () => {
+  await oneAtATime('demo-database', async () => {
     if (!(await exists(template))) await seed(template, now);
   });
   return createTestDatabase(template);

@@ -1,14 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import { noteProcess, serverIn } from './left-behind';
-import { oneAtATime } from './once';
 import { until } from './persistence';
 import { newServerFolder } from './server-folder';
-import { sharedFolder } from './test-server';
+import { copyOriginal } from './shared-folder';
 
 /** The built service. */
 const PROGRAM = path.resolve('dist/src/main.js');
@@ -104,31 +102,16 @@ export async function serviceHome(): Promise<string> {
 
 /** A folder in which the service was started and stopped before, with its demo studios: made once in a run, then copied. */
 export async function demoHome(): Promise<string> {
-  const original = path.join(sharedFolder(), 'demo-home');
-  await oneAtATime('demo home', async () => {
-    if (await exists(original)) return;
-    const made = await serviceHome();
-    const service = await startService({}, made);
+  const make = async () => {
+    const service = await startService({});
     await service.ready();
     const ending = await service.stop();
     if (ending.code !== 0) throw new Error(`The service did not stop:\n${service.output()}`);
-    // The name comes last: the folder is there whole or not at all.
-    await rm(`${original}.new`, { recursive: true, force: true });
-    await copyFolder(made, `${original}.new`);
-    await rename(`${original}.new`, original);
-  });
+    return service.home;
+  };
   const home = await serviceHome();
-  await copyFolder(`${original}/.`, home);
+  await copyOriginal({ name: 'demo-home', make }, home);
   return home;
-}
-
-/** Keeps owners and modes, which the server insists on. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', from, to]);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => null)) !== null;
 }
 
 /** Kills, by their ids, the services a file started and did not stop, and their embedded servers, and removes the folders. */

@@ -19,15 +19,7 @@ import path from 'node:path';
 import { backUp, type EmbeddedServer, restore } from '@studio/persistence';
 
 import { refusalOf } from '../../support/archives';
-import {
-  cleanUpHomes,
-  leaveMark,
-  openServer,
-  readMark,
-  removeOriginalHome,
-  temporaryHome,
-  usedHome,
-} from '../../support/embedded';
+import { cleanUpHomes, leaveMark, openServer, readMark, temporaryHome, usedHome } from '../../support/embedded';
 import { until } from '../../support/persistence';
 
 /** Of the built library, as another process cannot run TypeScript; the whole of it takes a second to load. */
@@ -84,7 +76,6 @@ describe('an archive of the embedded database', () => {
   });
   afterAll(async () => {
     await cleanUpHomes();
-    await removeOriginalHome();
   });
 
   it('is one file of its owner, and holds the local files', async () => {
