@@ -248,7 +248,7 @@ describe('the platform command line', () => {
     for (const name of PEOPLE) await insertPerson(database, name);
     await database.query(`UPDATE accounts.account SET status = 'suspended' WHERE slug = 'reactivated'`);
     for (const script of SCRIPTS) await play(script);
-  });
+  }, 180_000);
   afterAll(async () => {
     await cleanUpServices();
     await database.drop();
