@@ -234,13 +234,10 @@ describe('the platform command line', () => {
   };
 
   // A year of history is nearly all of a demo studio; demo-data.spec.ts has it made and made again.
-  const createPast = DemoPast.prototype.create;
-  beforeAll(() => {
-    DemoPast.prototype.create = () => Promise.resolve();
-  });
-  afterAll(() => {
-    DemoPast.prototype.create = createPast;
-  });
+  const createPast = Object.getOwnPropertyDescriptor(DemoPast.prototype, 'create') ?? {};
+  const replacePast = (by: PropertyDescriptor) => void Object.defineProperty(DemoPast.prototype, 'create', by);
+  beforeAll(() => replacePast({ ...createPast, value: () => Promise.resolve() }));
+  afterAll(() => replacePast(createPast));
 
   beforeAll(async () => {
     [database, home] = await Promise.all([createTestDatabase(), serviceHome()]);
