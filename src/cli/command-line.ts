@@ -8,6 +8,7 @@ import { jobCommands } from './job-commands';
 import { notificationCommands } from './notification-commands';
 import { outboxCommand } from './outbox-commands';
 import { ownerCommands } from './owner-commands';
+import type { Input } from './read-password';
 import type { Run, RunWithoutService } from './run';
 import { secretCommands } from './secret-commands';
 import { sessionCommands } from './session-commands';
@@ -23,8 +24,11 @@ Examples:
 
 Every command may be repeated: the same arguments change nothing the second time. A refusal prints its error code and exits with 1.`;
 
-/** The platform command line. `run` opens the service for a command and closes it afterwards; `runWithoutService` does not. */
-export function commandLine(run: Run, runWithoutService: RunWithoutService): Command {
+/**
+ * The platform command line. `run` opens the service for a command and closes it afterwards; `runWithoutService` does not.
+ * Passwords are read from `input`.
+ */
+export function commandLine(run: Run, runWithoutService: RunWithoutService, input: Input): Command {
   const root = new Command('studio')
     .description(
       'Administers the studios of this service. For its operators; studios manage themselves through the interface.',
@@ -36,8 +40,8 @@ export function commandLine(run: Run, runWithoutService: RunWithoutService): Com
   for (const command of [
     studioCommands(run),
     subscriptionCommands(run),
-    ownerCommands(run),
-    userCommands(run),
+    ownerCommands(run, input),
+    userCommands(run, input),
     sessionCommands(run),
     demoCommands(run),
     outboxCommand(run),

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 
 import { CreateOwner } from '../accounts';
-import { readPassword } from './read-password';
+import { type Input, readPassword } from './read-password';
 import { ACTOR, type Run } from './run';
 
 /** `owner …`: the people studios belong to. */
-export function ownerCommands(run: Run): Command {
+export function ownerCommands(run: Run, input: Input): Command {
   const group = new Command('owner').description('owners of studios');
   group
     .command('create')
@@ -15,7 +15,7 @@ export function ownerCommands(run: Run): Command {
     .option('--name <name>', 'name of a new person')
     .action((slug: string, { email, name }: { email: string; name?: string }, command: Command) =>
       run(command, async (app) => {
-        const password = await readPassword();
+        const password = await readPassword(input);
         const { userCreated, membershipCreated } = await app
           .get(CreateOwner)
           .execute(ACTOR, slug, { email, name: name ?? null, password });

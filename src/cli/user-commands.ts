@@ -2,11 +2,11 @@ import { Command } from 'commander';
 
 import { SetPlatformAdmin, SetUserPassword } from '../accounts';
 import { onOrOff } from './arguments';
-import { readPassword } from './read-password';
+import { type Input, readPassword } from './read-password';
 import { ACTOR, changed, type Run } from './run';
 
 /** `user …`: people, whatever studios they work in. */
-export function userCommands(run: Run): Command {
+export function userCommands(run: Run, input: Input): Command {
   const group = new Command('user').description('people who work in studios');
   group
     .command('set-password')
@@ -14,7 +14,7 @@ export function userCommands(run: Run): Command {
     .argument('<email>', 'e-mail address of the person')
     .action((email: string, _options, command: Command) =>
       run(command, async (app) => {
-        const password = await readPassword();
+        const password = await readPassword(input);
         return changed(await app.get(SetUserPassword).execute(ACTOR, email, password), `Set the password of ${email}.`);
       }),
     );

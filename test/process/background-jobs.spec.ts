@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-
 import type { NotificationInput } from '../../src/notifications';
 import { createTestApp, type TestApp } from '../support/app';
+import { runCommand } from '../support/command-line';
 import { recordNotification } from '../support/notifications';
 import { addCustomer } from '../support/customer';
 import { until } from '../support/persistence';
@@ -11,8 +8,6 @@ import { cleanUpServices, type ServiceProcess, SHARED_SECRET_KEY, startService }
 import { type OpenStudio, openStudio } from '../support/studio';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-const COMMAND_LINE = path.resolve('dist/src/cli.js');
 
 describe('work in the background', () => {
   let recording: TestApp;
@@ -32,15 +27,16 @@ describe('work in the background', () => {
   });
 
   const studioCommand = async (...args: readonly string[]): Promise<Record<string, unknown>> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...args, '--json'], {
-      cwd: service.home,
-      env: {
-        PATH: process.env['PATH'],
+    const { code, stdout } = await runCommand({
+      args: [...args, '--json'],
+      environment: {
+        STUDIO_HOME: service.home,
         DATABASE_URL: recording.database.applicationUrl,
         SECRET_KEY: SHARED_SECRET_KEY,
         SEED_DEMO: 'false',
       },
     });
+    expect(code).toBe(0);
     return JSON.parse(stdout) as Record<string, unknown>;
   };
   const statuses = async () =>

@@ -1,40 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { EmbeddedServer } from '@studio/persistence';
 import pg from 'pg';
 
 import type { DemoCredentials } from '../../src/database/seeds/demo-credentials';
+import { type Ended, runCommand, runCommandProcess } from '../support/command-line';
 import { inSession } from '../support/database';
 import { openServer } from '../support/embedded';
 import { until } from '../support/persistence';
-import { cleanUpServices, serviceHome, startService } from '../support/process';
+import { cleanUpServices, demoHome, serviceHome, startService } from '../support/process';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-/** The built command line. */
-const PROGRAM = path.resolve('dist/src/cli.js');
 const SECRET = 'monopay-token-0123456789';
 
-/** How one command ended, and what it wrote. */
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function studio(home: string, args: readonly string[], environment: object = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { PATH: process.env['PATH'], STUDIO_HOME: home, EMBEDDED_POSTGRES_PORT: '0', ...environment },
-  });
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].on('data', (part: Buffer) => (output[name] += String(part)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...output };
-}
+const callOf = (home: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) => ({
+  args,
+  environment: { STUDIO_HOME: home, EMBEDDED_POSTGRES_PORT: '0', ...environment },
+});
+const studio = (...call: Parameters<typeof callOf>): Promise<Ended> => runCommand(callOf(...call));
 
 async function credentialsIn(home: string): Promise<DemoCredentials> {
   return JSON.parse(await readFile(path.join(home, 'demo-credentials.json'), 'utf8')) as DemoCredentials;
@@ -122,9 +107,7 @@ describe('backup and restore of a service', () => {
     });
 
   beforeAll(async () => {
-    folder = await serviceHome();
-    home = path.join(folder, 'home');
-    await mkdir(home);
+    [folder, home] = [await serviceHome(), await demoHome()];
     const service = await startService({}, home);
     const baseUrl = await service.ready();
     credentials = await credentialsIn(home);
@@ -134,7 +117,7 @@ describe('backup and restore of a service', () => {
     await writer.start(shared);
     await until(() => writer.acknowledged > 10);
     const before = writer.acknowledged;
-    running = await studio(home, ['backup', archive('running')]);
+    running = await runCommandProcess(callOf(home, ['backup', archive('running')]));
     await writer.stop();
     acknowledged = { before, after: writer.acknowledged };
     await shared.stop();

@@ -1,30 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-
+import { DemoPast } from '../../src/database/seeds/demo-past';
 import { createTestApp } from '../support/app';
+import { type Ended, runCommand, runCommandProcess } from '../support/command-line';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { saveIntegration } from '../support/finance';
 import { given } from '../support/given';
 import { insertStudio } from '../support/persistence';
 import { cleanUpServices, serviceHome, SHARED_SECRET_KEY } from '../support/process';
 
-// Each script is three processes, and loading the program is most of their work.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
-/** The built command line. */
-const PROGRAM = path.resolve('dist/src/cli.js');
-/** Starting a process is nearly all the work, so as many run at once as a small machine has processors. */
-const AT_ONCE = 2;
 const REFUSED = 1;
 const PASSWORD = 'correct horse battery';
-
-/** How one process ended, and what it wrote. */
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** What one command is asked: to do something, to do it again, and to do what it must refuse. */
 interface Script {
@@ -196,7 +180,10 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** Studios the scripts work on, each on its own, so that they can run at once. */
+/** The command that reads a password, writes to either output and ends with either code: each time in a process of its own. */
+const IN_PROCESSES = 'owner create';
+
+/** Studios the scripts work on, each on its own. */
 const STUDIOS = SCRIPTS.flatMap(({ command, args: [slug] }) =>
   slug === undefined || slug.startsWith('--') || slug.includes('@') || command === 'demo seed' ? [] : [slug],
 );
@@ -223,48 +210,42 @@ describe('the platform command line', () => {
   let database: TestDatabase;
   let home: string;
 
-  /** Runs the built program with these settings and no others. */
-  const studio = async (
+  /** Runs a command with these settings and no others. */
+  const studio = (
     args: readonly string[],
     stdin = '',
     environment: Readonly<Record<string, string>> = {},
+    isProcess = false,
   ): Promise<Ended> => {
     const settings = { STUDIO_HOME: home, DATABASE_URL: database.applicationUrl, SECRET_KEY: SHARED_SECRET_KEY };
-    // Loading the program is most of the work; from Node.js 22 on, the next process need not compile it again.
-    const cache = { NODE_COMPILE_CACHE: path.join(home, 'compiled') };
-    const child = spawn(process.execPath, [PROGRAM, ...args], {
-      cwd: home,
-      env: { PATH: process.env['PATH'], ...cache, ...settings, ...environment },
-    });
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name].on('data', (part: Buffer) => (output[name] += String(part)));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(stdin);
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, ...output };
+    const call = { args, stdin, environment: { ...settings, ...environment } };
+    return isProcess ? runCommandProcess(call, home) : runCommand(call);
   };
 
   const outcomes = new Map<Script, { first: Ended; again: Ended; refused: Ended }>();
   const play = async (script: Script) => {
     const words = script.command.split(' ');
-    const first = await studio([...words, ...script.args], script.stdin);
-    const again = await studio(['--json', ...words, ...script.args], script.stdin);
-    const refused = await studio([...words, ...script.refused.args], '', script.refused.environment);
+    // Loading the program is nearly all the work of a process, so one script shows for all that it ends as the others do here.
+    const isProcess = script.command === IN_PROCESSES;
+    const first = await studio([...words, ...script.args], script.stdin, {}, isProcess);
+    const again = await studio(['--json', ...words, ...script.args], script.stdin, {}, isProcess);
+    const refused = await studio([...words, ...script.refused.args], '', script.refused.environment, isProcess);
     outcomes.set(script, { first, again, refused });
   };
+
+  // A year of history is nearly all of a demo studio; demo-data.spec.ts has it made and made again.
+  const createPast = Object.getOwnPropertyDescriptor(DemoPast.prototype, 'create') ?? {};
+  const replacePast = (by: PropertyDescriptor) => void Object.defineProperty(DemoPast.prototype, 'create', by);
+  beforeAll(() => replacePast({ ...createPast, value: () => Promise.resolve() }));
+  afterAll(() => replacePast(createPast));
 
   beforeAll(async () => {
     [database, home] = await Promise.all([createTestDatabase(), serviceHome()]);
     for (const slug of [...STUDIOS, 'bystander']) await insertStudio(database, slug);
     for (const name of PEOPLE) await insertPerson(database, name);
     await database.query(`UPDATE accounts.account SET status = 'suspended' WHERE slug = 'reactivated'`);
-    const waiting = [...SCRIPTS];
-    const worker = async () => {
-      for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) await play(script);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  });
+    for (const script of SCRIPTS) await play(script);
+  }, 180_000);
   afterAll(async () => {
     await cleanUpServices();
     await database.drop();
@@ -389,15 +370,22 @@ describe('the platform command line', () => {
   });
 
   it('lists what is kept for operators, of which there is nothing yet', async () => {
-    const lists = [['outbox'], ['jobs', 'failed'], ['notifications', 'failed']].map((words) =>
-      studio([...words, '--json']),
-    );
-    const answers = (await Promise.all(lists)).map(({ code, stdout }) => [code, JSON.parse(stdout)] as const);
+    const answers: unknown[] = [];
+    for (const words of [['outbox'], ['jobs', 'failed'], ['notifications', 'failed']]) {
+      const { code, stdout } = await studio([...words, '--json']);
+      answers.push([code, JSON.parse(stdout)]);
+    }
     expect(answers).toEqual([
       [0, { result: 'listed', messages: [] }],
       [0, { result: 'listed', jobs: [] }],
       [0, { result: 'listed', notifications: [] }],
     ]);
+  });
+
+  it('ends as a process with 1 where its words are wrong, and says why on standard error alone', async () => {
+    const { code, stdout, stderr } = await studio(['studio', 'festivals', 'festive', 'maybe'], '', NO_DATABASE, true);
+    expect([code, stdout]).toEqual([REFUSED, '']);
+    expect(stderr).toContain('Write on or off.');
   });
 
   it('explains itself, without a database', async () => {

@@ -1,13 +1,18 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { type DemoCredentials, DemoCredentialsFile } from '../../src/database/seeds/demo-credentials';
 import { DemoSeeder } from '../../src/database/seeds/demo-seeder';
 import { DemoStudios } from '../../src/database/seeds/demo-studios';
-import { createTestApp, type TestApp } from '../support/app';
+import { createTestApp, TEST_NOW, type TestApp } from '../support/app';
 import { createTestDatabase, inSession, type TestDatabase } from '../support/database';
+import { createDemoApp } from '../support/demo';
 import { readDemoPages, withoutIds } from '../support/schedules';
 
 /** Both studios are on the same calendar day at these times: Berlin and New York are six hours apart. */
-const MORNING = new Date('2026-06-01T06:00:00Z');
+const MORNING = TEST_NOW;
 const EVENING = new Date('2026-06-01T21:30:00Z');
 /** Half past midnight of that day in Berlin; in Lisbon it is still the day before. */
 const PAST_MIDNIGHT = new Date('2026-05-31T22:30:00Z');
@@ -80,14 +85,22 @@ interface SeededFestival {
   readonly tickets: Readonly<Record<string, number>> | null;
 }
 
-/** Rows of each demo studio in a database of its own, seeded at `now`. */
-async function seededAt(now: Date): Promise<{ service: TestApp; classes: unknown[] }> {
-  const service = await createTestApp({ now });
-  expect(await service.app.get(DemoStudios).seedEmptyDatabase()).toEqual(['demo-studio', 'sandbox-studio']);
-  return { service, classes: await classesOf(service.database) };
+/** A process over demo studios of its own, and their classes as they were seeded. */
+interface Seeded {
+  readonly service: TestApp;
+  readonly classes: unknown[];
 }
 
 const classesOf = (database: TestDatabase): Promise<unknown[]> => rowsOf(database, CLASSES);
+
+/** How to reach the demo studios, as it is written down. */
+async function credentialsOf({ app, url }: TestApp): Promise<DemoCredentials> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'studio-demo-'));
+  await app.get(DemoCredentialsFile).write(home, url);
+  const text = await readFile(path.join(home, 'demo-credentials.json'), 'utf8');
+  await rm(home, { recursive: true });
+  return JSON.parse(text) as DemoCredentials;
+}
 
 /** Rows of a query in each studio. */
 async function rowsOf<Row extends object>(
@@ -103,18 +116,17 @@ async function rowsOf<Row extends object>(
 
 describe('the demo studios', () => {
   const services: TestApp[] = [];
-  let morning: Awaited<ReturnType<typeof seededAt>>;
-  let evening: typeof morning;
+  let morning: Seeded;
+  let evening: Seeded;
 
-  const seed = async (now: Date) => {
-    const seeded = await seededAt(now);
-    services.push(seeded.service);
-    return seeded;
+  const seeded = async (service: TestApp) => {
+    services.push(service);
+    return { service, classes: await classesOf(service.database) };
   };
 
   beforeAll(async () => {
-    morning = await seed(MORNING);
-    evening = await seed(EVENING);
+    morning = await seeded(await createDemoApp({ now: MORNING }));
+    evening = await seeded(await createDemoApp({ now: EVENING }));
   });
   afterAll(() => Promise.all(services.map(async (service) => service.close())));
 
@@ -248,15 +260,22 @@ describe('the demo studios', () => {
     expect(demo).toEqual(morning.classes[0]);
   });
 
-  it('can be reset to what they were, with other ids', async () => {
+  it('can be reset to what they were, with other ids and the same credentials', async () => {
     const { service } = evening;
     service.clock.moveTo(MORNING);
     const before = await readDemoPages(service.url);
+    const credentials = await credentialsOf(service);
+    const accounts = await service.app.get(DemoStudios).list();
     const owner = await createTestApp({ now: MORNING, database: service.database, asOwner: true });
     expect(await owner.app.get(DemoStudios).reset()).toEqual(['demo-studio', 'sandbox-studio']);
     await owner.close();
     expect(withoutIds(await readDemoPages(service.url))).toEqual(before);
     expect(await classesOf(service.database)).toEqual(morning.classes);
+    const kept = new Set(accounts.map(({ id }) => id));
+    expect((await service.app.get(DemoStudios).list()).filter(({ id }) => kept.has(id))).toEqual([]);
+    expect(await credentialsOf(service)).toEqual(credentials);
+    for (const { email, password } of credentials.staff)
+      await service.http.post('/api/v1/mobile/auth/staff/login').send({ email, password }).expect(200);
   });
 
   it('are not removed by the role of the application', async () => {

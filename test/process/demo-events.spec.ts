@@ -1,5 +1,6 @@
 import { DemoStudios } from '../../src/database/seeds/demo-studios';
-import { createTestApp, type TestApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createDemoApp } from '../support/demo';
 
 const NOW = new Date('2026-06-15T06:00:00Z');
 
@@ -33,8 +34,7 @@ describe('the events of the demo studios', () => {
   };
 
   beforeAll(async () => {
-    service = await createTestApp({ now: NOW });
-    await service.app.get(DemoStudios).seedEmptyDatabase();
+    service = await createDemoApp({ now: NOW });
   });
   afterAll(() => service.close());
 

@@ -7,7 +7,8 @@ import { DemoStudios } from '../../src/database/seeds/demo-studios';
 import { systemContext } from '../../src/accounts';
 import { RepairPassPayments } from '../../src/passes';
 import { PayrollCalculation } from '../../src/reports';
-import { createTestApp, type TestApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { createDemoApp } from '../support/demo';
 
 const NOW = new Date('2026-06-15T06:00:00Z');
 
@@ -56,8 +57,7 @@ describe('the money of the demo studios', () => {
 
   beforeAll(async () => {
     home = mkdtempSync(path.join(os.tmpdir(), 'studio-demo-'));
-    service = await createTestApp({ now: NOW });
-    await service.app.get(DemoStudios).seedEmptyDatabase();
+    service = await createDemoApp({ now: NOW });
     await service.app.get(DemoCredentialsFile).write(home, service.url);
     credentials = JSON.parse(readFileSync(path.join(home, 'demo-credentials.json'), 'utf8')) as DemoCredentials;
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isAlive } from '@studio/persistence';
 
 import { until } from '../support/persistence';
-import { cleanUpServices, embeddedServerIn, serviceHome, type ServiceProcess, startService } from '../support/process';
+import { cleanUpServices, demoHome, embeddedServerIn, type ServiceProcess, startService } from '../support/process';
 import { readDemoPages } from '../support/schedules';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -32,7 +32,7 @@ describe('the service with its embedded server', () => {
   let etags: (string | null)[];
 
   beforeAll(async () => {
-    home = await serviceHome();
+    home = await demoHome();
     service = await startService({}, home);
     baseUrl = await service.ready();
     etags = await etagsAt(baseUrl);

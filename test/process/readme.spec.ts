@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { addDays, calendarDateOf, formatInZone, isCalendarDate, slugFromName } from '@studio/kernel';
 
 import { DEMO_PLANS } from '../../src/database/seeds/demo-studios';
-import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
+import { runCommand } from '../support/command-line';
+import { cleanUpServices, demoHome, type ServiceProcess, startService } from '../support/process';
 import type { ErrorJson, PriceGroupJson, ScheduledClassJson } from '../support/public-api';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -80,7 +81,7 @@ describe('the commands of the README', () => {
   let baseUrl: string;
 
   const environment = () => ({
-    PATH: process.env['PATH'],
+    PATH: process.env['PATH'] ?? '',
     STUDIO_HOME: service.home,
     EMBEDDED_POSTGRES_PORT: '0',
     // Where commands look for the service by themselves.
@@ -103,17 +104,31 @@ describe('the commands of the README', () => {
     return { status: Number(statusLine.split(' ')[1]), headers, body: output.slice(end + 4) };
   };
 
-  /** Runs `npm run <script> -- …` as npm would, but for looking for a newer source. */
-  const runScript = async (command: string) => {
+  /** The script and the parameters of `npm run <script> -- …`. */
+  const partsOf = (command: string) => {
     const [, name = '', parameters = ''] = /^npm run (?:--silent )?(\S+) -- (.*)$/.exec(command) ?? [];
-    const script = (scripts[name] ?? '')
-      .replace(/^node /, `'${process.execPath}' `)
-      .replace(' dist/', ` ${path.resolve('dist')}/`);
-    return inShell(`${script} ${parameters}`);
+    return { script: scripts[name] ?? '', parameters };
+  };
+
+  /** Runs it as npm would, but for looking for a newer source. */
+  const runScript = async (command: string) => {
+    const { script, parameters } = partsOf(command);
+    const program = script.replace(/^node /, `'${process.execPath}' `).replace(' dist/', ` ${path.resolve('dist')}/`);
+    return inShell(`${program} ${parameters}`);
+  };
+
+  /** Runs the command line with the words that a shell makes of the parameters, without loading the program again. */
+  const runHere = async (command: string) => {
+    const { script, parameters } = partsOf(command);
+    expect(script).toBe(scripts['studio']);
+    const words = await inShell(`printf '%s\\0' ${parameters}`);
+    const { code, stdout } = await runCommand({ args: words.split('\0').slice(0, -1), environment: environment() });
+    expect(code).toBe(0);
+    return stdout;
   };
 
   beforeAll(async () => {
-    service = await startService({});
+    service = await startService({}, await demoHome());
     baseUrl = await service.ready();
   });
   afterAll(cleanUpServices);
@@ -196,14 +211,15 @@ describe('the commands of the README', () => {
   });
 
   it.each(operations)('$command works while the service runs', async ({ command }) => {
-    const output = await runScript(command);
+    // The one that changes something, as a person runs it.
+    const output = await (command.includes(' studio create ') ? runScript(command) : runHere(command));
     if (command.includes(' --help')) expect(output).toMatch(/^Usage: /);
     if (command.includes(' mcp:doctor '))
       expect(output.split('\n').filter((line) => line.startsWith('pass  '))).toHaveLength(9);
     if (command.includes(' --json')) expect(JSON.parse(output)).toMatchObject({ result: expect.any(String) });
     const slug = /studio create .*--slug (\S+)/.exec(command)?.[1];
     if (slug === undefined) return;
-    const listed = await runScript('npm run --silent studio -- studio list --json');
+    const listed = await runHere('npm run --silent studio -- studio list --json');
     expect(listed).toContain(`"${slug}"`);
     // The service that runs meanwhile knows the studio: what is missing is a location of it, not the studio.
     const answer = await fetch(`${baseUrl}/api/v1/public/${slug}/nowhere/price`);

@@ -1,25 +1,17 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { cleanUpServices, type ServiceProcess, startService } from '../support/process';
+import { type Ended, runCommand } from '../support/command-line';
+import { cleanUpServices, demoHome, type ServiceProcess, startService } from '../support/process';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-const PROGRAM = path.resolve('dist/src/cli.js');
 
 /** The credentials of the demo studios, as far as they are needed here. */
 interface DemoCredentials {
   readonly api_tokens: readonly { readonly abilities: readonly string[]; readonly token: string }[];
-}
-
-interface Ended {
-  readonly code: number | string | null;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 describe('the self-check of a running service (OAUTH-49)', () => {
@@ -28,20 +20,10 @@ describe('the self-check of a running service (OAUTH-49)', () => {
   let key: string;
 
   const studio = (...args: readonly string[]): Promise<Ended> =>
-    new Promise((resolve) => {
-      const env = {
-        PATH: process.env['PATH'],
-        STUDIO_HOME: service.home,
-        EMBEDDED_POSTGRES_PORT: '0',
-        PORT: port,
-      };
-      execFile(process.execPath, [PROGRAM, ...args], { cwd: service.home, env }, (error, stdout, stderr) => {
-        resolve({ code: error ? (error.code ?? null) : 0, stdout, stderr });
-      });
-    });
+    runCommand({ args, environment: { STUDIO_HOME: service.home, EMBEDDED_POSTGRES_PORT: '0', PORT: port } });
 
   beforeAll(async () => {
-    service = await startService({});
+    service = await startService({}, await demoHome());
     ({ port } = new URL(await service.ready()));
     const text = await readFile(path.join(service.home, 'demo-credentials.json'), 'utf8');
     const { api_tokens: tokens } = JSON.parse(text) as DemoCredentials;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { cleanUpServices, startService } from '../support/process';
+import { cleanUpServices, demoHome, startService } from '../support/process';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -35,7 +34,6 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('what the service tells of itself', () => {
-  let database: TestDatabase;
   let baseUrl: string;
 
   const page = async (address: string) => {
@@ -46,14 +44,10 @@ describe('what the service tells of itself', () => {
   const committed = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const service = await startService({ DATABASE_URL: database.applicationUrl });
+    const service = await startService({}, await demoHome());
     baseUrl = await service.ready();
   });
-  afterAll(async () => {
-    await cleanUpServices();
-    await database.drop();
-  });
+  afterAll(cleanUpServices);
 
   it('is which versions are running', async () => {
     const { text, headers } = await page('/version');

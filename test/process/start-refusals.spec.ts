@@ -10,12 +10,20 @@ import {
   inDatabase,
   type TestDatabase,
 } from '../support/database';
-import { cleanUpServices, embeddedServerIn, startService } from '../support/process';
+import { cleanUpServices, demoHome, embeddedServerIn, serviceHome, startService } from '../support/process';
+import { refusalHere, startHere } from '../support/start-here';
 import { testServer } from '../support/test-server';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const OUT_OF_ORDER = 1;
+
+/** How a process of the service ends that cannot start. One for each kind of reason; the other reasons are asked for here. */
+async function refusalOf(environment: Record<string, string>, home?: string) {
+  const service = await startService(environment, home);
+  const { code } = await service.ended();
+  return { code, output: service.output() };
+}
 
 async function occupyPort(): Promise<{ port: number; free: () => void }> {
   const server = net.createServer().listen(0, '127.0.0.1');
@@ -27,11 +35,6 @@ describe('a start that cannot succeed', () => {
   let database: TestDatabase;
   let empty: EmptyDatabase;
 
-  const refusalOf = async (environment: Record<string, string>) => {
-    const service = await startService(environment);
-    const { code } = await service.ended();
-    return { code, output: service.output() };
-  };
   const withPassword = (url: string, password: string) => {
     const changed = new URL(url);
     changed.password = password;
@@ -66,18 +69,19 @@ describe('a start that cannot succeed', () => {
     const { port, free } = await occupyPort();
     free();
     const address = `postgres://studio_app:secret@127.0.0.1:${port}/studio`;
-    const { code, output } = await refusalOf({ DATABASE_URL: address, DATABASE_START_TIMEOUT_SECONDS: '1' });
-    expect(code).toBe(OUT_OF_ORDER);
+    const output = await refusalHere(await serviceHome(), {
+      DATABASE_URL: address,
+      DATABASE_START_TIMEOUT_SECONDS: '1',
+    });
     expect(output).toContain(`127.0.0.1:${port}/studio does not answer within 1 seconds`);
     expect(output).not.toMatch(/secret| {4}at /);
   });
 
   it('does not wait where the password is wrong', async () => {
-    const { code, output } = await refusalOf({
+    const output = await refusalHere(await serviceHome(), {
       DATABASE_URL: withPassword(database.applicationUrl, 'guessed'),
       DATABASE_START_TIMEOUT_SECONDS: '600',
     });
-    expect(code).toBe(OUT_OF_ORDER);
     expect(output).toContain(`${database.name} refuses the connection`);
     expect(output).not.toMatch(/guessed|Waiting| {4}at /);
   });
@@ -91,8 +95,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('names the migrations that are missing where it may not apply them', async () => {
-    const { code, output } = await refusalOf({ DATABASE_URL: empty.applicationUrl });
-    expect(code).toBe(OUT_OF_ORDER);
+    const output = await refusalHere(await serviceHome(), { DATABASE_URL: empty.applicationUrl });
     for (const part of ['Accounts', 'Scheduling', 'Passes', 'DATABASE_MIGRATION_URL']) expect(output).toContain(part);
   });
 
@@ -115,7 +118,7 @@ describe('a start that cannot succeed', () => {
 
   it('stops the embedded server it started', async () => {
     const { port, free } = await occupyPort();
-    const service = await startService({ PORT: String(port), SEED_DEMO: 'false' });
+    const service = await startService({ PORT: String(port), SEED_DEMO: 'false' }, await demoHome());
     expect((await service.ended()).code).toBe(OUT_OF_ORDER);
     expect(service.output()).toContain(`Port ${port} is in use`);
     expect(await embeddedServerIn(service.home)).toBeNull();
@@ -128,24 +131,23 @@ describe('a start without the key that the database was used with', () => {
 
   it('says what to do, in one line and without a stack trace, and succeeds once the key is back', async () => {
     const settings = { SEED_DEMO: 'false' };
-    const first = await startService(settings);
-    await first.ready();
-    await first.stop();
-    const { home } = first;
+    const home = await demoHome();
     const file = path.join(home, 'secret.key');
     const key = await readFile(file, 'utf8');
-    const refusal = async () => {
-      const service = await startService(settings, home);
-      const { code } = await service.ended();
-      const lines = service.output().split('\n');
-      expect([code, await embeddedServerIn(home)]).toEqual([OUT_OF_ORDER, null]);
-      expect(service.output()).not.toMatch(/ {4}at |SecretKeyError/);
-      expect(service.output()).not.toContain(key);
-      return lines.filter((line) => line.includes(file));
+    const reasonIn = async (output: string) => {
+      expect(await embeddedServerIn(home)).toBeNull();
+      expect(output).not.toMatch(/ {4}at |SecretKeyError/);
+      expect(output).not.toContain(key);
+      return output.split('\n').filter((line) => line.includes(file));
     };
+    const refusal = async () => reasonIn(await refusalHere(home, settings));
 
     await rm(file);
-    expect(await refusal()).toEqual([expect.stringMatching(/is missing.*Put the file back.*accept-key/)]);
+    const { code, output } = await refusalOf(settings, home);
+    expect([code, await reasonIn(output)]).toEqual([
+      OUT_OF_ORDER,
+      [expect.stringMatching(/is missing.*Put the file back.*accept-key/)],
+    ]);
     const damaged = key.slice(0, 20);
     await writeFile(file, damaged);
     expect(await refusal()).toEqual([expect.stringMatching(/is damaged.*backup.*accept-key/)]);
@@ -154,9 +156,9 @@ describe('a start without the key that the database was used with', () => {
     expect(await refusal()).toEqual([expect.stringMatching(/is not the key.*Put that file back.*accept-key/)]);
 
     await writeFile(file, key);
-    const again = await startService(settings, home);
-    expect((await fetch(`${await again.ready()}/readyz`)).status).toBe(200);
-    expect((await again.stop()).code).toBe(0);
+    const again = await startHere(home, settings);
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+    await again.stop();
   });
 });
 
@@ -165,10 +167,10 @@ describe('a start with a role that row-level security does not bind', () => {
 
   it('succeeds outside production, with a warning', async () => {
     const database = await createTestDatabase();
-    const service = await startService({ DATABASE_URL: database.ownerUrl, SEED_DEMO: 'false' });
-    await service.ready();
-    expect(service.output()).toMatch(/Warning: .*owns the tables/);
-    expect((await service.stop()).code).toBe(0);
+    const service = await startHere(await serviceHome(), { DATABASE_URL: database.ownerUrl, SEED_DEMO: 'false' });
+    expect(service.notices.join('\n')).toMatch(/Warning: .*owns the tables/);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    await service.stop();
     await database.drop();
   });
 });

@@ -82,6 +82,8 @@ export async function createTestApp({
     url,
     http: supertest(url),
     async close() {
+      // A client that keeps a connection open would be waited for, as long as connections live.
+      app.getHttpServer().closeAllConnections();
       await app.close();
       if (!database) await own.drop();
     },

@@ -1,17 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import { type EmbeddedAddresses, EmbeddedServer, isAlive } from '@studio/persistence';
 
 import { inSession } from './database';
 import { noteProcess } from './left-behind';
 import { newServerFolder } from './server-folder';
+import { copyOriginal } from './shared-folder';
 
-/** The built library: another process cannot run TypeScript. */
-const LIBRARY = path.resolve('dist/libs/persistence/src');
+/** Of the built library, as another process cannot run TypeScript; the whole of it takes a second to load. */
+const LIBRARY = path.resolve('dist/libs/persistence/src/embedded/embedded-server');
 
 /** Settings that make a throw-away server quick. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off'];
@@ -26,26 +26,17 @@ export async function temporaryHome(): Promise<string> {
   return home;
 }
 
-let original: Promise<string> | undefined;
-
-/** A folder in which the server was started and stopped before: copied, as that is much quicker. */
+/** A folder in which the server was started and stopped before: made once in a run, then copied. */
 export async function usedHome(): Promise<string> {
-  original ??= temporaryHome().then(async (home) => {
-    homes.splice(homes.indexOf(home), 1);
-    const server = await openServer(home);
+  const make = async () => {
+    const made = await temporaryHome();
+    const server = await openServer(made);
     await server.stop();
-    return home;
-  });
+    return made;
+  };
   const home = await temporaryHome();
-  // Keeps owners and modes, which the server insists on.
-  await promisify(execFile)('cp', ['-a', `${await original}/.`, home]);
+  await copyOriginal({ name: 'used-home', make }, home);
   return home;
-}
-
-/** Removes what `usedHome` copies from; called once, at the end of a file. */
-export async function removeOriginalHome(): Promise<void> {
-  if (original) await rm(await original, { recursive: true, force: true });
-  original = undefined;
 }
 
 /** Ends what the tests of a file left running, by process id, and removes their folders. */

@@ -7,7 +7,7 @@ import { migrations } from '../../src/database/migrations';
 import { inDatabase, inSession } from './database';
 import { removeLeftBehind } from './left-behind';
 import { newServerFolder } from './server-folder';
-import { TEMPLATE_DATABASE, type TestServer } from './test-server';
+import { DEMO_TEMPLATE_PREFIX, TEMPLATE_DATABASE, type TestServer } from './test-server';
 
 const APPLICATION_ROLE = 'studio_app';
 
@@ -18,11 +18,20 @@ const APPLICATION_ROLE = 'studio_app';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   removeLeftBehind();
   const given = process.env['TEST_DATABASE_URL'];
-  const { server, end } = given ? await useServer(given) : await startServer();
+  const { server, end: endServer } = given ? await useServer(given) : await startServer();
+  const shared = await newServerFolder('studio-test-shared');
+  const end = async () => {
+    await endServer();
+    await rm(shared, { recursive: true, force: true, maxRetries: 5 });
+  };
   try {
     const ownerUrl = inDatabase(server.ownerUrl, TEMPLATE_DATABASE);
     await inSession(server.superuserUrl, async (admin) => {
-      await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE_DATABASE}`);
+      const { rows: former } = await admin.query<{ name: string }>(
+        'SELECT datname AS name FROM pg_database WHERE datname = $1 OR starts_with(datname, $2)',
+        [TEMPLATE_DATABASE, DEMO_TEMPLATE_PREFIX],
+      );
+      for (const { name } of former) await admin.query(`DROP DATABASE ${name}`);
       await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${new URL(server.ownerUrl).username}`);
     });
     await migrate(ownerUrl, APPLICATION_ROLE, migrations);
@@ -31,6 +40,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env['STUDIO_TEST_SERVER'] = JSON.stringify(server);
+  process.env['STUDIO_TEST_SHARED'] = shared;
   return end;
 }
 

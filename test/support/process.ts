@@ -6,6 +6,7 @@ import path from 'node:path';
 import { noteProcess, serverIn } from './left-behind';
 import { until } from './persistence';
 import { newServerFolder } from './server-folder';
+import { copyOriginal } from './shared-folder';
 
 /** The built service. */
 const PROGRAM = path.resolve('dist/src/main.js');
@@ -96,6 +97,20 @@ export async function startService(
 export async function serviceHome(): Promise<string> {
   const home = await newServerFolder('studio-service');
   folders.push(home);
+  return home;
+}
+
+/** A folder in which the service was started and stopped before, with its demo studios: made once in a run, then copied. */
+export async function demoHome(): Promise<string> {
+  const make = async () => {
+    const service = await startService({});
+    await service.ready();
+    const ending = await service.stop();
+    if (ending.code !== 0) throw new Error(`The service did not stop:\n${service.output()}`);
+    return service.home;
+  };
+  const home = await serviceHome();
+  await copyOriginal({ name: 'demo-home', make }, home);
   return home;
 }
 

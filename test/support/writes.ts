@@ -35,9 +35,14 @@ export const NO_LIMITS = Object.fromEntries(
   ]),
 );
 
+type BearerKind = 'nobody' | 'staff' | 'customer' | 'token';
+
+/** The bearers of each process that no request has ended. */
+const bearersOf = new WeakMap<TestApp, Map<string, string>>();
+
 /**
- * The answer to a request by who may use the route, which `withBody` completes. Its bearer is a new one, as some requests end the
- * sessions of a person.
+ * The answer to a request by who may use the route, which `withBody` completes. A bearer is used until a request succeeds, as
+ * some end the sessions of a person; a refusal changes nothing.
  */
 export async function answerOf(
   service: TestApp,
@@ -46,20 +51,30 @@ export async function answerOf(
   withBody: (request: HttpRequest) => HttpRequest,
   id = 1,
 ): Promise<Response> {
-  const bearers = {
-    nobody: () => 'Bearer none',
+  const make: Readonly<Record<BearerKind, () => Promise<string>>> = {
+    nobody: () => Promise.resolve('Bearer none'),
     staff: () => bearerOfRole(service, ctx, 'owner'),
     customer: () => bearerOfCustomer(service, ctx),
     token: async () => `Bearer ${await addApiToken(service, ctx, ABILITIES)}`,
   };
-  const bearer = await bearers[kindOf(who)]();
+  const bearers = bearersOf.get(service) ?? new Map<string, string>();
+  bearersOf.set(service, bearers);
+  const kind = kindOf(who);
+  const key = `${ctx.accountId} ${kind}`;
+  const known = bearers.get(key);
+  const bearer = known ?? (await make[kind]());
+  bearers.set(key, bearer);
   const request = service.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](
     path.replace(':id', String(id)).replace(':provider', 'stripe'),
   );
-  return withBody(request.set('Authorization', bearer));
+  const answer = await withBody(request.set('Authorization', bearer));
+  const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 401;
+  if (!isRefused) bearers.delete(key);
+  const isEnded = answer.status === 401 && known !== undefined && kind !== 'nobody';
+  return isEnded ? answerOf(service, { ctx }, { method, path, who }, withBody, id) : answer;
 }
 
-function kindOf(who: Route['who']): 'nobody' | 'staff' | 'customer' | 'token' {
+function kindOf(who: Route['who']): BearerKind {
   if (who === 'public' || who === 'assistant') return 'nobody';
   if (who === 'customer') return 'customer';
   return typeof who === 'object' && 'ability' in who ? 'token' : 'staff';

@@ -4,10 +4,13 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first choice: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Compared with where there is no hash; made once a process, with its first hasher, so that no comparison waits for it. */
+let nobodysHash: Promise<string> | undefined;
+
 /** Hashes and compares passwords with argon2id, on the library's own threads. */
 @Injectable()
 export class PasswordHasher {
-  private readonly nobody = hash('nobody has this password', COST);
+  private readonly nobody = (nobodysHash ??= hash('nobody has this password', COST));
 
   async hash(password: string): Promise<string> {
     return hash(password, COST);

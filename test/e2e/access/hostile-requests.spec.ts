@@ -91,7 +91,8 @@ describe('hostile requests', () => {
       ],
       ['a header that is continued', 'GET /api/v1 HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\n\r\n'],
       ['a space before the colon', 'GET /api/v1 HTTP/1.1\r\nHost: x\r\nContent-Length : 5\r\n\r\n'],
-      ['no host', 'GET /api/v1 HTTP/1.1\r\n\r\n'],
+      // Node.js keeps the connection after this answer, for as long as after any other.
+      ['no host', 'GET /api/v1 HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ])('are answered with a JSON 400: %s', async (_, bytes) => {
       const answer = await exchangeBytes(service.url, bytes);
       const [head = '', body = ''] = answer.split('\r\n\r\n');

@@ -1,7 +1,8 @@
 import { systemContext } from '../../../src/accounts';
 import { DemoStudios } from '../../../src/database/seeds/demo-studios';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { createDemoApp } from '../../support/demo';
 
 type Row = Readonly<Record<string, unknown>>;
 type Tables = Readonly<
@@ -135,8 +136,7 @@ describe('days of the demo studios, as their rows say', () => {
   const studios = new Map<string, { assistant: AssistantClient; tables: Tables; timeZone: string }>();
 
   beforeAll(async () => {
-    service = await createTestApp({ now: NOW });
-    await service.app.get(DemoStudios).seedEmptyDatabase();
+    service = await createDemoApp({ now: NOW });
     for (const studio of await service.app.get(DemoStudios).list()) {
       const ctx = systemContext(studio, 'test');
       const read = async ([key, table]: [string, string]) =>

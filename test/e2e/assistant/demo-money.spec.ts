@@ -1,7 +1,8 @@
 import { systemContext } from '../../../src/accounts';
 import { DemoStudios } from '../../../src/database/seeds/demo-studios';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { createDemoApp } from '../../support/demo';
 import { reckonEvent } from '../../support/reckoned-events';
 import { reckonCashboxes, reckonFinancial, reckonOverview, reckonPayments } from '../../support/reckoned-payments';
 import { reckonSalary } from '../../support/reckoned-salary';
@@ -46,8 +47,7 @@ describe('money and events of the demo studios', () => {
   const demos = new Map<string, Demo>();
 
   beforeAll(async () => {
-    service = await createTestApp({ now: NOW, environment: { RATE_LIMIT_ASSISTANT: '1000000' } });
-    await service.app.get(DemoStudios).seedEmptyDatabase();
+    service = await createDemoApp({ now: NOW, environment: { RATE_LIMIT_ASSISTANT: '1000000' } });
     for (const studio of await service.app.get(DemoStudios).list()) {
       const sessions = sessionBooks(await studioBooks(service, studio));
       demos.set(studio.slug, {

@@ -1,8 +1,9 @@
 import { systemContext } from '../../../src/accounts';
 import { DemoStudios } from '../../../src/database/seeds/demo-studios';
-import { createTestApp, type TestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { minimalArguments, TOOLS_IN_ORDER } from '../../support/assistant-arguments';
+import { createDemoApp } from '../../support/demo';
 
 const NOW = new Date('2026-06-15T06:00:00Z');
 const YEAR = { date_from: '2025-06-16', date_to: '2026-06-15' };
@@ -20,8 +21,7 @@ describe('two studios whose rows are marked', () => {
   const studios: Planted[] = [];
 
   beforeAll(async () => {
-    service = await createTestApp({ now: NOW, environment: { RATE_LIMIT_ASSISTANT: '1000000' } });
-    await service.app.get(DemoStudios).seedEmptyDatabase();
+    service = await createDemoApp({ now: NOW, environment: { RATE_LIMIT_ASSISTANT: '1000000' } });
     for (const studio of await service.app.get(DemoStudios).list()) {
       const mark = `Zephyr${studio.id}Mark`;
       await plant(studio.id, mark);

@@ -2,6 +2,7 @@ import { declaredRows, PersonRows } from '@studio/privacy';
 
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
+import { inSession } from '../../support/database';
 import { addSoldEvent } from '../../support/events';
 import { refundPurchase, paidBooking } from '../../support/finance-purchases';
 import {
@@ -48,6 +49,16 @@ describe('the export of a customer’s data (EXP-2)', () => {
     const answer = await owner('get', `/customers/${id}/data-export`);
     expect(outcomeOf(answer)).toBe('200');
     return (answer.body as { data: Export }).data;
+  };
+  /** So many notifications of the customer, with the statistics that the database keeps of a table it knows. */
+  const addNotifications = async (count: number) => {
+    await sql(
+      `INSERT INTO notifications.notification (account_id, kind, channel, customer_id, dedupe_key, payload, due_at, status, sent_at)
+       SELECT $1, 'booking_created', 'email', $2, 'many:' || n, '{"ids": {}, "message": null}', now(), 'sent', now()
+       FROM generate_series(1, $3::int) n`,
+      [studio.ctx.accountId, id, count],
+    );
+    await inSession(service.database.ownerUrl, (client) => client.query('ANALYZE notifications.notification'));
   };
   const bearer = () => bearerOfRole(service, studio.ctx, 'owner');
   const proveEmail = () =>
@@ -107,12 +118,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
   });
 
   it('streams 100,000 rows in one document with bounded memory', async () => {
-    await sql(
-      `INSERT INTO notifications.notification (account_id, kind, channel, customer_id, dedupe_key, payload, due_at, status, sent_at)
-       SELECT $1, 'booking_created', 'email', $2, 'many:' || n, '{"ids": {}, "message": null}', now(), 'sent', now()
-       FROM generate_series(1, 100000) n`,
-      [studio.ctx.accountId, id],
-    );
+    await addNotifications(100_000);
     globalThis.gc?.();
     const before = process.memoryUsage();
     let most = 0;
@@ -139,12 +145,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
   }, 120_000);
 
   it('gives its connection back when the client leaves', async () => {
-    await sql(
-      `INSERT INTO notifications.notification (account_id, kind, channel, customer_id, dedupe_key, payload, due_at, status, sent_at)
-       SELECT $1, 'booking_created', 'email', $2, 'many:' || n, '{"ids": {}, "message": null}', now(), 'sent', now()
-       FROM generate_series(1, 20000) n`,
-      [studio.ctx.accountId, id],
-    );
+    await addNotifications(20_000);
     const authorization = await bearer();
     for (let round = 0; round < 4; round += 1) {
       const leaving = new AbortController();

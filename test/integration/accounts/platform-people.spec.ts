@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { SetPlatformAdmin, SetUserPassword } from '../../../src/accounts';
 import { commandLine } from '../../../src/cli/command-line';
 import type { Outcome } from '../../../src/cli/run';
@@ -28,9 +30,13 @@ describe('people and sessions on the command line', () => {
   const studioCommand = async (...words: string[]): Promise<Outcome> => {
     let outcome: Outcome | undefined;
     const withoutService = () => Promise.reject(new Error('No command of this file works without the service.'));
-    const line = commandLine(async (_command, work) => {
-      outcome = await work(service.app);
-    }, withoutService);
+    const line = commandLine(
+      async (_command, work) => {
+        outcome = await work(service.app);
+      },
+      withoutService,
+      Readable.from([]),
+    );
     await line.parseAsync(words, { from: 'user' });
     if (!outcome) throw new Error('The command ran nothing.');
     return outcome;

@@ -6,7 +6,7 @@ import { copyRunningServer, type EmbeddedServer } from '@studio/persistence';
 import { CleanUp } from '../../../bench/clean-up';
 import { startStandby } from '../../../bench/standby';
 import { inSession } from '../../support/database';
-import { cleanUpHomes, openServer, removeOriginalHome, temporaryHome, usedHome } from '../../support/embedded';
+import { cleanUpHomes, openServer, temporaryHome, usedHome } from '../../support/embedded';
 import { until } from '../../support/persistence';
 
 /** Rows of the service's database. */
@@ -36,7 +36,6 @@ describe('the copy of a running server', () => {
     await server.stop();
     await cleanUpHomes();
   });
-  afterAll(removeOriginalHome);
 
   it('has what was committed before it began and starts by itself, though rows change meanwhile', async () => {
     const copied = await temporaryHome();

@@ -5,7 +5,7 @@ import { backUp, restore } from '@studio/persistence';
 import { create } from 'tar';
 
 import { refusalOf, writeArchive } from '../../support/archives';
-import { cleanUpHomes, removeOriginalHome, temporaryHome, usedHome } from '../../support/embedded';
+import { cleanUpHomes, temporaryHome, usedHome } from '../../support/embedded';
 
 describe('an archive that is no whole backup of this service', () => {
   let original: string;
@@ -27,7 +27,6 @@ describe('an archive that is no whole backup of this service', () => {
   });
   afterAll(async () => {
     await cleanUpHomes();
-    await removeOriginalHome();
   });
 
   it.each([0.01, 0.5, 0.999])('is refused when it was cut at %f of its length', async (share) => {

@@ -8,7 +8,6 @@ import {
   openServer,
   postmasterIn,
   readMark,
-  removeOriginalHome,
   usedHome,
 } from '../../support/embedded';
 import { until } from '../../support/persistence';
@@ -16,7 +15,6 @@ import { until } from '../../support/persistence';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterEach(cleanUpHomes);
-afterAll(removeOriginalHome);
 
 describe('the embedded server that cannot be started again for long', () => {
   it('comes back once it can, and says meanwhile that it does not', async () => {

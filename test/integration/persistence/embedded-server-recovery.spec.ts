@@ -14,15 +14,12 @@ import {
   openServerElsewhere,
   postmasterIn,
   readMark,
-  removeOriginalHome,
   temporaryHome,
   usedHome,
 } from '../../support/embedded';
 import { errorOf, until } from '../../support/persistence';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-afterAll(removeOriginalHome);
 
 describe('the embedded server that ends by itself', () => {
   afterEach(cleanUpHomes);

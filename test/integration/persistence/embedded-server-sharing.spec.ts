@@ -14,7 +14,6 @@ import {
   openServerElsewhere,
   postmasterIn,
   readMark,
-  removeOriginalHome,
   temporaryHome,
   usedHome,
 } from '../../support/embedded';
@@ -31,7 +30,6 @@ async function deadProcessId(): Promise<number> {
 
 describe('the embedded server of several processes', () => {
   afterEach(cleanUpHomes);
-  afterAll(removeOriginalHome);
 
   it('is shared by a second process, which is told so and leaves it running at its stop', async () => {
     const home = await usedHome();

@@ -14,7 +14,6 @@ import {
   openServer,
   postmasterIn,
   readMark,
-  removeOriginalHome,
   temporaryHome,
   usedHome,
 } from '../../support/embedded';
@@ -85,7 +84,6 @@ describe('the embedded server on its first start', () => {
 
 describe('the embedded server on a later start', () => {
   afterEach(cleanUpHomes);
-  afterAll(removeOriginalHome);
 
   it('keeps data, passwords and port from one start to the next', async () => {
     const home = await usedHome();

@@ -1,5 +1,5 @@
-import { DemoStudios } from '../../../src/database/seeds/demo-studios';
-import { createTestApp, type TestApp } from '../../support/app';
+import type { TestApp } from '../../support/app';
+import { createDemoApp } from '../../support/demo';
 import { assistantOf } from '../../support/assistant';
 import { addCustomer } from '../../support/customer';
 import { openFestival } from '../../support/festival';
@@ -53,8 +53,7 @@ describe('evidence (ERA-6)', () => {
   let studios: readonly { id: number; mode: string }[];
 
   beforeAll(async () => {
-    service = await createTestApp();
-    await service.app.get(DemoStudios).seedEmptyDatabase();
+    service = await createDemoApp();
     await openLiveStudio(service);
     tables = await service.database.query<EvidenceTable>(EVIDENCE);
     studios = await service.database.query('SELECT id::int, mode FROM accounts.account ORDER BY id');

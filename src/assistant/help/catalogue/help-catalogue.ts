@@ -10,10 +10,17 @@ import { readHelpPage } from './read-help-page';
 /** Beside this folder in the source as in the build, which copies the pages. */
 const PAGES = path.join(__dirname, '..', 'pages');
 
-/** The pages of the owner help in their order (HELP-1), read once: one that is missing or broken keeps the application from starting. */
+let readBefore: readonly HelpPage[] | undefined;
+
+/**
+ * The pages of the owner help in their order (HELP-1), read once a process: one that is missing or broken keeps the application
+ * from starting.
+ */
 @Injectable()
 export class HelpCatalogue {
-  readonly pages: readonly HelpPage[] = HELP_SLUGS.map((slug) =>
-    readHelpPage(slug, readFileSync(path.join(PAGES, `${slug}.md`), 'utf8')),
-  );
+  readonly pages: readonly HelpPage[] = (readBefore ??= readPages());
+}
+
+function readPages(): readonly HelpPage[] {
+  return HELP_SLUGS.map((slug) => readHelpPage(slug, readFileSync(path.join(PAGES, `${slug}.md`), 'utf8')));
 }

@@ -26,18 +26,18 @@ export interface OwnerHelpSearchView {
 /** Searches the owner help, which is the same for every studio; nothing is read from database or disk. */
 @Injectable()
 export class OwnerHelpSearch {
-  private readonly index: readonly IndexedPage[];
+  private prepared: readonly IndexedPage[] | undefined;
 
-  constructor(catalogue: HelpCatalogue) {
-    this.index = indexPages(catalogue.pages);
-  }
+  constructor(private readonly catalogue: HelpCatalogue) {}
 
   /** The best pages for the query, at most `limit`. */
   search(query: string, limit: number): OwnerHelpSearchView {
+    // With the first search: a start need not wait for it.
+    const index = (this.prepared ??= indexPages(this.catalogue.pages));
     const squeezed = query.trim().replaceAll(/\s+/gu, ' ');
     return {
       query: squeezed,
-      results: searchHelp(this.index, squeezed, limit).map(({ matchedSections, fragments, ...hit }) => ({
+      results: searchHelp(index, squeezed, limit).map(({ matchedSections, fragments, ...hit }) => ({
         ...hit,
         matched_sections: matchedSections,
         fragments: fragments.map(({ sectionTitle, ...fragment }) => ({ section_title: sectionTitle, ...fragment })),

@@ -5,14 +5,25 @@ import type { ArgumentShape, AssistantTool } from './assistant-tool';
 /** A published schema, JSON Schema 2020-12 with an object at its root. */
 export type ObjectSchema = Readonly<Record<string, unknown>> & { readonly type: 'object' };
 
+/** Schemas are constants of their modules, so each is translated once a process. */
+const translated = new WeakMap<object, ObjectSchema>();
+
 /** What `tools/list` says of the arguments: an object that takes nothing else (MCP-16). */
 export function inputSchemaOf(shape: ArgumentShape): ObjectSchema {
-  return asObject(z.toJSONSchema(z.strictObject(shape), { io: 'input', target: 'draft-2020-12' }));
+  return translatedOnce(shape, () => z.toJSONSchema(z.strictObject(shape), { io: 'input', target: 'draft-2020-12' }));
 }
 
 /** What `tools/list` says of the answer. */
 export function outputSchemaOf({ output }: AssistantTool): ObjectSchema {
-  return asObject(z.toJSONSchema(output, { io: 'input', target: 'draft-2020-12', reused: 'inline' }));
+  return translatedOnce(output, () =>
+    z.toJSONSchema(output, { io: 'input', target: 'draft-2020-12', reused: 'inline' }),
+  );
+}
+
+function translatedOnce(source: object, translate: () => Record<string, unknown>): ObjectSchema {
+  const known = translated.get(source) ?? asObject(translate());
+  translated.set(source, known);
+  return known;
 }
 
 /** Alternatives say nothing of a type at the root, which clients ask for. */
