@@ -47,7 +47,7 @@ const bearersOf = new WeakMap<TestApp, Map<string, string>>();
 export async function answerOf(
   service: TestApp,
   { ctx }: Pick<OpenStudio, 'ctx'>,
-  { method, path, who }: Route,
+  { method, path, who }: Pick<Route, 'method' | 'path' | 'who'>,
   withBody: (request: HttpRequest) => HttpRequest,
   id = 1,
 ): Promise<Response> {
