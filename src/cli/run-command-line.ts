@@ -15,7 +15,7 @@ import type { Outcome, Run, RunOptions, RunWithoutService } from './run';
 type Notify = (message: string) => void;
 
 /** What a command has around it. */
-export interface Surroundings {
+interface Surroundings {
   readonly environment: () => Readonly<Record<string, string | undefined>>;
   /** Where a password is read. */
   readonly input: Input;

@@ -7,7 +7,7 @@ import { runCommandLine } from '../../src/cli/run-command-line';
 import { noteProcess } from './left-behind';
 
 /** The built command line. */
-export const COMMAND_LINE = path.resolve('dist/src/cli.js');
+const COMMAND_LINE = path.resolve('dist/src/cli.js');
 
 /** How one command ended, and what it wrote. */
 export interface Ended {
