@@ -62,7 +62,9 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
       case 'demo_payment_required':
       case 'subscription_expired':
         return publicContentUnavailable(refusal, this.configuration.supportUrl);
-      default:
+      case 'wrong_guard':
+      case 'forbidden':
+      case 'ability_missing':
         if (access.kind === 'api_token') return abilityMissing(access.ability);
         return refusal === 'wrong_guard' && access.guard !== 'any' ? wrongGuard(access.guard) : forbidden();
     }
