@@ -16,7 +16,7 @@ export abstract class BearerGuard<Found extends object> extends AuthGuard() {
   }
 
   /** What passport calls with the outcome; `find` returns what this returns. */
-  override handleRequest<User>(error: unknown, found: User | false): User {
+  override handleRequest<User>(error: Error | null, found: User | false): User {
     if (error) throw error;
     return (found || null) as User;
   }

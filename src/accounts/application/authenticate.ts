@@ -82,8 +82,8 @@ export class Authenticate {
   }
 
   private alive<Found extends SessionBearer | ApiTokenBearer>(found: Found | null): Found | null {
-    const isExpired = found?.expires_at != null && found.expires_at <= this.clock.now();
-    return isExpired ? null : found;
+    const expiresAt = found?.expires_at ?? null;
+    return expiresAt !== null && expiresAt <= this.clock.now() ? null : found;
   }
 
   /** Notes the use; of requests that come together one writes. */

@@ -52,20 +52,13 @@ export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
   }
 
   private errorOf(refusal: AdmissionRefusal, access: BearerAccess): DomainError {
-    switch (refusal) {
-      case 'token_missing':
-        return tokenMissing();
-      case 'token_invalid':
-        return tokenInvalid();
-      case 'demo_readonly':
-        return demoReadonly();
-      case 'demo_payment_required':
-      case 'subscription_expired':
-        return publicContentUnavailable(refusal, this.configuration.supportUrl);
-      default:
-        if (access.kind === 'api_token') return abilityMissing(access.ability);
-        return refusal === 'wrong_guard' && access.guard !== 'any' ? wrongGuard(access.guard) : forbidden();
-    }
+    if (refusal === 'token_missing') return tokenMissing();
+    if (refusal === 'token_invalid') return tokenInvalid();
+    if (refusal === 'demo_readonly') return demoReadonly();
+    if (refusal === 'demo_payment_required' || refusal === 'subscription_expired')
+      return publicContentUnavailable(refusal, this.configuration.supportUrl);
+    if (access.kind === 'api_token') return abilityMissing(access.ability);
+    return refusal === 'wrong_guard' && access.guard !== 'any' ? wrongGuard(access.guard) : forbidden();
   }
 }
 
