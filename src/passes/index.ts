@@ -33,12 +33,12 @@ export { computePassValues, PAYMENT_STATUSES } from './domain/pass-values';
 export { RESERVATION_STATUSES, type ReservationStatus, type SettledSession } from './domain/session-move';
 export {
   OVERRIDE_REASONS,
-  showTrialEligibility,
-  showTrialOverride,
+  PASS_SOURCES,
+  type PassSource,
   TRIAL_REASONS,
   TRIAL_STATUSES,
-} from './domain/trial-display';
-export { PASS_SOURCES, type PassSource } from './domain/trial-eligibility';
+  TrialEligibility,
+} from './domain/trial-eligibility';
 export { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
 export { UnfreezeClassPass } from './application/unfreeze-class-pass';
 export { StudioAmounts } from './application/studio-amounts';
@@ -46,7 +46,7 @@ export { passErrors } from './domain/pass.errors';
 export type { SoldKind } from './domain/sold-kind';
 export { owedAddonCentsSql } from './queries/any-time-addon.sql';
 export { type CoveringPass, CoveringPassQuery } from './queries/covering-pass.query';
-export { type TrialAssessment, TrialFactsQuery } from './queries/trial-facts.query';
+export { TrialFactsQuery } from './queries/trial-facts.query';
 export { passesEntities } from './entities';
 export { PassesModule } from './passes.module';
 export { passAdjustmentPage } from './domain/pass-adjustment.reference';

@@ -18,14 +18,14 @@ interface Operation {
   readonly description?: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly { readonly name: string; readonly description?: string; readonly schema: Schema }[];
-  readonly responses: Readonly<Record<string, { readonly description?: string }>>;
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly headers?: object }>>;
 }
 
 interface Description {
   readonly openapi: string;
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly headers: object };
 }
 
 /** The committed document; `npm run openapi:check` holds it against the built application. */
@@ -75,6 +75,23 @@ describe('interface description', () => {
     expect(publicOperations).toHaveLength(3);
     for (const { operation } of publicOperations) {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '304', '402', '404', '429']));
+    }
+  });
+
+  it('describes the headers of limits once, and names them at every refusal and success of a limited route (RL-9)', () => {
+    const headers = ['Retry-After', 'RateLimit', 'RateLimit-Policy'];
+    const older = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+    expect(Object.keys(description.components.headers)).toEqual([...headers, ...older]);
+    const limited = operations.filter(({ operation }) => '429' in operation.responses);
+    expect(limited.length).toBeGreaterThan(300);
+    for (const { name, operation } of limited) {
+      const refusal = Object.keys(operation.responses['429']?.headers ?? {});
+      expect({ name, refusal }).toEqual({ name, refusal: [...headers, ...older] });
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (!status.startsWith('2')) continue;
+        const success = Object.keys(response.headers ?? {});
+        expect({ name, success }).toEqual({ name, success: expect.arrayContaining(['RateLimit', 'RateLimit-Policy']) });
+      }
     }
   });
 });

@@ -4,7 +4,7 @@ import {
   decideSessionsAdjustment,
   decideUnfreeze,
 } from '../../src/passes/domain/pass-adjustment';
-import { assessTrialEligibility, assessTrialOverride } from '../../src/passes/domain/trial-eligibility';
+import { TrialEligibility, type TrialFacts } from '../../src/passes/domain/trial-eligibility';
 import { at, exampleOf } from './example';
 import { NOON, PASS } from './example-pass';
 
@@ -46,13 +46,14 @@ describe('LOGIC-1: examples of adjusting', () => {
 });
 
 describe('LOGIC-1: examples of trials', () => {
-  const facts = { countedBookings: 0, activeReservations: 0 };
-  const OVERRIDE = { source: 'manual', passHistory: 0, successfulPayments: 0 } as const;
+  const NOBODY = { countedBookings: 0, activeReservations: 0, passHistory: 0, successfulPayments: 0 };
+  const of = (facts: Partial<TrialFacts>) =>
+    new TrialEligibility({ ...NOBODY, source: 'manual', hasTrialPlan: true, ...facts });
 
   it('no booking', () => {
     const { text } = exampleOf('trial_class_pass_eligibility', 1);
     for (const source of ['manual', 'online_payment'] as const) {
-      const { isEligible, reason } = assessTrialEligibility({ ...facts, source });
+      const { isEligible, reason } = of({ source }).decision;
       expect(isEligible).toBe(true);
       expect(text).toContain(reason);
     }
@@ -60,8 +61,8 @@ describe('LOGIC-1: examples of trials', () => {
 
   it('one cancelled booking', () => {
     const { text } = exampleOf('trial_class_pass_eligibility', 2);
-    const [online, byHand] = (['online_payment', 'manual'] as const).map((source) =>
-      assessTrialEligibility({ ...facts, countedBookings: 1, source }),
+    const [online, byHand] = (['online_payment', 'manual'] as const).map(
+      (source) => of({ countedBookings: 1, source }).decision,
     );
 
     expect([online?.isEligible, byHand?.isEligible]).toEqual([false, true]);
@@ -70,17 +71,17 @@ describe('LOGIC-1: examples of trials', () => {
 
   it('two cancelled bookings, and the exception', () => {
     const { text, numbers } = exampleOf('trial_class_pass_eligibility', 3);
-    const { isEligible, reason } = assessTrialEligibility({ ...facts, source: 'manual', countedBookings: numbers[0] });
+    const { decision, overrideBlocks } = of({ countedBookings: numbers[0] });
 
-    expect(isEligible).toBe(false);
-    expect(text).toContain(reason);
-    expect(assessTrialOverride({ ...OVERRIDE, isEligible })).toEqual([]);
+    expect(decision.isEligible).toBe(false);
+    expect(text).toContain(decision.reason);
+    expect(overrideBlocks).toEqual([]);
   });
 
   it('the exception after a pass', () => {
-    const blocks = assessTrialOverride({ ...OVERRIDE, isEligible: false, passHistory: 1 });
+    const { overrideBlocks } = of({ countedBookings: 2, passHistory: 1 });
 
-    expect(blocks).toHaveLength(1);
-    expect(exampleOf('trial_class_pass_eligibility', 4).text).toContain(blocks[0]);
+    expect(overrideBlocks).toHaveLength(1);
+    expect(exampleOf('trial_class_pass_eligibility', 4).text).toContain(overrideBlocks[0]);
   });
 });

@@ -47,10 +47,11 @@ export {
   PERMISSIONS,
   resolvePermissions,
 } from './permissions';
-export { answerWithinLimit, assertWithinLimit } from './rate-limit-answer';
+export { answerWithinLimit, assertWithinLimit, RATE_LIMIT_HEADERS } from './rate-limit-answer';
 export { bearerOf } from './rate-limit-keys';
 export { RateLimitGuard } from './rate-limit.guard';
-export { RateLimiter, type RateLimitState } from './rate-limiter';
+export type { RateLimitState } from './rate-limit-state';
+export { RateLimiter } from './rate-limiter';
 export { type AddressDeed, ApiRateLimited, RateLimited, type RateLimitGroup } from './rate-limits';
 export { ROLE_NAMES } from './role-names';
 export { keepContext, noteContext } from './request-context';

@@ -39,7 +39,7 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
  * The buckets of a request to a route with the rule, in the order in which they count: what the first refuses does not raise
  * the next, so that one client that tries the same again and again uses up nothing of its neighbours' (RL-5).
  */
-export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShared: boolean): readonly Bucket[] {
+export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
   const own: Bucket = { group, key: KEYS[group](request, by) };
   if (group !== 'signIn' || isShared) return [own];
   return [own, { group: 'signInAddress', key: clientAddress(request) }];

@@ -1,23 +1,39 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import {
+  InjectThrottlerOptions,
+  InjectThrottlerStorage,
+  ThrottlerGuard,
+  type ThrottlerModuleOptions,
+  type ThrottlerStorage,
+} from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 
-import { answerWithinLimit } from './rate-limit-answer';
+import { answerWithinLimits } from './rate-limit-answer';
 import { type Bucket, bucketsOf } from './rate-limit-keys';
-import { RateLimiter, type RateLimitState } from './rate-limiter';
+import { type RateLimitState, rateLimitStateOf } from './rate-limit-state';
+import { RateLimitWindows } from './rate-limit-windows';
 import { RATE_LIMIT_RULE, type RateLimitRule } from './rate-limits';
 import { SharedAddresses } from './shared-addresses';
 
-/** Counts each request of a limited route, before anything else is looked at (ORD-1), and tells the state in headers (RL-2). */
+/** Counts each request of a limited route, before anything else is looked at (ORD-1), and reports the state in headers (RL-2, RL-9). */
 @Injectable()
-export class RateLimitGuard implements CanActivate {
+export class RateLimitGuard extends ThrottlerGuard {
   constructor(
-    private readonly reflector: Reflector,
-    private readonly limiter: RateLimiter,
+    @InjectThrottlerOptions() options: ThrottlerModuleOptions,
+    @InjectThrottlerStorage() storage: ThrottlerStorage,
+    reflector: Reflector,
+    private readonly windows: RateLimitWindows,
     private readonly shared: SharedAddresses,
-  ) {}
+  ) {
+    super(options, storage, reflector);
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  /**
+   * Counts in the windows that `@RateLimited` names, in their order. The loop of the package applies every throttler to every
+   * route that does not skip it, reads their metadata each time, and answers each in headers of its own.
+   */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<RateLimitRule | undefined>(RATE_LIMIT_RULE, [
       context.getHandler(),
       context.getClass(),
@@ -25,19 +41,26 @@ export class RateLimitGuard implements CanActivate {
     if (!rule) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const state = await this.count(bucketsOf(rule, request, this.shared.has(request.ip)));
-    if (state) answerWithinLimit(http.getResponse<Response>(), state);
+    const buckets = bucketsOf(rule, request, this.shared.has(request.ip));
+    const windows = buckets.map(({ group }) => this.windows.of(group));
+    answerWithinLimits(http.getResponse<Response>(), windows, await this.count(buckets));
     return true;
   }
 
-  /** The state of the bucket that refuses the request, else of the one with the fewest requests left (RL-2). */
-  private async count(buckets: readonly Bucket[]): Promise<RateLimitState | null> {
-    let nearest: RateLimitState | null = null;
-    for (const { group, key } of buckets) {
-      const state = await this.limiter.count(group, key);
-      if (state.isExceeded) return state;
-      if (nearest === null || state.remaining < nearest.remaining) nearest = state;
+  /** What a bucket refuses does not raise the next (RL-5). */
+  private async count([first, ...others]: readonly [Bucket, ...Bucket[]]): Promise<
+    [RateLimitState, ...RateLimitState[]]
+  > {
+    const states: [RateLimitState, ...RateLimitState[]] = [await this.countOne(first)];
+    for (const bucket of others) {
+      if (states.at(-1)?.isExceeded) break;
+      states.push(await this.countOne(bucket));
     }
-    return nearest;
+    return states;
+  }
+
+  private async countOne({ group, key }: Bucket): Promise<RateLimitState> {
+    const window = this.windows.of(group);
+    return rateLimitStateOf(window, await this.storageService.increment(key, window.ttl, window.limit, 0, group));
   }
 }

@@ -2,13 +2,17 @@ import { readConfiguration } from '@studio/config';
 
 import { Registry } from 'prom-client';
 
+import { FixedWindows } from './fixed-windows';
+import { RateLimitWindows } from './rate-limit-windows';
 import { RateLimiter } from './rate-limiter';
 
-const limiterWith = (schedule: number, price = 100, registry = new Registry()) =>
-  new RateLimiter(
-    readConfiguration({ RATE_LIMIT_PUBLIC_SCHEDULE: String(schedule), RATE_LIMIT_PUBLIC_PRICE: String(price) }),
-    registry,
-  );
+function limiterWith(schedule: number, price = 100): RateLimiter {
+  const configuration = readConfiguration({
+    RATE_LIMIT_PUBLIC_SCHEDULE: String(schedule),
+    RATE_LIMIT_PUBLIC_PRICE: String(price),
+  });
+  return new RateLimiter(new RateLimitWindows(configuration), new FixedWindows(configuration, new Registry()));
+}
 
 async function countTimes(limiter: RateLimiter, times: number, key = '10.0.0.1') {
   const states = [];
@@ -26,13 +30,15 @@ describe('rate limits (RL-1, RL-2)', () => {
 
   it('admit as many requests as the limit says and refuse the next', async () => {
     const states = await countTimes(limiterWith(3), 5);
-    expect(states.map(({ isExceeded, remaining, limit }) => ({ isExceeded, remaining, limit }))).toEqual([
-      { isExceeded: false, remaining: 2, limit: 3 },
-      { isExceeded: false, remaining: 1, limit: 3 },
-      { isExceeded: false, remaining: 0, limit: 3 },
-      { isExceeded: true, remaining: 0, limit: 3 },
-      { isExceeded: true, remaining: 0, limit: 3 },
-    ]);
+    expect(states.map(({ isExceeded, remaining, window }) => ({ isExceeded, remaining, limit: window.limit }))).toEqual(
+      [
+        { isExceeded: false, remaining: 2, limit: 3 },
+        { isExceeded: false, remaining: 1, limit: 3 },
+        { isExceeded: false, remaining: 0, limit: 3 },
+        { isExceeded: true, remaining: 0, limit: 3 },
+        { isExceeded: true, remaining: 0, limit: 3 },
+      ],
+    );
   });
 
   it('tell the seconds to the end of the window, rounded up', async () => {
@@ -71,7 +77,11 @@ describe('rate limits (RL-1, RL-2)', () => {
   it('count each group of routes for itself', async () => {
     const limiter = limiterWith(1, 5);
     await countTimes(limiter, 2);
-    expect(await limiter.count('publicPrice', '10.0.0.1')).toMatchObject({ isExceeded: false, limit: 5, remaining: 4 });
+    expect(await limiter.count('publicPrice', '10.0.0.1')).toMatchObject({
+      isExceeded: false,
+      window: { limit: 5 },
+      remaining: 4,
+    });
   });
 
   it('admit exactly the limit of requests that come at once', async () => {

@@ -44,18 +44,14 @@ export interface RateLimitRule {
   readonly by: readonly IdentityInput[];
 }
 
-/** Describes the 429 of a route; a route with a limit of its own beside its group's names both. */
-export const ApiRateLimited = (description: string): MethodDecorator & ClassDecorator =>
-  ApiTooManyRequestsResponse({
-    description,
-    type: ErrorDto,
-    headers: {
-      'Retry-After': {
-        description: 'Seconds until the next request is accepted.',
-        schema: { type: 'integer', example: 42 },
-      },
-    },
-  });
+const TOO_MANY_REQUESTS = 'Too many requests in this window; `Retry-After` says how many seconds to wait.';
+
+/**
+ * Describes the 429 of a route; a route with a limit of its own beside its group's names both. The headers are added to the
+ * description of every limited operation (RL-9).
+ */
+export const ApiRateLimited = (description = TOO_MANY_REQUESTS): MethodDecorator & ClassDecorator =>
+  ApiTooManyRequestsResponse({ description, type: ErrorDto });
 
 /**
  * The route counts against the limit of `group` (RL-1) and says so in the interface description. Sign-in routes name the
@@ -67,5 +63,5 @@ export const RateLimited = (
 ): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(RATE_LIMIT_RULE, { group, by } satisfies RateLimitRule),
-    ApiRateLimited('Too many requests in this minute; `Retry-After` tells the seconds to wait.'),
+    ApiRateLimited(),
   );

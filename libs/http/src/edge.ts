@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { RATE_LIMIT_HEADERS } from '@studio/access';
 import type { Configuration } from '@studio/config';
 import compression from 'compression';
 import cors from 'cors';
@@ -17,14 +18,7 @@ import { requestId } from './request-id';
 import { measureRequests } from './request-metrics';
 import { securityHeaders } from './security-headers';
 
-const EXPOSED_HEADERS = [
-  'ETag',
-  'Retry-After',
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-  'X-Request-Id',
-];
+const EXPOSED_HEADERS = ['ETag', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id'];
 const PREFLIGHT_SECONDS = 86_400;
 /**
  * How long an idle connection is kept. Longer than balancers do (commonly 60 seconds): whoever closes first may do so while the other

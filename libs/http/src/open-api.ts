@@ -3,8 +3,8 @@ import { SECURITY_SCHEMES } from '@studio/access';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { BODY_LIMIT_BYTES, bodyTooLargeText } from './body-limits';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+import { describedOperations } from './described-operations';
+import { declareRateLimitHeaders } from './rate-limit-description';
 
 /** What the interface description says of the service as a whole. */
 export interface InterfaceTexts {
@@ -53,6 +53,7 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
     operationIdFactory: (_controller, method) => method,
   });
   declareBodyLimits(document);
+  declareRateLimitHeaders(document);
   declareIntegers(document);
   declareParametersWithoutNull(document);
   return withPlainNames(document);
@@ -79,31 +80,26 @@ function withPlainNames(document: OpenAPIObject): OpenAPIObject {
 }
 
 /** Every body has a limit (GEN-15); routes with one of their own have said so. */
-function declareBodyLimits({ paths }: OpenAPIObject): void {
-  for (const item of Object.values(paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation?.requestBody) continue;
-      const schema = { $ref: '#/components/schemas/ErrorDto' };
-      operation.responses['413'] ??= {
-        description: bodyTooLargeText(BODY_LIMIT_BYTES),
-        content: { 'application/json': { schema } },
-      };
-    }
+function declareBodyLimits(document: OpenAPIObject): void {
+  for (const operation of describedOperations(document)) {
+    if (!operation.requestBody) continue;
+    const schema = { $ref: '#/components/schemas/ErrorDto' };
+    operation.responses['413'] ??= {
+      description: bodyTooLargeText(BODY_LIMIT_BYTES),
+      content: { 'application/json': { schema } },
+    };
   }
 }
 
 /** An address cannot carry null; our inputs are typed with it because a blank parameter is read as null (GEN-2). */
-function declareParametersWithoutNull({ paths }: OpenAPIObject): void {
-  for (const item of Object.values(paths)) {
-    for (const method of METHODS) {
-      for (const parameter of item[method]?.parameters ?? []) {
-        const schema = 'schema' in parameter ? (parameter.schema as { type?: unknown; enum?: unknown[] }) : undefined;
-        if (schema?.enum) schema.enum = schema.enum.filter((value) => value !== null);
-        if (!Array.isArray(schema?.type)) continue;
-        const types = schema.type.filter((type) => type !== 'null');
-        schema.type = types.length === 1 ? types[0] : types;
-      }
+function declareParametersWithoutNull(document: OpenAPIObject): void {
+  for (const { parameters = [] } of describedOperations(document)) {
+    for (const parameter of parameters) {
+      const schema = 'schema' in parameter ? (parameter.schema as { type?: unknown; enum?: unknown[] }) : undefined;
+      if (schema?.enum) schema.enum = schema.enum.filter((value) => value !== null);
+      if (!Array.isArray(schema?.type)) continue;
+      const types = schema.type.filter((type) => type !== 'null');
+      schema.type = types.length === 1 ? types[0] : types;
     }
   }
 }

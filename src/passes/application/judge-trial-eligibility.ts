@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 
-import type { PassSource } from '../domain/trial-eligibility';
+import type { PassSource, TrialEligibility } from '../domain/trial-eligibility';
 import { CustomerPassesQuery } from '../queries/customer-passes.query';
-import { type TrialAssessment, TrialFactsQuery } from '../queries/trial-facts.query';
+import { TrialFactsQuery } from '../queries/trial-facts.query';
 
 /** A customer's claim to a trial plan, and when it was judged. */
 export interface TrialJudgement {
-  readonly assessment: TrialAssessment;
+  readonly eligibility: TrialEligibility;
   readonly evaluatedAt: Date;
 }
 
@@ -23,6 +23,6 @@ export class JudgeTrialEligibility {
 
   async execute(ctx: ActorContext, customerId: number, source: PassSource): Promise<TrialJudgement> {
     await this.passes.assertCustomer(ctx, customerId);
-    return { assessment: await this.trials.assess(ctx, customerId, source), evaluatedAt: this.clock.now() };
+    return { eligibility: await this.trials.assess(ctx, customerId, source), evaluatedAt: this.clock.now() };
   }
 }

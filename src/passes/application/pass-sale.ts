@@ -77,8 +77,8 @@ export class PassSale {
     customerId: number,
     { trialOverrideReason }: PassIssue,
   ): Promise<boolean> {
-    const { eligibility, overrideBlocks } = await this.trials.assess(ctx, customerId, 'manual');
-    if (eligibility.isEligible) return false;
+    const { decision, overrideBlocks } = await this.trials.assess(ctx, customerId, 'manual');
+    if (decision.isEligible) return false;
     if (trialOverrideReason === null) throw trialNotEligible();
     if (overrideBlocks.length > 0) throw trialOverrideNotAvailable();
     return true;

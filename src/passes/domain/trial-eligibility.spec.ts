@@ -1,17 +1,20 @@
 import * as fc from 'fast-check';
 
-import { showTrialEligibility, showTrialOverride } from './trial-display';
-import { assessTrialEligibility, assessTrialOverride, PASS_SOURCES, type TrialFacts } from './trial-eligibility';
+import { PASS_SOURCES, TrialEligibility, type TrialFacts } from './trial-eligibility';
+
+const NEW_CUSTOMER: TrialFacts = {
+  source: 'manual',
+  countedBookings: 0,
+  activeReservations: 0,
+  passHistory: 0,
+  successfulPayments: 0,
+  hasTrialPlan: true,
+};
+
+const eligibilityOf = (facts: Partial<TrialFacts> = {}) => new TrialEligibility({ ...NEW_CUSTOMER, ...facts });
 
 describe('whether a customer may have a trial plan (TRI-2)', () => {
-  const cases: readonly (readonly [
-    row: number,
-    bookings: number,
-    source: TrialFacts['source'],
-    reservations: number,
-    isEligible: boolean,
-    reason: string,
-  ])[] = [
+  it.each([
     [1, 0, 'manual', 0, true, 'no_existing_bookings'],
     [1, 0, 'online_payment', 0, true, 'no_existing_bookings'],
     [2, 1, 'online_payment', 0, false, 'existing_booking_non_manual'],
@@ -21,55 +24,53 @@ describe('whether a customer may have a trial plan (TRI-2)', () => {
     [3, 9, 'manual', 1, false, 'multiple_existing_bookings'],
     [4, 1, 'manual', 1, false, 'active_reservation_exists'],
     [5, 1, 'manual', 0, true, 'single_unreserved_booking_manual_exception'],
-  ];
-  it.each(cases)(
+  ] as const)(
     'row %i: %i bookings, %s, %i reservations',
     (_, countedBookings, source, activeReservations, isEligible, reason) => {
-      expect(assessTrialEligibility({ countedBookings, source, activeReservations })).toEqual({ isEligible, reason });
+      const eligibility = eligibilityOf({ countedBookings, source, activeReservations });
+      expect(eligibility.decision).toEqual({ isEligible, reason });
+      expect(eligibility.show()).toEqual({ status: isEligible ? 'eligible' : 'ineligible', reason });
     },
   );
 
   it('is never gained online by one more booking (TRI-5)', () => {
+    const isEligible = (countedBookings: number, activeReservations: number) =>
+      eligibilityOf({ source: 'online_payment', countedBookings, activeReservations }).decision.isEligible;
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), fc.boolean(), (bookings, reservations, isReserved) => {
-        const facts = {
-          source: 'online_payment' as const,
-          countedBookings: bookings,
-          activeReservations: reservations,
-        };
-        const more = {
-          ...facts,
-          countedBookings: bookings + 1,
-          activeReservations: reservations + (isReserved ? 1 : 0),
-        };
-        expect(assessTrialEligibility(more).isEligible && !assessTrialEligibility(facts).isEligible).toBe(false);
+        const after = isEligible(bookings + 1, reservations + (isReserved ? 1 : 0));
+        expect(after && !isEligible(bookings, reservations)).toBe(false);
       }),
     );
   });
 
-  it('shows a studio without trial plans as not configured, whatever the facts (TRI-3)', () => {
-    for (const source of PASS_SOURCES) {
-      const eligibility = assessTrialEligibility({ source, countedBookings: 3, activeReservations: 0 });
-      expect(showTrialEligibility(eligibility, false)).toEqual({
-        status: 'not_configured',
-        reason: 'no_trial_plan_configured',
-      });
-    }
+  it.each([
+    ...PASS_SOURCES.map((source) => ({ source, countedBookings: 0 })),
+    ...PASS_SOURCES.map((source) => ({ source, countedBookings: 3 })),
+  ])('is not configured without a trial plan, and decided all the same: %o (TRI-3)', (facts) => {
+    const eligibility = eligibilityOf({ ...facts, hasTrialPlan: false });
+    expect(eligibility.show()).toEqual({ status: 'not_configured', reason: 'no_trial_plan_configured' });
+    expect(eligibility.decision).toEqual(eligibilityOf(facts).decision);
+  });
+
+  it('depends on neither passes nor payments, which decide about exceptions alone', () => {
+    const facts = { passHistory: 3, successfulPayments: 2 };
+    expect(eligibilityOf(facts).decision).toEqual(eligibilityOf().decision);
   });
 });
 
 describe('an exception by staff (TRI-4)', () => {
-  const QUALIFIES = { source: 'manual' as const, isEligible: false, passHistory: 0, successfulPayments: 0 };
+  const TWICE_BOOKED = { countedBookings: 2 };
 
   it.each([
     ['nothing', {}, []],
-    ['another source', { source: 'online_payment' as const }, ['manual_source_required']],
-    ['ordinary eligibility', { isEligible: true }, ['normal_trial_eligibility_available']],
+    ['another source', { source: 'online_payment' }, ['manual_source_required']],
+    ['ordinary eligibility', { countedBookings: 0 }, ['normal_trial_eligibility_available']],
     ['a former pass', { passHistory: 1 }, ['existing_class_pass_history']],
     ['a payment', { successfulPayments: 1 }, ['successful_payment_history']],
     [
       'everything, in order',
-      { source: 'online_payment' as const, isEligible: true, passHistory: 2, successfulPayments: 3 },
+      { source: 'online_payment', countedBookings: 0, passHistory: 2, successfulPayments: 3 },
       [
         'manual_source_required',
         'normal_trial_eligibility_available',
@@ -77,23 +78,23 @@ describe('an exception by staff (TRI-4)', () => {
         'successful_payment_history',
       ],
     ],
-  ])('is blocked by %s', (_, facts, blocks) => {
-    expect(assessTrialOverride({ ...QUALIFIES, ...facts })).toEqual(blocks);
+  ] as const)('is blocked by %s', (_, facts, blocks) => {
+    expect(eligibilityOf({ ...TWICE_BOOKED, ...facts }).overrideBlocks).toEqual(blocks);
   });
 
+  const BOUGHT = { passHistory: 1, successfulPayments: 1 };
   const BLOCKED = ['existing_class_pass_history', 'successful_payment_history'] as const;
 
   it.each([
-    ['no trial plan', [], false, null, ['no_trial_plan_configured']],
-    ['no trial plan and more', BLOCKED, false, 'lack', ['no_trial_plan_configured']],
-    ['nothing in the way', [], true, null, ['manual_override_available']],
-    ['only who asks in the way', [], true, 'lack', ['lack']],
-    ['the history in the way', BLOCKED, true, null, BLOCKED],
-    ['both in the way', BLOCKED, true, 'lack', [...BLOCKED, 'lack']],
-  ])('with %s is shown so (TOOL-LEDGER-14)', (name, blocks, hasTrialPlan, lack, reasons) => {
-    expect(showTrialOverride({ blocks, hasTrialPlan, lack })).toEqual({
-      isAvailable: name === 'nothing in the way',
-      customerQualifies: blocks.length === 0,
+    ['no trial plan', { hasTrialPlan: false }, null, false, true, ['no_trial_plan_configured']],
+    ['no trial plan and more', { ...BOUGHT, hasTrialPlan: false }, 'lack', false, false, ['no_trial_plan_configured']],
+    ['nothing in the way', {}, null, true, true, ['manual_override_available']],
+    ['only who asks in the way', {}, 'lack', false, true, ['lack']],
+    ['the history in the way', BOUGHT, null, false, false, BLOCKED],
+    ['both in the way', BOUGHT, 'lack', false, false, [...BLOCKED, 'lack']],
+  ] as const)('with %s is shown so (TOOL-LEDGER-14)', (_, facts, lack, isAvailable, customerQualifies, reasons) => {
+    expect(eligibilityOf({ ...TWICE_BOOKED, ...facts }).showOverride(lack)).toEqual({
+      ...{ isAvailable, customerQualifies },
       reasons,
     });
   });

@@ -3,30 +3,111 @@ export const PASS_SOURCES = ['manual', 'online_payment'] as const;
 
 export type PassSource = (typeof PASS_SOURCES)[number];
 
-/** What decides about a trial plan (TRI-1). */
+/** What decides about a trial plan (TRI-1), an exception (TRI-4), and how both are shown (TRI-3). */
 export interface TrialFacts {
   readonly source: PassSource;
   /** Bookings that are not correction-removed, of any status and kind. */
   readonly countedBookings: number;
   /** Those of them whose reservation is `reserved` or `used`. */
   readonly activeReservations: number;
+  /** Passes the customer ever had, of any status. */
+  readonly passHistory: number;
+  /** Payments the customer ever made, refunds ignored. */
+  readonly successfulPayments: number;
+  /** Whether the studio has a trial plan, active or not. */
+  readonly hasTrialPlan: boolean;
 }
 
-export type TrialReason =
-  | 'no_existing_bookings'
-  | 'existing_booking_non_manual'
-  | 'multiple_existing_bookings'
-  | 'active_reservation_exists'
-  | 'single_unreserved_booking_manual_exception';
+export const TRIAL_STATUSES = ['eligible', 'ineligible', 'not_configured'] as const;
 
-/** Whether a customer may have a trial plan, and why. */
-export interface TrialEligibility {
+export type TrialStatus = (typeof TRIAL_STATUSES)[number];
+
+export const TRIAL_REASONS = [
+  'no_trial_plan_configured',
+  'no_existing_bookings',
+  'existing_booking_non_manual',
+  'multiple_existing_bookings',
+  'active_reservation_exists',
+  'single_unreserved_booking_manual_exception',
+] as const;
+
+export type TrialReasonShown = (typeof TRIAL_REASONS)[number];
+
+/** Why a customer may have a trial plan, or may not. */
+export type TrialReason = Exclude<TrialReasonShown, 'no_trial_plan_configured'>;
+
+/** Whether a customer may have a trial plan, and the one reason. */
+export interface TrialDecision {
   readonly isEligible: boolean;
   readonly reason: TrialReason;
 }
 
-/** TRI-2: issuing, price options and investigations ask this one function (TRI-5). */
-export function assessTrialEligibility({ source, countedBookings, activeReservations }: TrialFacts): TrialEligibility {
+export const OVERRIDE_REASONS = [
+  'manual_override_available',
+  'manual_source_required',
+  'normal_trial_eligibility_available',
+  'existing_class_pass_history',
+  'successful_payment_history',
+  'missing_required_permissions',
+  'no_trial_plan_configured',
+] as const;
+
+export type OverrideReason = (typeof OVERRIDE_REASONS)[number];
+
+/** What keeps staff from an exception, whoever asks. */
+export type TrialOverrideBlock = Exclude<
+  OverrideReason,
+  'manual_override_available' | 'missing_required_permissions' | 'no_trial_plan_configured'
+>;
+
+/** An exception as it is shown to one who asks. `Lack` is what that person lacks for it. */
+export interface ShownOverride<Lack extends string> {
+  readonly isAvailable: boolean;
+  readonly customerQualifies: boolean;
+  readonly reasons: readonly ('manual_override_available' | TrialOverrideBlock | 'no_trial_plan_configured' | Lack)[];
+}
+
+/**
+ * Decides whether a customer may have a trial plan, with the reasons. The issue of passes, the price options of a customer and
+ * the investigation of their bookings ask it and nothing else (TRI-5).
+ */
+export class TrialEligibility {
+  /** TRI-2, whether or not the studio has a trial plan. */
+  readonly decision: TrialDecision;
+  /** TRI-4: everything that keeps staff from an exception, in order; empty when the customer qualifies. */
+  readonly overrideBlocks: readonly TrialOverrideBlock[];
+
+  constructor(readonly facts: TrialFacts) {
+    this.decision = decide(facts);
+    this.overrideBlocks = blocksOf(facts, this.decision);
+  }
+
+  /** TRI-3: a studio without any trial plan shows that alone. */
+  show(): { readonly status: TrialStatus; readonly reason: TrialReasonShown } {
+    if (!this.facts.hasTrialPlan) return { status: 'not_configured', reason: 'no_trial_plan_configured' };
+    const { isEligible, reason } = this.decision;
+    return { status: isEligible ? 'eligible' : 'ineligible', reason };
+  }
+
+  /**
+   * The table of TOOL-LEDGER-14: a studio without any trial plan shows that alone; else what the history blocks, then `lack`:
+   * what keeps the one who asks from an exception, whoever the customer is; null when nothing does.
+   */
+  showOverride<Lack extends string>(lack: Lack | null): ShownOverride<Lack> {
+    const blocks = this.overrideBlocks;
+    const customerQualifies = blocks.length === 0;
+    if (!this.facts.hasTrialPlan)
+      return { isAvailable: false, customerQualifies, reasons: ['no_trial_plan_configured'] };
+    if (lack !== null) return { isAvailable: false, customerQualifies, reasons: [...blocks, lack] };
+    return {
+      isAvailable: customerQualifies,
+      customerQualifies,
+      reasons: customerQualifies ? ['manual_override_available'] : blocks,
+    };
+  }
+}
+
+function decide({ source, countedBookings, activeReservations }: TrialFacts): TrialDecision {
   if (countedBookings === 0) return { isEligible: true, reason: 'no_existing_bookings' };
   if (source === 'online_payment') return { isEligible: false, reason: 'existing_booking_non_manual' };
   if (countedBookings > 1) return { isEligible: false, reason: 'multiple_existing_bookings' };
@@ -35,25 +116,10 @@ export function assessTrialEligibility({ source, countedBookings, activeReservat
     : { isEligible: true, reason: 'single_unreserved_booking_manual_exception' };
 }
 
-/** What decides about an exception (TRI-4). */
-export interface TrialOverrideFacts {
-  readonly source: PassSource;
-  readonly isEligible: boolean;
-  /** Passes the customer ever had, of any status. */
-  readonly passHistory: number;
-  /** Payments the customer ever made, refunds ignored. */
-  readonly successfulPayments: number;
-}
-
-export type TrialOverrideBlock =
-  | 'manual_source_required'
-  | 'normal_trial_eligibility_available'
-  | 'existing_class_pass_history'
-  | 'successful_payment_history';
-
-/** TRI-4: everything that keeps staff from an exception, in order; nothing when the customer qualifies. */
-export function assessTrialOverride(facts: TrialOverrideFacts): readonly TrialOverrideBlock[] {
-  const { source, isEligible, passHistory, successfulPayments } = facts;
+function blocksOf(
+  { source, passHistory, successfulPayments }: TrialFacts,
+  { isEligible }: TrialDecision,
+): readonly TrialOverrideBlock[] {
   const blocks: readonly (readonly [applies: boolean, code: TrialOverrideBlock])[] = [
     [source !== 'manual', 'manual_source_required'],
     [isEligible, 'normal_trial_eligibility_available'],

@@ -2,30 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type RowsOf, type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type BookingCounts, CustomerBookings } from '../application/customer-bookings';
-import {
-  assessTrialEligibility,
-  assessTrialOverride,
-  type PassSource,
-  type TrialEligibility,
-  type TrialOverrideBlock,
-} from '../domain/trial-eligibility';
+import { type PassSource, TrialEligibility, type TrialFacts } from '../domain/trial-eligibility';
 
 /** What decides about a trial plan beside bookings. */
-export interface TrialHistory {
-  readonly passHistory: number;
-  readonly successfulPayments: number;
-  readonly hasTrialPlan: boolean;
-}
-
-/** A customer's claim to a trial plan, with the facts it rests on. */
-export interface TrialAssessment extends TrialHistory {
-  readonly source: PassSource;
-  readonly countedBookings: number;
-  readonly activeReservations: number;
-  readonly eligibility: TrialEligibility;
-  /** What blocks an exception; empty when the customer qualifies (TRI-4). */
-  readonly overrideBlocks: readonly TrialOverrideBlock[];
-}
+export type TrialHistory = Pick<TrialFacts, 'passHistory' | 'successfulPayments' | 'hasTrialPlan'>;
 
 /** Reads of the facts of a claim. */
 export type TrialFactStatements = readonly [Statement<BookingCounts>, Statement<TrialHistory>];
@@ -39,7 +19,7 @@ const HISTORY = `
   FROM passes.class_pass p
   WHERE p.account_id = $1 AND p.customer_id = $2 AND ($3::timestamptz IS NULL OR p.created_at <= $3)`;
 
-/** Tells whether a customer may have a trial plan, now or as of a past instant (TRI). */
+/** Reads the facts that decide whether a customer may have a trial plan, as of now or a past instant (TRI-1). */
 @Injectable()
 export class TrialFactsQuery {
   constructor(
@@ -48,7 +28,7 @@ export class TrialFactsQuery {
   ) {}
 
   /** Reads in the open unit. */
-  async assess(scope: StudioScope, customerId: number, source: PassSource, asOf?: Date): Promise<TrialAssessment> {
+  async assess(scope: StudioScope, customerId: number, source: PassSource, asOf?: Date): Promise<TrialEligibility> {
     return this.judge(source, await this.uow.read(scope, this.statements(scope, customerId, asOf ?? null)));
   }
 
@@ -59,10 +39,8 @@ export class TrialFactsQuery {
   }
 
   /** The claim that the rows of `statements` make. */
-  judge(source: PassSource, [[counts], [history]]: RowsOf<TrialFactStatements>): TrialAssessment {
+  judge(source: PassSource, [[counts], [history]]: RowsOf<TrialFactStatements>): TrialEligibility {
     if (!counts || !history) throw new Error('Counts are always one row.');
-    const eligibility = assessTrialEligibility({ source, ...counts });
-    const overrideBlocks = assessTrialOverride({ source, isEligible: eligibility.isEligible, ...history });
-    return { source, ...counts, ...history, eligibility, overrideBlocks };
+    return new TrialEligibility({ source, ...counts, ...history });
   }
 }

@@ -71,7 +71,7 @@ describe('rate limits of all routes', () => {
     expect(operations.filter(({ isLimited }) => isLimited).length).toBeGreaterThan(40);
   });
 
-  it('every documented 429 comes, with its headers (RL-2, ERR-3)', async () => {
+  it('every documented 429 comes, with its headers (RL-2, RL-9, ERR-3)', async () => {
     for (const { method, path } of operations.filter(({ isLimited }) => isLimited)) {
       await call(method, path, 'one');
       const { status, body, headers } = await call(method, path, 'one');
@@ -82,6 +82,8 @@ describe('rate limits of all routes', () => {
       });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(headers['ratelimit-reset']).toBe(headers['retry-after']);
+      expect(headers['ratelimit']).toMatch(/^"[a-z-]+";r=0;t=\d+/);
+      expect(headers['ratelimit-policy']).toMatch(/^"[a-z-]+";q=1;w=60/);
     }
   });
 

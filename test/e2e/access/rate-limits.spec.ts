@@ -112,6 +112,31 @@ describe('rate limits of public reads', () => {
     expect(answers[4]?.retryAfter).toBe(String(answers[4]?.reset));
   });
 
+  it('RL-9: every answer names its limit in the current form beside the older one', async () => {
+    await start();
+    const fieldsOf = async (address: string) => {
+      const { status, headers } = await sendRaw(service.url, address);
+      const { ratelimit, 'ratelimit-policy': policy, 'ratelimit-reset': reset } = headers;
+      return { status, limit: String(ratelimit).replace(`;t=${String(reset)}`, ';t=reset'), policy };
+    };
+    const policy = '"public-schedule";q=4;w=60';
+    const fields = [
+      await fieldsOf(studio.schedule),
+      await fieldsOf(`${studio.schedule}?from=tomorrow`),
+      await fieldsOf(studio.classes),
+      await fieldsOf('/api/v1/public/nobody/main/schedule'),
+      await fieldsOf(studio.schedule),
+    ];
+    expect(fields).toEqual([
+      { status: 200, limit: '"public-schedule";r=3;t=reset', policy },
+      { status: 422, limit: '"public-schedule";r=2;t=reset', policy },
+      { status: 200, limit: '"public-schedule";r=1;t=reset', policy },
+      { status: 404, limit: '"public-schedule";r=0;t=reset', policy },
+      { status: 429, limit: '"public-schedule";r=0;t=reset', policy },
+    ]);
+    expect((await fieldsOf('/healthz')).policy).toBeUndefined();
+  });
+
   it('RL-2: a 304 and a 400 tell it too', async () => {
     await start();
     const { headers } = await sendRaw(service.url, studio.schedule);

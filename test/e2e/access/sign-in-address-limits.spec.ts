@@ -93,6 +93,22 @@ describe('sign-in requests of an address (RL-5)', () => {
     ]);
   });
 
+  it('are named beside the limit of the identity, and counted only where that admits the request (RL-9)', async () => {
+    await start({ RATE_LIMIT_SIGN_IN: '2' });
+    const email = newEmail();
+    const fieldsOf = async () => {
+      const { headers } = await signIn(ADDRESS, email);
+      const { ratelimit, 'ratelimit-policy': policy } = headers as Record<string, string>;
+      return [ratelimit?.replaceAll(/t=\d+/g, 't'), policy];
+    };
+    const policy = '"sign-in";q=2;w=60, "sign-in-address";q=60;w=60';
+    expect(await inTurn(3, fieldsOf)).toEqual([
+      ['"sign-in";r=1;t, "sign-in-address";r=59;t', policy],
+      ['"sign-in";r=0;t, "sign-in-address";r=58;t', policy],
+      ['"sign-in";r=0;t', policy],
+    ]);
+  });
+
   it('count exactly when they come at once', async () => {
     await start({ RATE_LIMIT_SIGN_IN_ADDRESS: '7' });
     const found = await Promise.all(Array.from({ length: 20 }, () => statusOf(ADDRESS)));

@@ -51,6 +51,8 @@ describe('limits of the assistant endpoint (LIM-1)', () => {
     expect(first.headers.get('ratelimit-limit')).toBe(String(LIMIT));
     expect(first.headers.get('ratelimit-remaining')).toBe(String(LIMIT - 1));
     const reset = Number(first.headers.get('ratelimit-reset'));
+    expect(first.headers.get('ratelimit')).toBe(`"assistant";r=${LIMIT - 1};t=${reset}`);
+    expect(first.headers.get('ratelimit-policy')).toBe(`"assistant";q=${LIMIT};w=60`);
     expect(reset).toBeGreaterThan(0);
     expect(reset).toBeLessThanOrEqual(60);
     expect(first.headers.get('retry-after')).toBeNull();

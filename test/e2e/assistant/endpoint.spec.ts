@@ -112,7 +112,7 @@ describe('the assistant endpoint over HTTP', () => {
       expect(called.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-expose-headers':
-          'www-authenticate, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id',
+          'www-authenticate, retry-after, ratelimit, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id',
       });
       expect(called.headers['access-control-allow-credentials']).toBeUndefined();
       expect(called.headers.vary).toContain('Origin');

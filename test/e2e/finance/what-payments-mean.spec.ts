@@ -122,7 +122,8 @@ describe('what payments mean elsewhere', () => {
         await payBooking(service, studio.ctx, bookingId, at());
       }
       const paidUntil = async (instant?: Date) =>
-        (await service.app.get(TrialFactsQuery).assess(studio.ctx, customerId, 'manual', instant)).successfulPayments;
+        (await service.app.get(TrialFactsQuery).assess(studio.ctx, customerId, 'manual', instant)).facts
+          .successfulPayments;
       expect(await paidUntil(new Date(TEST_NOW.getTime() - 1))).toBe(0);
       expect(await paidUntil(TEST_NOW)).toBe(1);
       expect(await paidUntil(new Date(TEST_NOW.getTime() + 3_600_000))).toBe(2);

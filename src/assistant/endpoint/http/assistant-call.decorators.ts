@@ -7,10 +7,9 @@ import {
   ApiOAuth2,
   ApiOkResponse,
   ApiParam,
-  ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { ApiDemoReadonly, ErrorDto, SECURITY_SCHEMES } from '@studio/access';
+import { ApiDemoReadonly, ApiRateLimited, ErrorDto, SECURITY_SCHEMES } from '@studio/access';
 
 import { SCOPE } from '../../domain/requested-scope';
 import { McpToolCallRequestDto, McpToolCallResponseDto } from './dto/tool-call.dto';
@@ -53,9 +52,6 @@ function anyCall(): MethodDecorator {
       type: McpToolCallResponseDto,
     }),
     ApiDemoReadonly(),
-    ApiTooManyRequestsResponse({
-      description: 'Too many requests in this minute; `Retry-After` tells the seconds to wait.',
-      type: ErrorDto,
-    }),
+    ApiRateLimited(),
   );
 }

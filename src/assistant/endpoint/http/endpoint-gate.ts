@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { answerWithinLimit, RateLimiter } from '@studio/access';
+import { answerWithinLimit, RATE_LIMIT_HEADERS, RateLimiter } from '@studio/access';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 import { ServiceAddress } from '@studio/http';
 import { DomainError } from '@studio/kernel';
@@ -8,8 +8,9 @@ import type { Request, Response } from 'express';
 /** What the headers of an allowed page may send and read (MCP-8). */
 const ALLOWED_HEADERS =
   'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id';
-const EXPOSED_HEADERS =
-  'www-authenticate, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id';
+const EXPOSED_HEADERS = ['WWW-Authenticate', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id']
+  .join(', ')
+  .toLowerCase();
 const PREFLIGHT_SECONDS = '86400';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -65,7 +65,7 @@ export class BookingLedgerInvestigation {
       name: customer.name,
       history: {
         evaluation: frame.evaluation,
-        assessment: this.trials.judge(source, facts),
+        eligibility: this.trials.judge(source, facts),
         evidence,
         firstAttended: attended ?? null,
         trialPlans: plans,

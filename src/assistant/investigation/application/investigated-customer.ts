@@ -1,4 +1,4 @@
-import type { TrialAssessment } from '../../../passes';
+import type { TrialEligibility } from '../../../passes';
 import type { Evaluation } from '../domain/investigation-frame';
 import type { Ledger, LedgerBooking } from '../domain/ledger';
 import type { Listed } from '../domain/limits';
@@ -9,7 +9,7 @@ import type { AdjustmentRow, OutstandingRow, PassRow } from '../queries/passes.s
 /** All-time facts, which no window changes (TOOL-LEDGER-2). */
 export interface History {
   readonly evaluation: Evaluation;
-  readonly assessment: TrialAssessment;
+  readonly eligibility: TrialEligibility;
   readonly evidence: readonly EvidenceRow[];
   readonly firstAttended: AttendedRow | null;
   readonly trialPlans: readonly TrialPlanRow[];

@@ -1,7 +1,7 @@
 import type { Permission } from '@studio/access';
 import type { InstantText } from '@studio/kernel';
 
-import { OVERRIDE_PERMISSIONS, permitTrialOverride, showTrialEligibility, showTrialOverride } from '../../../passes';
+import { OVERRIDE_PERMISSIONS, permitTrialOverride } from '../../../passes';
 import type { History } from '../application/investigated-customer';
 import type { Evaluation } from '../domain/investigation-frame';
 import type { LedgerClass } from '../domain/ledger';
@@ -17,12 +17,12 @@ export interface Writing {
 
 /** What is known of the customer's bookings (TOOL-LEDGER-6). */
 export function presentHistory(history: History, { text, timeZone }: Writing): InvestigatedHistory {
-  const { evaluation, assessment, firstAttended } = history;
+  const { evaluation, eligibility, firstAttended } = history;
   const isCurrent = evaluation.asOf === null;
   return {
     evaluated_as_of: text(evaluation.at),
     timezone: timeZone,
-    counted_bookings_count: assessment.countedBookings,
+    counted_bookings_count: eligibility.facts.countedBookings,
     prior_attended_bookings_count: firstAttended?.total ?? 0,
     attendance_evidence_basis: isCurrent ? 'current_booking_rows' : 'retained_attended_at_timestamps',
     attendance_evidence_complete: isCurrent,
@@ -35,9 +35,9 @@ export function presentHistory(history: History, { text, timeZone }: Writing): I
 
 /** Whether the customer may have a trial pass (TOOL-LEDGER-10). */
 export function presentTrial(history: History, { text, timeZone }: Writing): InvestigatedTrial {
-  const { evaluation, assessment, trialPlans } = history;
-  const { source, countedBookings, activeReservations, eligibility, hasTrialPlan } = assessment;
-  const { status, reason } = showTrialEligibility(eligibility, hasTrialPlan);
+  const { evaluation, eligibility, trialPlans } = history;
+  const { source, countedBookings, activeReservations } = eligibility.facts;
+  const { status, reason } = eligibility.show();
   return {
     status,
     evaluated_as_of: text(evaluation.at),
@@ -58,24 +58,20 @@ export function presentTrial(history: History, { text, timeZone }: Writing): Inv
 }
 
 /** Only then do reservation times decide, which a later reservation of the same booking rewrites (TOOL-LEDGER-10). */
-function restsOnReservationTimes({ evaluation, assessment }: History): boolean {
-  const { source, countedBookings, hasTrialPlan } = assessment;
+function restsOnReservationTimes({ evaluation, eligibility }: History): boolean {
+  const { source, countedBookings, hasTrialPlan } = eligibility.facts;
   return evaluation.asOf !== null && source === 'manual' && countedBookings === 1 && hasTrialPlan;
 }
 
 /** Whether who asks could make an exception; `person` is null for a service key, which proves no permission (TOOL-LEDGER-13). */
 export function presentOverride(
-  { evaluation, assessment }: History,
+  { evaluation, eligibility }: History,
   person: readonly Permission[] | null,
   { text, timeZone }: Writing,
 ): InvestigatedOverride {
-  const { source, eligibility, overrideBlocks: blocks, hasTrialPlan } = assessment;
+  const { source, passHistory, successfulPayments, hasTrialPlan } = eligibility.facts;
   const hasPermissions = person && permitTrialOverride(person);
-  const { isAvailable, customerQualifies, reasons } = showTrialOverride({
-    blocks,
-    hasTrialPlan,
-    lack: lackOf(hasPermissions),
-  });
+  const { isAvailable, customerQualifies, reasons } = eligibility.showOverride(lackOf(hasPermissions));
   const isForPersonToTell = hasPermissions === null && customerQualifies && hasTrialPlan;
   const otherwise = isForPersonToTell ? 'actor_permissions_not_evaluated' : 'unavailable';
   return {
@@ -86,9 +82,9 @@ export function presentOverride(
     evaluated_as_of: text(evaluation.at),
     source,
     timezone: timeZone,
-    normal_eligibility_status: eligibility.isEligible ? 'eligible' : 'ineligible',
-    class_pass_history_count: assessment.passHistory,
-    successful_payments_count: assessment.successfulPayments,
+    normal_eligibility_status: eligibility.decision.isEligible ? 'eligible' : 'ineligible',
+    class_pass_history_count: passHistory,
+    successful_payments_count: successfulPayments,
     actor_permissions_evaluated: hasPermissions !== null,
     actor_has_required_permissions: hasPermissions,
     required_permissions: [...OVERRIDE_PERMISSIONS],
@@ -119,11 +115,11 @@ export function presentClass(row: LedgerClass, text: InstantText) {
 }
 
 function presentSupport(
-  { evidence, assessment }: History,
+  { evidence, eligibility }: History,
   text: InstantText,
 ): InvestigatedTrial['supporting_bookings'] {
   return {
-    ...extentOf(evidence.length, assessment.countedBookings, EVIDENCE_MAX),
+    ...extentOf(evidence.length, eligibility.facts.countedBookings, EVIDENCE_MAX),
     items: evidence.map((row) => presentEvidence(row, text)),
   };
 }

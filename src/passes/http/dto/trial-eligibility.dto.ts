@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { PASS_SOURCES, type PassSource } from '../../domain/trial-eligibility';
 import {
   OVERRIDE_REASONS,
   type OverrideReason,
+  PASS_SOURCES,
+  type PassSource,
   TRIAL_REASONS,
   TRIAL_STATUSES,
   type TrialReasonShown,
   type TrialStatus,
-} from '../../domain/trial-display';
+} from '../../domain/trial-eligibility';
 
 /** Whether staff could make an exception from the trial rule. */
 export class TrialOverrideDto {
