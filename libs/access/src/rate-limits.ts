@@ -61,7 +61,4 @@ export const RateLimited = (
   group: RouteGroup,
   { by = [] }: { readonly by?: readonly IdentityInput[] } = {},
 ): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(RATE_LIMIT_RULE, { group, by } satisfies RateLimitRule),
-    ApiRateLimited(),
-  );
+  applyDecorators(SetMetadata(RATE_LIMIT_RULE, { group, by } satisfies RateLimitRule), ApiRateLimited());
