@@ -99,7 +99,8 @@ describe('wrong current passwords of one person (RL-8)', () => {
     for (let count = 0; count < 15; count += 1) await login('wrong guess');
     await guess(ANSWERED - 1);
     const statuses: number[] = [];
-    for (const password of [STAFF_PASSWORD, 'wrong guess', NEW_PASSWORD]) statuses.push((await change(password)).status);
+    for (const password of [STAFF_PASSWORD, 'wrong guess', NEW_PASSWORD])
+      statuses.push((await change(password)).status);
     expect(statuses).toEqual([200, 422, 429]);
   });
 
