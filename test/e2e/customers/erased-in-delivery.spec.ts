@@ -31,12 +31,19 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
   let festival: OpenFestival;
   let owner: ManageClient;
   let email: string;
+  let release = () => undefined as void;
+  let delivery = Promise.resolve();
 
   beforeAll(async () => {
     service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(async () => {
+    // A delivery that a failed test left held would keep the service open.
+    release();
+    await delivery;
+    vi.restoreAllMocks();
+  });
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);
     vi.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
@@ -60,7 +67,8 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
       reached.open();
       await released.opened;
     };
-    return { reached: reached.opened, release: released.open, hold };
+    release = released.open;
+    return { reached: reached.opened, hold };
   };
   /** Before a message is kept, of which everything is known. */
   const holdKeeping = () => {
@@ -145,8 +153,8 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
 
   it.each(Object.entries(MESSAGES))('is deleted when it was about to be kept: %s', async (_, arrange) => {
     const { recipient, path, body } = await arrange();
-    const { reached, release, kept } = holdKeeping();
-    const delivery = deliver();
+    const { reached, kept } = holdKeeping();
+    delivery = deliver();
     await reached;
     const erasure = owner('post', path, { ...CONFIRM, ...body }).then(outcomeOf);
     expect(await Promise.race([erasure, sleep(HELD_MS, 'waits')])).toBe('waits');
@@ -163,8 +171,8 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
       const { recipient, path, body } = await arrange();
       const before = await keptFor(recipient);
       const keep = vi.spyOn(service.app.get(Outbox), 'keep');
-      const { reached, release } = holdBeginning();
-      const delivery = deliver();
+      const { reached } = holdBeginning();
+      delivery = deliver();
       await reached;
       expect(outcomeOf(await owner('post', path, { ...CONFIRM, ...body }))).toBe('200');
       release();
