@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerContext, StaffContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
 
 import { type MobilePlatform, SessionDirectory, tokenInvalid } from '../../accounts';
+import { CustomerLocks } from '../../customers';
 import { DeviceTokens, type PushProvider } from './device-tokens';
 
 export interface RegisterDeviceInput {
@@ -28,6 +30,8 @@ export class RegisterDevice {
   constructor(
     private readonly devices: DeviceTokens,
     private readonly sessions: SessionDirectory,
+    private readonly customers: CustomerLocks,
+    private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -39,10 +43,11 @@ export class RegisterDevice {
     const deviceName =
       input.deviceName === undefined ? await this.sessions.deviceName(accountId, sessionId) : input.deviceName;
     const device = { ...input, sessionId, deviceName };
-    // A merge hands the session to another customer while the first try waits for it; the second finds it there.
-    const id =
-      (await this.devices.register(accountId, device, lastSeenAt)) ??
-      (await this.devices.register(accountId, device, lastSeenAt));
+    const id = await this.uow.write(ctx, async () => {
+      // Before the session, as whoever merges, anonymises or deletes the customer does: neither waits for the other in a circle.
+      if (actor.kind === 'customer') await this.customers.lock(ctx, [actor.customerId]);
+      return this.devices.register(accountId, device, lastSeenAt);
+    });
     if (id === null) throw tokenInvalid();
     return { id, provider: input.provider, platform: input.platform, lastSeenAt };
   }
