@@ -40,8 +40,8 @@ describe('what is told of a start that failed', () => {
 
   it('is a line of the log in production, and plain text elsewhere', () => {
     const logger = new ConsoleLogger();
-    const logged = vi.spyOn(logger, 'error').mockReturnValue(undefined);
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const logged = jest.spyOn(logger, 'error').mockReturnValue(undefined);
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const error = new DatabaseStartError('It does not answer.');
     failuresTo(logger, 'production')(error);
     expect(logged.mock.calls).toEqual([['It does not answer.', 'Service']]);

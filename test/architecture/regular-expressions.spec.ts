@@ -67,7 +67,7 @@ function lastTried(expressions: readonly (readonly [string, string])[], timeout 
 }
 
 describe('regular expressions (ASVS V1.3.12)', () => {
-  vi.setConfig({ testTimeout: 2 * PATIENCE_MS });
+  jest.setTimeout(2 * PATIENCE_MS);
 
   it('of the service end on texts that almost fit', () => {
     const files = ['src', 'libs'].flatMap((folder) =>

@@ -7,7 +7,7 @@ import { until } from '../support/persistence';
 import { cleanUpServices, type ServiceProcess, SHARED_SECRET_KEY, startService } from '../support/process';
 import { type OpenStudio, openStudio } from '../support/studio';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 describe('work in the background', () => {
   let recording: TestApp;

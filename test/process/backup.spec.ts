@@ -11,7 +11,7 @@ import { openServer } from '../support/embedded';
 import { until } from '../support/persistence';
 import { cleanUpServices, demoHome, serviceHome, startService } from '../support/process';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 const SECRET = 'monopay-token-0123456789';
 

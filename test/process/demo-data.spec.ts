@@ -289,7 +289,7 @@ describe('the demo studios', () => {
     const { service } = evening;
     const [before, accounts] = [await readDemoPages(service.url), await service.app.get(DemoStudios).list()];
     const owner = await createTestApp({ now: MORNING, database: service.database, asOwner: true });
-    const failing = vi.spyOn(owner.app.get(DemoSeeder), 'seed').mockRejectedValue(new Error('no seeds'));
+    const failing = jest.spyOn(owner.app.get(DemoSeeder), 'seed').mockRejectedValue(new Error('no seeds'));
     await expect(owner.app.get(DemoStudios).reset()).rejects.toThrow('no seeds');
     failing.mockRestore();
     await owner.close();

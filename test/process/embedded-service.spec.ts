@@ -7,7 +7,7 @@ import { until } from '../support/persistence';
 import { cleanUpServices, demoHome, embeddedServerIn, type ServiceProcess, startService } from '../support/process';
 import { readDemoPages } from '../support/schedules';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 interface Credentials {
   readonly base_url: string;

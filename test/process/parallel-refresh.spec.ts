@@ -13,7 +13,7 @@ import { ScriptedBrowser } from '../support/scripted-browser';
 import { addStaff, STAFF_PASSWORD } from '../support/staff';
 import { type OpenStudio, openStudio } from '../support/studio';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+jest.setTimeout(300_000);
 
 const ROUNDS = 50;
 const CALLS = [2, 4, 10];

@@ -10,7 +10,7 @@ import { runCommand } from '../support/command-line';
 import { cleanUpServices, demoHome, type ServiceProcess, startService } from '../support/process';
 import type { ErrorJson, PriceGroupJson, ScheduledClassJson } from '../support/public-api';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 /** Where the README assumes the service. */
 const DOCUMENTED_ADDRESS = 'http://localhost:3000';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type Ended, runCommand } from '../support/command-line';
 import { cleanUpServices, demoHome, type ServiceProcess, startService } from '../support/process';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 /** The credentials of the demo studios, as far as they are needed here. */
 interface DemoCredentials {

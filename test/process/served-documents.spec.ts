@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { cleanUpServices, demoHome, startService } from '../support/process';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 /** The directive that governs where a page's files of each kind may come from. */
 const POLICY_OF_KIND = { script: 'script-src', style: 'style-src', image: 'img-src' } as const;

@@ -14,7 +14,7 @@ import { cleanUpServices, demoHome, embeddedServerIn, serviceHome, startService 
 import { refusalHere, startHere } from '../support/start-here';
 import { testServer } from '../support/test-server';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 const OUT_OF_ORDER = 1;
 

@@ -3,7 +3,7 @@ import { createEmptyDatabase, type EmptyDatabase, inSession } from '../support/d
 import { cleanUpServices, startService } from '../support/process';
 import { readDemoPages } from '../support/schedules';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 describe('two processes that start at once on one empty database', () => {
   let database: EmptyDatabase;

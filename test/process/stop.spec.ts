@@ -12,7 +12,7 @@ import { until, untilBlocked } from '../support/persistence';
 import { cleanUpServices, serviceHome, type ServiceProcess, startService } from '../support/process';
 import { startHere } from '../support/start-here';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 interface Answer {
   readonly status: number;

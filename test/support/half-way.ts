@@ -19,8 +19,8 @@ const ROW = `to_jsonb(t) - '{last_used_at, updated_at}'::text[]`;
 export async function whileWritesFail<T>({ app }: Pick<TestApp, 'app'>, work: () => PromiseLike<T>): Promise<T> {
   const log = app.get(ActivityLog);
   const spies = [
-    vi.spyOn(log, 'record').mockRejectedValue(busy(1)),
-    vi.spyOn(log, 'recordAll').mockRejectedValue(busy(1)),
+    jest.spyOn(log, 'record').mockRejectedValue(busy(1)),
+    jest.spyOn(log, 'recordAll').mockRejectedValue(busy(1)),
   ];
   try {
     return await work();

@@ -102,7 +102,7 @@ export interface OfficialAssistant {
   /** Hands over what the person's browser brought back. */
   finish(answer: URLSearchParams): Promise<void>;
   /** The error of a person who has to sign in. */
-  readonly unauthorized: unknown;
+  readonly unauthorized: new (message?: string) => Error;
 }
 
 /** A session in which tools are called. */

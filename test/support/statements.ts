@@ -5,7 +5,7 @@ const ON_CONNECT = 'SET lock_timeout';
 
 /** Runs `work` and returns the SQL statements that this process sent to any database meanwhile, in their order. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
     return query.mock.calls

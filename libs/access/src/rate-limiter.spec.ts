@@ -22,10 +22,10 @@ async function countTimes(limiter: RateLimiter, times: number, key = '10.0.0.1')
 
 describe('rate limits (RL-1, RL-2)', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-06-01T08:00:00Z') });
+    jest.useFakeTimers({ now: new Date('2026-06-01T08:00:00Z') });
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   it('admit as many requests as the limit says and refuse the next', async () => {
@@ -45,7 +45,7 @@ describe('rate limits (RL-1, RL-2)', () => {
     const limiter = limiterWith(1);
     const seconds = [];
     for (const pause of [0, 1, 999, 39_000, 19_999]) {
-      vi.advanceTimersByTime(pause);
+      jest.advanceTimersByTime(pause);
       seconds.push((await limiter.count('publicSchedule', '10.0.0.1')).resetSeconds);
     }
     expect(seconds).toEqual([60, 60, 59, 20, 1]);
@@ -54,17 +54,17 @@ describe('rate limits (RL-1, RL-2)', () => {
   it('keep the window fixed: refused requests do not prolong it, and after 60 seconds counting begins anew', async () => {
     const limiter = limiterWith(2);
     await countTimes(limiter, 3);
-    vi.advanceTimersByTime(59_999);
+    jest.advanceTimersByTime(59_999);
     expect((await countTimes(limiter, 1))[0]?.isExceeded).toBe(true);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect((await countTimes(limiter, 3)).map(({ isExceeded }) => isExceeded)).toEqual([false, false, true]);
   });
 
   it('begin a window with the first request of the key, not with the clock’s minute', async () => {
     const limiter = limiterWith(1);
-    vi.advanceTimersByTime(45_000);
+    jest.advanceTimersByTime(45_000);
     await countTimes(limiter, 1);
-    vi.advanceTimersByTime(30_000);
+    jest.advanceTimersByTime(30_000);
     expect(await countTimes(limiter, 1)).toMatchObject([{ isExceeded: true, resetSeconds: 30 }]);
   });
 

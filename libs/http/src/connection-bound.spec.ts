@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 import { Logger } from '@nestjs/common';
 
+import { until } from '../../../test/support/persistence';
 import { ConnectionBound, isLoopback } from './connection-bound';
 
 describe('connections of an address (GEN-20)', () => {
@@ -28,13 +29,13 @@ describe('connections of an address (GEN-20)', () => {
   });
 
   it('are bounded, and free again once one is closed', async () => {
-    const log = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    const log = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     await listen(new ConnectionBound(2, () => false));
     expect([await isLetIn(), await isLetIn(), await isLetIn(), await isLetIn()]).toEqual([true, true, false, false]);
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
     sockets[0]?.destroy();
-    await vi.waitFor(async () => expect(await isLetIn()).toBe(true));
+    await until(isLetIn, 1_000);
   });
 
   it('are not bounded for those who are exempt', async () => {

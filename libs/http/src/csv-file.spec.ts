@@ -50,7 +50,7 @@ describe('a CSV file (REP-4)', () => {
     'of %i rows is read in pages that begin after the row before',
     async (total) => {
       const found: number[] = [];
-      const read = vi.fn<(after: number | null, limit: number) => Promise<number[]>>(async (after, limit) =>
+      const read = jest.fn(async (after: number | null, limit: number) =>
         Array.from({ length: total }, (_, index) => index + 1)
           .filter((row) => row > (after ?? 0))
           .slice(0, limit),

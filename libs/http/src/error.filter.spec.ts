@@ -101,7 +101,7 @@ describe('a database that is away', () => {
     ['logged, of a client that left a service that goes on', { listening: true, destroyed: true }, 1],
     ['not logged, of a client that left a service that stops', { listening: false, destroyed: true }, 0],
   ])('is %s', (_, { listening, destroyed }, lines) => {
-    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const adapterHost = Object.assign(new HttpAdapterHost(), {
       httpAdapter: { getHttpServer: () => ({ listening }) } as unknown as HttpAdapterHost['httpAdapter'],
     });
@@ -124,14 +124,14 @@ describe('an answer that is under way', () => {
     ['a client that left', left('ERR_STREAM_PREMATURE_CLOSE'), [false, 0]],
     ['a client that left a sent file', left('ECONNABORTED'), [false, 0]],
   ])('is cut off by %s, and only a fault is logged (ERR-4)', async (_, thrown, expected) => {
-    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const filter = new ErrorFilter(new HttpAdapterHost());
     const app = express();
     let isDestroyed = false;
     const caught = new Promise<void>((done) => {
       app.get('/', (request: Request, response: Response) => {
         response.write('begun');
-        const destroy = vi.spyOn(response, 'destroy');
+        const destroy = jest.spyOn(response, 'destroy');
         const http = { getRequest: () => request, getResponse: () => response };
         filter.catch(thrown, { switchToHttp: () => http } as unknown as ArgumentsHost);
         isDestroyed = destroy.mock.calls.length > 0;

@@ -84,13 +84,13 @@ describe('the lines of the log in production', () => {
 
 describe('the lines of the log elsewhere', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('mask addresses and numbers as well, in messages, errors and stacks', () => {
     const written: string[] = [];
     for (const stream of [process.stdout, process.stderr])
-      vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+      jest.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     const logger = new ServiceLogger();
     logger.log('Sent to ann@studio.example and +380671234567.', 'Test');
     logger.warn({ to: 'ann@studio.example' }, 'Test');

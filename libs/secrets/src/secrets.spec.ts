@@ -78,7 +78,7 @@ describe('the secret key', () => {
   it('is one for processes that start at once, also in the middle of a write', () => {
     const { writeFileSync: write } = fs;
     let second: Buffer | null = null;
-    const spy = vi.spyOn(fs, 'writeFileSync').mockImplementationOnce((file, data, options) => {
+    const spy = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file, data, options) => {
       write(file, '', options);
       second = secretKeysOf({ secretKeys: [], home })[0];
       write(file, data);

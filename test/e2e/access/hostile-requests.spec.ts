@@ -132,7 +132,7 @@ describe('hostile requests', () => {
   });
 
   it('that end within their body are no fault of the service (ERR-4)', async () => {
-    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const { hostname, port } = new URL(service.url);
     const server = service.app.getHttpServer() as net.Server;
     const isGone = new Promise((resolve) => {

@@ -159,7 +159,7 @@ describe('rate limits of public reads', () => {
     await start();
     expect(await statuses(times(PRICE_LIMIT + 1, studio.price))).toEqual([200, 200, 429]);
     const startedAt = Date.now();
-    const now = vi.spyOn(Date, 'now');
+    const now = jest.spyOn(Date, 'now');
     try {
       now.mockReturnValue(startedAt + 55_000);
       expect(await statusOf(studio.price)).toBe(429);

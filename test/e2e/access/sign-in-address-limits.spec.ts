@@ -119,7 +119,7 @@ describe('sign-in requests of an address (RL-5)', () => {
     await start({ RATE_LIMIT_SIGN_IN_ADDRESS: '2' });
     expect(await statuses(3, ADDRESS)).toEqual([422, 422, 429]);
     const startedAt = Date.now();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(startedAt + 60_001);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(startedAt + 60_001);
     try {
       expect(await statuses(3, ADDRESS)).toEqual([422, 422, 429]);
     } finally {

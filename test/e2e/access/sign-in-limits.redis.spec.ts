@@ -39,7 +39,7 @@ describe('limits of sign-ins in Redis (RL-3, RL-5, RL-7)', () => {
     await switchStudio(first, studio.ctx, { allow_otp: true });
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   const post = (index: number, path: string, body: object, address = ADDRESS, processes = [first, second]) =>
@@ -74,7 +74,7 @@ describe('limits of sign-ins in Redis (RL-3, RL-5, RL-7)', () => {
   });
 
   it('count wrong passwords of a person for all processes, and tell the person once', async () => {
-    const wait = vi.spyOn(BoundedDelay.prototype, 'wait').mockResolvedValue();
+    const wait = jest.spyOn(BoundedDelay.prototype, 'wait').mockResolvedValue();
     const { email } = await addStaff(first, studio.ctx, 'manager');
     const guess = (index: number) => post(index, 'staff/login', { email, password: 'wrong' }, `203.0.113.${index}`);
     expect(await statuses(10, guess)).toEqual(repeat(10, 422));
@@ -91,7 +91,7 @@ describe('limits of sign-ins in Redis (RL-3, RL-5, RL-7)', () => {
   });
 
   it('count per process while Redis is away, all of them', async () => {
-    const wait = vi.spyOn(BoundedDelay.prototype, 'wait').mockResolvedValue();
+    const wait = jest.spyOn(BoundedDelay.prototype, 'wait').mockResolvedValue();
     const lonely = await limitedProcess(first, { REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMIT_NEW_CUSTOMER: '2' });
     try {
       const ask = (path: string, body: object, address = ADDRESS) => post(0, path, body, address, [lonely]);

@@ -28,10 +28,10 @@ describe('wrong current passwords of one person (RL-8)', () => {
     studio = await openStudio(first);
     person = await addStaff(first, studio.ctx, 'manager');
     bearer = await signIn();
-    delay = vi.spyOn(BoundedDelay.prototype, 'wait').mockResolvedValue();
+    delay = jest.spyOn(BoundedDelay.prototype, 'wait').mockResolvedValue();
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await service.close();
   });
   // The counters live in the process, so each test gets a process of its own.
@@ -90,7 +90,7 @@ describe('wrong current passwords of one person (RL-8)', () => {
     await start();
     await guess(ANSWERED);
     const before = (await change(STAFF_PASSWORD)).status;
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + WINDOW_MS + 1_000);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + WINDOW_MS + 1_000);
     expect([before, (await change(STAFF_PASSWORD)).status]).toEqual([429, 200]);
   });
 

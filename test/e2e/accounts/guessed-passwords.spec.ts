@@ -32,13 +32,13 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
   beforeEach(async () => {
     studio = await openStudio(first);
     delays = [];
-    vi.spyOn(BoundedDelay.prototype, 'wait').mockImplementation((milliseconds) => {
+    jest.spyOn(BoundedDelay.prototype, 'wait').mockImplementation((milliseconds) => {
       delays.push(milliseconds);
       return Promise.resolve();
     });
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await service.close();
   });
   // The counters live in the process, so each test gets a process of its own.
@@ -103,7 +103,7 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
     await guess(AT_ONCE + 1, email);
     expect(delays).toHaveLength(1);
     const endedAt = Date.now();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(startedAt + 899_000);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(startedAt + 899_000);
     await guess(1, email);
     expect(delays).toHaveLength(2);
     now.mockReturnValue(endedAt + 902_000);
@@ -206,7 +206,7 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
       expect(await notices()).toHaveLength(1);
       second.clock.moveTo(new Date(second.clock.now().getTime() + HOUR_MS));
       const startedAt = Date.now();
-      vi.spyOn(Date, 'now').mockReturnValue(startedAt + HOUR_MS);
+      jest.spyOn(Date, 'now').mockReturnValue(startedAt + HOUR_MS);
       for (let index = 0; index < AT_ONCE; index += 1)
         await second.http.post(STAFF).set('X-Forwarded-For', addressOf(index)).send({ email, password: 'wrong' });
       expect(await notices()).toHaveLength(2);
@@ -239,14 +239,14 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
     it('and a notice that cannot be recorded changes no answer', async () => {
       await start();
       const { email } = await addStaff(first, studio.ctx, 'manager');
-      const notice = vi.spyOn(NotifyGuessedStaff.prototype, 'execute').mockRejectedValue(new Error('away'));
+      const notice = jest.spyOn(NotifyGuessedStaff.prototype, 'execute').mockRejectedValue(new Error('away'));
       expect(new Set(await guess(AT_ONCE, email))).toEqual(new Set([422]));
       expect(notice).toHaveBeenCalledTimes(1);
     });
   });
 
   it('wait without a database connection, so that others are answered meanwhile', async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await start({ DATABASE_POOL_SIZE: '1', GUESSED_SIGN_IN_DELAY_MS: '1500', RATE_LIMIT_FAILED_SIGN_IN: '1' });
     const [guessed, other] = [
       await addStaff(first, studio.ctx, 'manager'),

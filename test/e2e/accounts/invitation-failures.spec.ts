@@ -30,10 +30,10 @@ describe('invitations to work in a studio', () => {
     studio = await openStudio(service);
     owner = await clientOfRole(service, studio.ctx, 'owner');
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   /** The last step of each write. */
-  const failOnce = () => vi.spyOn(service.app.get(ActivityLog), 'record').mockRejectedValueOnce(busy(1));
+  const failOnce = () => jest.spyOn(service.app.get(ActivityLog), 'record').mockRejectedValueOnce(busy(1));
   const count = async (table: string, email: string) => {
     const [row] = await service.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM accounts.${table} WHERE email = $1`,
@@ -96,7 +96,7 @@ describe('invitations to work in a studio', () => {
         'SELECT id::int FROM accounts.staff_invitation_mail WHERE email = $1',
         [email],
       );
-      const sending = vi.spyOn(service.app.get(MailSender), 'send').mockRejectedValueOnce(new Error('away'));
+      const sending = jest.spyOn(service.app.get(MailSender), 'send').mockRejectedValueOnce(new Error('away'));
       const facts = { accountId: studio.ctx.accountId, mailId: mail?.id ?? 0 };
       await expect(service.app.get(MailInvitations).execute(facts)).rejects.toThrow('away');
       const lost = /token=(?<token>\S+)/.exec(sending.mock.calls[0]?.[0].text ?? '')?.groups?.['token'];

@@ -22,7 +22,7 @@ import { ScriptedBrowser } from '../../support/scripted-browser';
 import { addMembership, addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+jest.setTimeout(60_000);
 
 const next = newSequence();
 
@@ -44,7 +44,7 @@ describe('authorization requests', () => {
     studio = await openStudio(service);
     owner = await person('owner');
     client = await registerClient(service);
-  });
+  }, 120_000);
   afterAll(() => service.close());
 
   async function person(role: MembershipRole) {
@@ -163,7 +163,7 @@ describe('authorization requests', () => {
         iss: baseOf(service),
       };
       const failOnce = (storage: { prototype: LibraryStorage }) =>
-        vi.spyOn(storage.prototype, 'upsert').mockRejectedValueOnce(new Error('password=secret'));
+        jest.spyOn(storage.prototype, 'upsert').mockRejectedValueOnce(new Error('password=secret'));
       const saving = failOnce(PendingRequestStorage);
       const begun = await browser().get(address());
       saving.mockRestore();
@@ -179,7 +179,7 @@ describe('authorization requests', () => {
     it('a failure on our side before the request is known shows a page of it', async () => {
       const session = browser();
       const signIn = await session.get(address());
-      const ending = vi
+      const ending = jest
         .spyOn(PendingRequestStorage.prototype, 'destroy')
         .mockRejectedValueOnce(new Error('password=secret'));
       const page = await session.submit(signIn, 'sign_in', credentialsOf(owner));

@@ -5,6 +5,7 @@ import net, { type LookupFunction } from 'node:net';
 import { ClientDirectory } from '../../../src/assistant/clients/application/client-directory';
 import { createTestApp, type TestApp } from '../../support/app';
 import { METADATA_HOST, type MetadataHost, startMetadataHost } from '../../support/metadata-host';
+import { until } from '../../support/persistence';
 
 const CALLBACK = 'https://assistant.test/callback';
 const PUBLIC = '93.184.215.14';
@@ -34,7 +35,7 @@ describe('client metadata documents', () => {
       fakes: (builder) => host.fakes(builder),
     });
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await service.close();
     await host.close();
@@ -190,7 +191,7 @@ describe('client metadata documents', () => {
       more();
     });
     expect(await resolve(address)).toBeNull();
-    await vi.waitFor(() => expect(hasEnded).toBe(true));
+    await until(() => hasEnded, 1_000);
   });
 
   it('OAUTH-14: comes within 5 seconds, from the name to the last byte, or not at all', async () => {
@@ -235,7 +236,7 @@ describe('client metadata documents', () => {
   const withoutInternet = () => {
     const dialled: Dialled[] = [];
     const connect = Reflect.get(net.Socket.prototype, 'connect') as (...args: unknown[]) => net.Socket;
-    vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...args: unknown[]) {
+    jest.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...args: unknown[]) {
       const [first] = args;
       const options = (Array.isArray(first) ? first[0] : first) as Dialled;
       if (!BLOCKED_PORTS.includes(Number(options.port))) return connect.apply(this, args);

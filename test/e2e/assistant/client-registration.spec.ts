@@ -301,7 +301,7 @@ describe('registration of clients', () => {
       [new Error('password=secret'), 500, 'server_error'],
       [busy(7, new Error('password=secret')), 503, 'temporarily_unavailable'],
     ] as const) {
-      const execute = vi.spyOn(useCase, 'execute').mockRejectedValueOnce(thrown);
+      const execute = jest.spyOn(useCase, 'execute').mockRejectedValueOnce(thrown);
       const answer = await register({ redirect_uris: [CALLBACK] });
       execute.mockRestore();
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);

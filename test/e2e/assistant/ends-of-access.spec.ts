@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import { addConnection, type LiveConnection } from '../../support/connections';
 import { clientOfRole, type ManageClient, manageClient } from '../../support/manage';
+import { untilBlocked } from '../../support/persistence';
 import { addMembership, addStaff, signInStaff, type Staff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 import { beginIn } from '../../support/transaction';
@@ -195,12 +196,7 @@ describe('what ends the access of assistants', () => {
       work: () => Promise<Result>,
     ): Promise<Result> => {
       const done = work();
-      await vi.waitFor(async () => {
-        const waiting = await service.database.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        expect(waiting.length).toBeGreaterThan(0);
-      });
+      await untilBlocked(service.database);
       await open.commit();
       return done;
     };

@@ -18,7 +18,7 @@ import { ScriptedBrowser } from '../../support/scripted-browser';
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+jest.setTimeout(60_000);
 
 const CURSOR = 'cursor://anysphere.cursor-mcp/oauth/callback';
 const CALLBACK = 'https://assistant.example/callback';
@@ -44,7 +44,7 @@ describe('applications as they come', () => {
     studio = await openStudio(service);
     const { email } = await addStaff(service, studio.ctx, 'owner');
     owner = { email, password: STAFF_PASSWORD };
-  });
+  }, 120_000);
   afterAll(async () => {
     await service.close();
     await host.close();

@@ -12,7 +12,7 @@ import { ScriptedBrowser } from '../../support/scripted-browser';
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+jest.setTimeout(30_000);
 
 const HOUR_MS = 3_600_000;
 
@@ -31,7 +31,7 @@ describe('the sign-in with the official clients (acceptance 2)', () => {
     studio = await openStudio(service, { name: 'Studio Rhythm' });
     const { email } = await addStaff(service, studio.ctx, 'manager');
     credentials = { email, password: STAFF_PASSWORD };
-  });
+  }, 120_000);
   afterAll(async () => {
     await service.close();
     await host.close();

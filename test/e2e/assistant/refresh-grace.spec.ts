@@ -12,7 +12,7 @@ import {
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+jest.setTimeout(60_000);
 
 const PING = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get-studio-profile', arguments: {} } };
 const REFUSED = [400, 'invalid_grant'];
@@ -46,7 +46,7 @@ describe('a refresh token that is used again', () => {
     owner = { email, userId, password: STAFF_PASSWORD };
     client = await registerClient(service);
     start = service.clock.now();
-  });
+  }, 120_000);
   afterAll(async () => {
     await beside.close();
     await service.close();

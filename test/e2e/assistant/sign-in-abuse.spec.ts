@@ -20,7 +20,7 @@ import { type BrowserPage, ScriptedBrowser } from '../../support/scripted-browse
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
 
@@ -38,9 +38,9 @@ describe('the sign-in, used as nobody should', () => {
     studio = await openStudio(service);
     owner = await person();
     client = await registerClient(service);
-  });
+  }, 120_000);
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
   afterAll(() => service.close());
 
@@ -132,7 +132,7 @@ describe('the sign-in, used as nobody should', () => {
     let goOn: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (reach = resolve));
     const allowed = new Promise<void>((resolve) => (goOn = resolve));
-    vi.spyOn(SessionStorage.prototype, 'upsert').mockImplementationOnce(async function (
+    jest.spyOn(SessionStorage.prototype, 'upsert').mockImplementationOnce(async function (
       this: SessionStorage,
       ...values
     ) {

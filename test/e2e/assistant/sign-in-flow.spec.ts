@@ -15,7 +15,7 @@ import { ScriptedBrowser } from '../../support/scripted-browser';
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+jest.setTimeout(30_000);
 
 describe('the way of a person from an assistant and back', () => {
   let service: TestApp;
@@ -29,7 +29,7 @@ describe('the way of a person from an assistant and back', () => {
     const { email } = await addStaff(service, studio.ctx, 'owner');
     credentials = { email, password: STAFF_PASSWORD };
     client = await registerClient(service);
-  });
+  }, 120_000);
   afterAll(() => service.close());
 
   it('leads through sign-in and consent to a code, tokens, a refresh and their end', async () => {

@@ -17,7 +17,7 @@ import { type BrowserPage, ScriptedBrowser } from '../../support/scripted-browse
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+jest.setTimeout(60_000);
 
 const [KEY, NEXT_KEY] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string];
 const NO_LIMITS = { RATE_LIMIT_OAUTH_PAGES: '100000', RATE_LIMIT_SIGN_IN: '100000' };
@@ -35,7 +35,7 @@ describe('what keeps the sign-in of assistants safe', () => {
     const { email } = await addStaff(service, studio.ctx, 'owner');
     owner = { email, password: STAFF_PASSWORD };
     client = await registerClient(service);
-  });
+  }, 120_000);
   afterAll(() => service.close());
 
   const browser = () => new ScriptedBrowser(baseOf(service));

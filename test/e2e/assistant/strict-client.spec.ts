@@ -6,7 +6,7 @@ import { type BrowserPage, ScriptedBrowser } from '../../support/scripted-browse
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+jest.setTimeout(30_000);
 
 /** Loopback hosts speak http; nothing else of the client's checks is switched off. */
 const HTTP = { [oauth.allowInsecureRequests]: true };
@@ -34,7 +34,7 @@ describe('the sign-in with a strict client (acceptance 1)', () => {
     const { email } = await addStaff(service, studio.ctx, 'owner');
     credentials = { email, password: STAFF_PASSWORD };
     known = await discover(studio.slug);
-  });
+  }, 120_000);
   afterAll(() => service.close());
 
   const endpointOf = (slug: string) => new URL(`${baseOf(service)}/mcp/service-studio/${slug}`);

@@ -18,7 +18,7 @@ import { ScriptedBrowser } from '../../support/scripted-browser';
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+jest.setTimeout(60_000);
 
 const DAY_MS = 86_400_000;
 const PING = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get-studio-profile', arguments: {} } };
@@ -44,7 +44,7 @@ describe('token requests', () => {
     const { email, userId } = await addStaff(service, studio.ctx, 'owner');
     owner = { email, userId, password: STAFF_PASSWORD };
     client = await registerClient(service);
-  });
+  }, 120_000);
   afterAll(() => service.close());
 
   /** A code that was just issued. */

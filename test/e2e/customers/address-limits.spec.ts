@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => first.close());
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await service.close();
 });
 
@@ -82,11 +82,11 @@ describe('codes that an address may cause (RL-5)', () => {
     await send(phone).expect(200);
     for (let count = 0; count < 9; count += 1)
       expect((await send(phone).expect(422)).body.code).toBe('otp_resend_too_soon');
-    vi.spyOn(service.app.get(SmsSender), 'send').mockRejectedValue(
-      new DeliveryError('unreachable', 'The provider is away.'),
-    );
+    jest
+      .spyOn(service.app.get(SmsSender), 'send')
+      .mockRejectedValue(new DeliveryError('unreachable', 'The provider is away.'));
     for (let count = 0; count < 12; count += 1) expect((await send().expect(422)).body.code).toBe('otp_not_sent');
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     expect(await sentOf(6)).toEqual([...repeat(5, 200), 429]);
   });
 
@@ -131,7 +131,7 @@ describe('codes that an address may cause (RL-5)', () => {
     await start();
     await sentOf(7);
     const startedAt = Date.now();
-    vi.spyOn(Date, 'now').mockReturnValue(startedAt + 3_600_001);
+    jest.spyOn(Date, 'now').mockReturnValue(startedAt + 3_600_001);
     expect(await sentOf(1)).toEqual([200]);
   });
 });

@@ -57,7 +57,7 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
     flows = contactFlows(service, studio);
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   /** What is held when it wrote everything and committed nothing: its activity entry comes last. */
@@ -65,7 +65,7 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
     const log = service.app.get(ActivityLog);
     const record = log.record.bind(log);
     const held = hold();
-    vi.spyOn(log, 'record').mockImplementationOnce(async (...entry) => {
+    jest.spyOn(log, 'record').mockImplementationOnce(async (...entry) => {
       await held.reach();
       await record(...entry);
     });
@@ -235,7 +235,8 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
       const belongings = service.app.get(CustomerBelongings);
       const lock = belongings.lock.bind(belongings);
       const held = hold();
-      vi.spyOn(belongings, 'lock')
+      jest
+        .spyOn(belongings, 'lock')
         .mockImplementationOnce(lock)
         .mockImplementationOnce(async (...pair) => {
           await held.reach();

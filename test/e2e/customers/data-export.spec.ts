@@ -13,6 +13,7 @@ import {
   type ManageClient,
   outcomeOf,
 } from '../../support/manage';
+import { until } from '../../support/persistence';
 import { bearerOfRole } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -155,9 +156,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
       });
       expect(response.status).toBe(200);
       leaving.abort();
-      await vi.waitFor(async () => expect(outcomeOf(await owner('get', `/customers/${id}/data-export`))).toBe('200'), {
-        timeout: 10_000,
-      });
+      await until(async () => outcomeOf(await owner('get', `/customers/${id}/data-export`)) === '200', 10_000);
     }
   }, 60_000);
 
@@ -166,12 +165,12 @@ describe('the export of a customer’s data (EXP-2)', () => {
     const read = personRows.read.bind(personRows);
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
-    const reading = vi.spyOn(personRows, 'read').mockImplementation(async function* (...asked) {
+    const reading = jest.spyOn(personRows, 'read').mockImplementation(async function* (...asked) {
       await opened;
       yield* read(...asked);
     });
     const running = [1, 2].map(async () => outcomeOf(await owner('get', `/customers/${id}/data-export`)));
-    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await until(() => reading.mock.calls.length === 2, 10_000);
     expect(outcomeOf(await owner('get', `/customers/${id}/data-export`))).toBe('503 busy');
     open();
     expect(await Promise.all(running)).toEqual(['200', '200']);

@@ -85,9 +85,7 @@ describe('a person of several records who is erased', () => {
     const third = await made({ name: names[2], phone: newPhone() });
     await merge(first, second);
     await merge(second, third);
-    expect(await Promise.all(names.map(logWith))).toEqual(
-      [1, 1, 1].map((count) => expect.toSatisfy((n: number) => n >= count)),
-    );
+    expect(Math.min(...(await Promise.all(names.map(logWith))))).toBeGreaterThanOrEqual(1);
     expect(outcomeOf(await owner('delete', `/customers/${third}`))).toBe('204');
     expect(await Promise.all(names.map(logWith))).toEqual([0, 0, 0]);
   });
@@ -130,7 +128,7 @@ describe('a person of several records who is erased', () => {
 
   it('stays as they were where their texts cannot be searched, so that a repeat finds them (ERA-4)', async () => {
     const id = await made({ name: 'Jonas Weber', phone: newPhone() });
-    const search = vi.spyOn(service.app.get(FreeTexts), 'find').mockRejectedValueOnce(new Error('The search fails.'));
+    const search = jest.spyOn(service.app.get(FreeTexts), 'find').mockRejectedValueOnce(new Error('The search fails.'));
     expect((await owner('post', `/customers/${id}/anonymise`, { confirm: true })).status).toBe(500);
     expect((await owner('get', `/customers/${id}`)).body.data).toMatchObject({
       name: 'Jonas Weber',

@@ -42,12 +42,12 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
     // A delivery that a failed test left held would keep the service open.
     release();
     await delivery;
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);
-    vi.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
-    vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
+    jest.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
+    jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
     festival = await openFestival(service, { studio: { currency: 'EUR', countryCode: 'DE' } });
     owner = await clientOfRole(service, festival.ctx, 'owner');
     email = newEmail();
@@ -74,14 +74,14 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
   const holdKeeping = () => {
     const outbox = service.app.get(Outbox);
     const [keep, { hold, ...rest }] = [outbox.keep.bind(outbox), stop()];
-    const kept = vi.spyOn(outbox, 'keep').mockImplementation((message) => hold().then(() => keep(message)));
+    const kept = jest.spyOn(outbox, 'keep').mockImplementation((message) => hold().then(() => keep(message)));
     return { ...rest, kept };
   };
   /** After the worker has taken the job, before anything is read. */
   const holdBeginning = () => {
     const studios = service.app.get(StudioDirectory);
     const [identity, { hold, ...rest }] = [studios.identity.bind(studios), stop()];
-    vi.spyOn(studios, 'identity').mockImplementation((id) => hold().then(() => identity(id)));
+    jest.spyOn(studios, 'identity').mockImplementation((id) => hold().then(() => identity(id)));
     return rest;
   };
 
@@ -170,7 +170,7 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
     async (_, arrange) => {
       const { recipient, path, body } = await arrange();
       const before = await keptFor(recipient);
-      const keep = vi.spyOn(service.app.get(Outbox), 'keep');
+      const keep = jest.spyOn(service.app.get(Outbox), 'keep');
       const { reached } = holdBeginning();
       delivery = deliver();
       await reached;

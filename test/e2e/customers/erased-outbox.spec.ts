@@ -28,10 +28,10 @@ describe('mails of what is erased, in the outbox of a service without providers 
     service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
-    vi.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
-    vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
+    jest.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
+    jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
     festival = await openFestival(service, { studio: { currency: 'EUR', countryCode: 'DE' } });
     owner = await clientOfRole(service, festival.ctx, 'owner');
     [phone, email, friend] = [newPhone(), newEmail(), newEmail()];

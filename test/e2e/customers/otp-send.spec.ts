@@ -29,7 +29,7 @@ describe('sending a sign-in code', () => {
     await switchStudio(service, studio.ctx, { allow_otp: true });
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   const send = (phone: unknown, more: object = {}) =>
@@ -43,7 +43,7 @@ describe('sending a sign-in code', () => {
     );
   const sends = () => service.database.asStudio(studio.ctx.accountId, 'SELECT phone FROM customers.otp_send');
   const whenSending = (work: (sms: Sms) => Promise<void>) =>
-    vi.spyOn(service.app.get(SmsSender), 'send').mockImplementation(work);
+    jest.spyOn(service.app.get(SmsSender), 'send').mockImplementation(work);
 
   it('sends a code of six digits with the name of the studio, and keeps its hash only (OTP-4, OTP-8)', async () => {
     const phone = newPhone();
@@ -144,7 +144,7 @@ describe('sending a sign-in code', () => {
     expect(body).toMatchObject({ code: 'otp_not_sent', errors: { phone: [expect.any(String)] } });
     expect(await stored()).toEqual([]);
     expect(await sends()).toEqual([]);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await send(phone).expect(200);
   });
 

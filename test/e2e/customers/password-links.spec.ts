@@ -171,7 +171,7 @@ describe('passwords by mail', () => {
     });
 
     it('fail no faster than they are asked for (PWD-1)', async () => {
-      const failing = vi.spyOn(service.app.get(CustomerPasswordLinks), 'request').mockRejectedValueOnce(busy(1));
+      const failing = jest.spyOn(service.app.get(CustomerPasswordLinks), 'request').mockRejectedValueOnce(busy(1));
       const { email } = await customer();
       const begin = Date.now();
       await forgot(email, studio.slug).expect(503);

@@ -49,7 +49,7 @@ describe('the session of a customer who is being merged (MRG-9)', () => {
   });
   afterEach(() => {
     whileMerging = () => Promise.resolve();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   const MERGES = {
@@ -147,7 +147,7 @@ describe('the session of a customer who is being merged (MRG-9)', () => {
       const find = profiles.find.bind(profiles);
       const [admission, commit] = [new EventEmitter(), new EventEmitter()];
       const [isAdmitted, isCommitted] = [once(admission, 'done'), once(commit, 'done')];
-      vi.spyOn(profiles, 'find').mockImplementationOnce(async (scope, id) => {
+      jest.spyOn(profiles, 'find').mockImplementationOnce(async (scope, id) => {
         admission.emit('done');
         await isCommitted;
         return find(scope, id);

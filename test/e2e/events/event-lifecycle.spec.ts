@@ -26,7 +26,7 @@ describe('events from draft to archive', () => {
     staff = await clientOfRole(service, studio.ctx, 'manager');
     here = { locationId: studio.locationId, roomIds: [studio.roomId] };
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   const row = (input: EventRowInput = {}) => addEventRow(service, studio.ctx, input);
   /** A draft with a ticket type. */
@@ -210,7 +210,7 @@ describe('events from draft to archive', () => {
     });
 
     it('has each buyer with tickets and an address told once', async () => {
-      const told = vi.spyOn(service.app.get(EventNotices), 'record');
+      const told = jest.spyOn(service.app.get(EventNotices), 'record');
       const id = await row();
       const typeId = await addTicketTypeRow(service, studio.ctx, id);
       const paid = await buyer(id, typeId, { buyerEmail: 'ada@example.org' });

@@ -43,7 +43,7 @@ describe('tickets of events as staff hand them out', () => {
     typeId = await addTicketTypeRow(service, studio.ctx, eventId, { inventory: 1_000 });
   });
   afterAll(() => service.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   const made = async (input: Partial<OrderRowInput> = {}) => {
     const { orderId, ticketIds } = await addEventOrderRow(service, studio.ctx, {
@@ -77,7 +77,7 @@ describe('tickets of events as staff hand them out', () => {
   describe('the QR code', () => {
     it('EVT-20: is an image of the token alone, which is stored as hash and cipher text only', async () => {
       const { ticketId } = await made();
-      const spy = vi.spyOn(service.app.get(TicketDocuments), 'qr');
+      const spy = jest.spyOn(service.app.get(TicketDocuments), 'qr');
       const answer = await qr(door, ticketId);
       expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
         200,
@@ -99,7 +99,7 @@ describe('tickets of events as staff hand them out', () => {
 
     it('EVT-20: lets the ticket in at the door', async () => {
       const { ticketId } = await made();
-      const spy = vi.spyOn(service.app.get(TicketDocuments), 'qr');
+      const spy = jest.spyOn(service.app.get(TicketDocuments), 'qr');
       await qr(staff, ticketId);
       const shown = await door('post', `/events/${eventId}/check-ins`, { code: spy.mock.calls[0]?.[0] });
       expect(dataOf(shown)).toMatchObject({ state: 'awaiting_confirmation', ticket: { id: ticketId } });
@@ -130,7 +130,7 @@ describe('tickets of events as staff hand them out', () => {
       ['an order by hand', { source: 'manual', provider: 'manual_cash' }, '403 forbidden'],
     ] as const)('shows %s', async (_, input, expected) => {
       const { orderId, ticketId } = await made(input);
-      vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('%PDF-'));
+      jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('%PDF-'));
       expect([outcomeOf(await qr(door, ticketId)), outcomeOf(await pdf(door, orderId))]).toEqual([expected, expected]);
       expect([outcomeOf(await qr(staff, ticketId)), outcomeOf(await pdf(staff, orderId))]).toEqual(['200', '200']);
     });
@@ -140,7 +140,7 @@ describe('tickets of events as staff hand them out', () => {
     it('are a file with one page for each valid ticket', async () => {
       const { orderId, ticketId } = await made({ lines: [{ typeId, quantity: 3, holderNames: ['Ann', 'Bob', 'Cy'] }] });
       await voided(ticketId);
-      const spy = vi.spyOn(service.app.get(TicketDocuments), 'pdf');
+      const spy = jest.spyOn(service.app.get(TicketDocuments), 'pdf');
       const answer = await pdf(staff, orderId);
       expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
         200,
@@ -159,7 +159,7 @@ describe('tickets of events as staff hand them out', () => {
     it('tell location and rooms of a studio venue', async () => {
       const venue = { locationId: studio.locationId, roomIds: [studio.roomId] };
       const { orderId } = await addSoldEvent(service, studio.ctx, { event: { venue } });
-      const spy = vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('%PDF-'));
+      const spy = jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('%PDF-'));
       await pdf(staff, orderId);
       const [names] = await service.database.asStudio<{ name: string; address: string | null }>(
         studio.ctx.accountId,

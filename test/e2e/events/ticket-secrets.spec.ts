@@ -156,8 +156,8 @@ describe('what is secret about tickets of events', () => {
   });
 
   it('EVT-20: tokens are in no answer, log, job or table, and people only where staff look for them', async () => {
-    vi.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
-    vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
+    jest.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
+    jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
     const { orderId, tickets } = await sell();
     const [one, two] = tickets;
     if (!one || !two) throw new Error('Nothing was sold.');

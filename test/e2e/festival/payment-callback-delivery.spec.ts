@@ -46,7 +46,7 @@ describe('delivery of payment callbacks', () => {
     service = await createPayingApp({ environment: { TEST_FISCAL_REGISTER: 'true' } });
   });
   afterAll(() => service.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);
     service.providers.calls.length = 0;
@@ -246,9 +246,9 @@ describe('delivery of payment callbacks', () => {
     it('when the notice cannot be recorded', async () => {
       const started = await start();
       const uow = service.app.get(UnitOfWork);
-      vi.spyOn(service.app.get(FestivalNotices), 'record').mockImplementation((ctx) =>
-        uow.write(ctx, (manager) => manager.query('SELECT 1 / 0')),
-      );
+      jest
+        .spyOn(service.app.get(FestivalNotices), 'record')
+        .mockImplementation((ctx) => uow.write(ctx, (manager) => manager.query('SELECT 1 / 0')));
       expect((await deliver(service, paid(started))).status).toBe(200);
       expect(await statuses()).toEqual(['paid']);
       expect(await receipts()).toEqual(['festival_attempt']);
@@ -347,7 +347,7 @@ describe('delivery of payment callbacks', () => {
       await deliver(service, paid(monopay, 'monopay'));
       await refusing('festival.festival_payment_attempt', 'UPDATE', () => deliver(service, callback));
       await refusing('festival.festival_payment_callback', 'INSERT', () => deliver(service, callback));
-      vi.spyOn(service.app.get(CallbackTargets), 'agreed').mockRejectedValueOnce(new Error('a'));
+      jest.spyOn(service.app.get(CallbackTargets), 'agreed').mockRejectedValueOnce(new Error('a'));
       await deliver(service, callback);
       await refusing('finance.fiscal_receipt', 'INSERT', () => deliver(service, callback));
       await orderLink();

@@ -36,8 +36,8 @@ describe('payment callbacks of ticket orders', () => {
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);
     // Rendering takes a second under the test runner.
-    vi.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
-    vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
+    jest.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
+    jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
     await work();
     mails.sent.length = 0;
     festival = await openFestival(service, { studio: { currency: 'EUR' } });
@@ -46,7 +46,7 @@ describe('payment callbacks of ticket orders', () => {
     client = await clientOfRole(service, festival.ctx, 'owner');
     typeId = await addAdmissionType(service, festival, { inventory: 2 });
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => service.close());
 
   /** Two places by a payment link, 50.00 EUR. */
@@ -199,7 +199,7 @@ describe('payment callbacks of ticket orders', () => {
 
   it('that fail while they are applied leave nothing, and succeed when they are delivered again', async () => {
     const order = await ordered();
-    const spy = vi
+    const spy = jest
       .spyOn(service.app.get(TicketSettlement), 'paid')
       .mockRejectedValueOnce(new Error('The process runs out of memory.'));
     expect(outcomeOf(await report(order))).toBe('500 internal_error');

@@ -172,7 +172,7 @@ describe('a ticket order', () => {
   });
 
   it('prints as PDF what is valid, for the door what it sold', async () => {
-    const pdf = vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('%PDF-'));
+    const pdf = jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('%PDF-'));
     try {
       const sold = await made({ quantity: 2 });
       const answer = await door('get', `/festival-ticket-orders/${sold.id}/tickets.pdf`);

@@ -36,7 +36,7 @@ describe('tickets as staff see them', () => {
     door = await clientOfRole(service, festival.ctx, 'event_festival_staff');
   });
   afterAll(() => service.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   const sold = (input: Parameters<typeof soldTicket>[3] = {}) => soldTicket(service, festival, typeId, input);
   const voided = (id: number, body: object = { reason: 'Stolen' }) =>
@@ -148,7 +148,7 @@ describe('tickets as staff see them', () => {
   describe('the QR code', () => {
     it('is an image of a token that nobody stored, and that lets in', async () => {
       const { id, code } = await sold();
-      const qr = vi.spyOn(service.app.get(TicketDocuments), 'qr');
+      const qr = jest.spyOn(service.app.get(TicketDocuments), 'qr');
       const answer = await door('get', `/festival-tickets/${id}/qr`);
       expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
         200,

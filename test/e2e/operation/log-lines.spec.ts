@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../../support/app';
 import { assistantOf } from '../../support/assistant';
 import { forgetLogs, leaksSoFar, logLines } from '../../support/log-watch';
-import { errorOf } from '../../support/persistence';
+import { errorOf, until } from '../../support/persistence';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 describe('the log lines of the service', () => {
@@ -22,7 +22,11 @@ describe('the log lines of the service', () => {
   afterAll(() => service.close());
 
   const lines = () => logLines().map((line) => JSON.parse(line) as Record<string, unknown>);
-  const answered = () => vi.waitUntil(() => lines().find(({ message }) => message === 'Answered.'));
+  const answered = async () => {
+    const find = () => lines().find(({ message }) => message === 'Answered.');
+    await until(() => find() !== undefined, 1_000);
+    return find();
+  };
 
   it('tell of each answered request its method, route, status, duration, id, studio and kind of actor, and no more', async () => {
     await service.http.get(`${studio.schedule}?from=2026-06-01`).set('X-Request-Id', 'mine').expect(200);
@@ -60,7 +64,7 @@ describe('the log lines of the service', () => {
     ];
     for (const cause of causes) {
       expect(inspect(cause)).toContain('067 123 45 67');
-      vi.spyOn(service.app.get(UnitOfWork), 'readPlatform').mockRejectedValueOnce(cause);
+      jest.spyOn(service.app.get(UnitOfWork), 'readPlatform').mockRejectedValueOnce(cause);
       await service.http.get('/readyz?phone=067').set('X-Request-Id', 'mine').expect(500);
     }
     const faults = lines().filter(({ level }) => level === 'error');
@@ -81,7 +85,7 @@ describe('the log lines of the service', () => {
     await service.http.get('/api/v1/manage/profile').set('Authorization', `Bearer ${bearer}`);
     const given = { email: 'olena.koval@studio.example', password: 'correct horse', code: '482913' };
     await service.http.post('/api/v1/mobile/auth/staff/login').send(given);
-    await vi.waitUntil(() => lines().length >= 2);
+    await until(() => lines().length >= 2, 1_000);
     expect(leaksSoFar()).toEqual([]);
     const logger = new Logger('Leak');
     logger.warn(`Refused ${bearer}`);

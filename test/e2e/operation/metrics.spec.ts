@@ -65,7 +65,7 @@ describe('the metrics of the service', () => {
 
   it('count faults from zero', async () => {
     expect(await valueOf('studio_http_server_errors_total')).toBe(0);
-    vi.spyOn(service.app.get(UnitOfWork), 'readPlatform').mockRejectedValueOnce(new Error('Broken.'));
+    jest.spyOn(service.app.get(UnitOfWork), 'readPlatform').mockRejectedValueOnce(new Error('Broken.'));
     await service.http.get('/readyz').expect(500);
     expect(await valueOf('studio_http_server_errors_total')).toBe(1);
     expect(await requests('GET', '/readyz', 500)).toBe(1);

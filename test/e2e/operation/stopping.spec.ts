@@ -18,7 +18,7 @@ describe('a service that has begun to stop', () => {
     expect(before.get('Connection')).toBe('keep-alive');
     // Longer than balancers keep one, so that it is not closed under a request of theirs.
     expect(before.get('Keep-Alive')).toBe('timeout=75');
-    const faults = vi.spyOn(Logger.prototype, 'error');
+    const faults = jest.spyOn(Logger.prototype, 'error');
     service.app.get(Draining, { strict: false }).begin();
     const ready = await service.http.get('/readyz').set('Connection', 'keep-alive').expect(503);
     expect([ready.get('Connection'), (ready.body as { code: string }).code]).toEqual(['close', 'busy']);

@@ -7,11 +7,11 @@ describe('the bot check over siteverify (OTP-2)', () => {
   let silent: Provider;
 
   beforeAll(async () => {
-    vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     silent = await startProvider(() => null);
   });
   afterAll(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await silent.close();
   });
 

@@ -16,7 +16,7 @@ describe('delivery without providers', () => {
     database = await createTestDatabase();
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await module?.close();
   });
   afterAll(() => database.drop());
@@ -72,7 +72,7 @@ describe('delivery without providers', () => {
   it.each(['development', 'test'])(
     'logs in %s that a message was kept and how to read it, never to whom and what',
     async (mode) => {
-      const log = vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+      const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
       const app = await service({ NODE_ENV: mode });
       await app.get(SmsSender).send({ to: '+15550100', text: 'code 987654' });
       await app.get(MailSender).send({ to: 'ann@example.com', subject: 'Hello Ann', text: 'https://link' });

@@ -191,7 +191,7 @@ describe('EVT-6: cancelling an event', () => {
     const eventId = await addEventRow(service, ctx);
     await add(eventId, await addTicketTypeRow(service, ctx, eventId), { buyerEmail: 'ada@example.org' });
     const before = await figuresOf(eventId);
-    const jobs = vi.spyOn(service.app.get(EventNotices), 'record').mockRejectedValueOnce(new Error('killed'));
+    const jobs = jest.spyOn(service.app.get(EventNotices), 'record').mockRejectedValueOnce(new Error('killed'));
     await expect(cancel(eventId)).rejects.toThrow('killed');
     jobs.mockRestore();
     expect(await figuresOf(eventId)).toEqual(before);

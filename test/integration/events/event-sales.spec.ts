@@ -32,7 +32,7 @@ describe('selling tickets of events', () => {
     ctx = await ownerContext(service, (await openStudio(service)).ctx);
   });
   beforeEach(() => service.clock.moveTo(TEST_NOW));
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => service.close());
 
   const event = (input: Parameters<typeof addEventRow>[2] = {}) => addEventRow(service, ctx, input);
@@ -243,8 +243,8 @@ describe('selling tickets of events', () => {
       const eventId = await event();
       const id = await type(eventId);
       const fault = () => Promise.reject(new Error('broken'));
-      vi.spyOn(service.app.get(FiscalReceipts), 'request').mockImplementation(fault);
-      vi.spyOn(service.app.get(EventNotices), 'record').mockImplementation(fault);
+      jest.spyOn(service.app.get(FiscalReceipts), 'request').mockImplementation(fault);
+      jest.spyOn(service.app.get(EventNotices), 'record').mockImplementation(fault);
       const buyer = { name: 'Ada', email: 'ada@example.org', phone: null, locale: null };
       await sell(eventId, id, { buyer });
       expect(await stockOf(id)).toMatchObject({ held: 1 });

@@ -26,14 +26,14 @@ describe('notices of events (section 8)', () => {
     service = await createTestApp({ fakes });
   });
   afterAll(() => service.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     mails.sent.length = 0;
     mails.tries = 0;
     mails.refuses = false;
     // Rendering takes a second under the test runner, and is what one test and the specs of the renderer are about.
-    vi.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
-    vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
+    jest.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
+    jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
     studio = await openStudio(service);
   });
 
@@ -67,7 +67,7 @@ describe('notices of events (section 8)', () => {
   });
 
   it('bring tickets with their codes, images and pages', async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     const { orderId } = await made({}, { title: 'Літо' }, 2);
     const [mail] = await tell(issued(orderId));
     const tickets = await service.app.get(PrintedEventTicketsQuery).ofOrder(studio.ctx, orderId);

@@ -26,7 +26,7 @@ describe('orders that end', () => {
   beforeEach(async () => {
     ctx = await ownerContext(service, (await openStudio(service)).ctx);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => service.close());
 
   const rows = <Row extends object>(text: string, ...values: unknown[]) =>
@@ -148,7 +148,7 @@ describe('orders that end', () => {
   it('EVT-16: a refund that dies half-way has not happened, and happens once when it is tried again', async () => {
     const { orderId } = await soldForCash();
     const before = await factsOf(orderId);
-    vi.spyOn(service.app.get(EventLog), 'record').mockRejectedValueOnce(new Error('killed'));
+    jest.spyOn(service.app.get(EventLog), 'record').mockRejectedValueOnce(new Error('killed'));
     await expect(refund(orderId)).rejects.toThrow('killed');
     expect(await factsOf(orderId)).toEqual(before);
     await refund(orderId);
@@ -161,7 +161,7 @@ describe('orders that end', () => {
     const typeId = await addTicketTypeRow(service, ctx, eventId);
     const lines = [{ typeId, unitPriceCents: 0 }];
     const { orderId } = await addEventOrderRow(service, ctx, { eventId, lines, ...free });
-    vi.spyOn(service.app.get(EventLog), 'record').mockRejectedValueOnce(new Error('killed'));
+    jest.spyOn(service.app.get(EventLog), 'record').mockRejectedValueOnce(new Error('killed'));
     await expect(service.app.get(CancelEventOrder).execute(ctx, orderId)).rejects.toThrow('killed');
     expect(await factsOf(orderId)).toMatchObject({ status: 'paid', tickets: 'valid' });
   });
@@ -223,7 +223,7 @@ describe('orders that end', () => {
     it('FIS-4: a return that cannot be asked for undoes no refund', async () => {
       await useTestRegister(service, ctx);
       const id = await sell('cash');
-      vi.spyOn(service.app.get(FiscalReceipts), 'request').mockRejectedValueOnce(new Error('out of order'));
+      jest.spyOn(service.app.get(FiscalReceipts), 'request').mockRejectedValueOnce(new Error('out of order'));
       await refund(id);
       expect(await factsOf(id)).toMatchObject({ status: 'refunded', tickets: 'refunded', out: 1 });
     });

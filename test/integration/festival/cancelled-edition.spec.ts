@@ -30,7 +30,7 @@ describe('a cancelled edition (FEST-3)', () => {
     );
     typeId = type?.id ?? 0;
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   const cancel = (id = festival.editionId) => service.app.get(CancelEdition).execute(festival.ctx, id);
   const rows = <Row>(sql: string, ...values: unknown[]) =>
@@ -98,7 +98,7 @@ describe('a cancelled edition (FEST-3)', () => {
     await order('paid', 1_000, true);
     await order('paid', 0);
     await order('refunded', 1_000);
-    const told = vi.spyOn(service.app.get(FestivalNotices), 'record');
+    const told = jest.spyOn(service.app.get(FestivalNotices), 'record');
     await cancel();
     expect(await statusesOf('festival_charge')).toEqual([
       'cancelled',
@@ -157,7 +157,7 @@ describe('a cancelled edition (FEST-3)', () => {
   it('is cancelled once, also when several ask at once or again', async () => {
     await addEntry(service, festival, { contactEmail: 'nova@example.org' });
     await order('paid', 1_000);
-    const told = vi.spyOn(service.app.get(FestivalNotices), 'record');
+    const told = jest.spyOn(service.app.get(FestivalNotices), 'record');
     await Promise.all([cancel(), cancel(), cancel()]);
     service.clock.moveTo(new Date('2026-06-01T10:00:00Z'));
     await cancel();
@@ -200,7 +200,7 @@ describe('a cancelled edition (FEST-3)', () => {
     const categoryId = await addCategory(service, festival, { participationFeeCents: 1_500 });
     await addEntry(service, { ...festival, categoryId }, { contactEmail: 'nova@example.org' });
     await order('pending', 1_000);
-    vi.spyOn(service.app.get(FestivalNotices), 'record').mockRejectedValueOnce(new Error('broken'));
+    jest.spyOn(service.app.get(FestivalNotices), 'record').mockRejectedValueOnce(new Error('broken'));
     await expect(cancel()).rejects.toThrow('broken');
     expect(await statusesOf('festival_edition')).toEqual(['published']);
     expect(await statusesOf('festival_charge')).toEqual(['pending']);

@@ -24,14 +24,14 @@ describe('notices of festivals (section 12)', () => {
     service = await createTestApp({ fakes });
   });
   afterAll(() => service.close());
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     mails.sent.length = 0;
     mails.tries = 0;
     mails.refuses = false;
     // Rendering takes a second under the test runner, and is what one test and the specs of the renderer are about.
-    vi.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
-    vi.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
+    jest.spyOn(service.app.get(TicketDocuments), 'qr').mockResolvedValue(Buffer.from('image'));
+    jest.spyOn(service.app.get(TicketDocuments), 'pdf').mockResolvedValue(Buffer.from('pages'));
     festival = await openFestival(service, {
       title: 'Свято танцю',
       venueName: 'Палац спорту',
@@ -145,7 +145,7 @@ describe('notices of festivals (section 12)', () => {
   });
 
   it('bring tickets with their codes, images and pages (ADM-4)', async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     const orderId = await addOrder();
     const [mail] = await tell({ kind: 'tickets_issued', orderId });
     const tickets = await service.app.get(PrintedTicketsQuery).ofOrder(festival.ctx, orderId);

@@ -65,7 +65,7 @@ describe('taking money that breaks off half-way', () => {
   ])('%s leaves nothing, and the same request does it whole, once', async (_, arrange) => {
     const take = await arrange();
     const [before, purchases] = [await written(), await purchasesOf(service, studio.ctx)];
-    const broken = vi.spyOn(service.app.get(ActivityLog), 'record').mockRejectedValue(new Error('The power failed.'));
+    const broken = jest.spyOn(service.app.get(ActivityLog), 'record').mockRejectedValue(new Error('The power failed.'));
     await expect(take()).rejects.toThrow('The power failed.');
     broken.mockRestore();
     expect(await written()).toEqual(before);

@@ -38,12 +38,12 @@ describe('the log', () => {
       Object.fromEntries(METHODS.map((method) => [method, keep])) as Record<'log' | 'error' | 'warn', typeof keep>,
     );
     for (const stream of [process.stdout, process.stderr])
-      vi.spyOn(stream, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+      jest.spyOn(stream, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
     studio = await openStudio(service);
     owner = manageClient(service, await bearerOfRole(service, studio.ctx, 'owner'));
   }, 60_000);
   afterAll(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     await service.close();
   });
   beforeEach(() => {

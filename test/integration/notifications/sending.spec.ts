@@ -50,7 +50,7 @@ describe('sending notifications', () => {
     pushes.unregistered.clear();
     pushes.refused.clear();
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => service.close());
 
   const rows = (accountId = studio.ctx.accountId) =>
@@ -139,7 +139,7 @@ describe('sending notifications', () => {
     await forgetJobs();
     const store = service.app.get(NotificationStore);
     const claim = store.claim.bind(store);
-    const spy = vi
+    const spy = jest
       .spyOn(store, 'claim')
       .mockImplementation((accountId, ...rest) =>
         accountId === studio.ctx.accountId ? Promise.reject(new Error('broken')) : claim(accountId, ...rest),
@@ -476,7 +476,7 @@ describe('sending notifications', () => {
     const store = service.app.get(NotificationStore);
     const forgotten: number[] = [];
     const other = await openStudio(service);
-    vi.spyOn(store, 'forgetEndedBefore').mockImplementation((id) => {
+    jest.spyOn(store, 'forgetEndedBefore').mockImplementation((id) => {
       if (id === accountId) return Promise.reject(new Error('broken'));
       return Promise.resolve(void forgotten.push(id));
     });

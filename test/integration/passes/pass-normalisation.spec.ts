@@ -101,7 +101,7 @@ describe('normalising passes by the clock (job class_passes.normalize)', () => {
     service.clock.moveTo(at('2026-06-03T12:00:00Z'));
     const ledger = service.app.get(PassLedger);
     const open = ledger.open.bind(ledger);
-    const broken = vi
+    const broken = jest
       .spyOn(ledger, 'open')
       .mockImplementation((scope, selection) =>
         selection.kind === 'by_ids' && selection.ids.includes(failing)

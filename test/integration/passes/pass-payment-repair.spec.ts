@@ -77,7 +77,7 @@ describe('passes brought in step with their payments (job finance.pass_payments,
   it('tells ids only, and nothing the second time', async () => {
     const { passId } = await halfPaid();
     await spoil(passId, 1);
-    const told = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const told = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await run();
     const { accountId } = studio.ctx;
     const line = `Pass ${passId} of studio ${accountId} says something else than its payments; it follows them now.`;
@@ -130,7 +130,7 @@ describe('passes brought in step with their payments (job finance.pass_payments,
     await spoil(fine.passId, 1);
     const payments = service.app.get(PassPayments);
     const recalculate = payments.recalculate.bind(payments);
-    const broken = vi
+    const broken = jest
       .spyOn(payments, 'recalculate')
       .mockImplementation((manager, scope, id) =>
         id === failing.passId ? Promise.reject(new Error('Something broke.')) : recalculate(manager, scope, id),

@@ -12,7 +12,7 @@ import {
 } from '../../support/embedded';
 import { until } from '../../support/persistence';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 afterEach(cleanUpHomes);
 

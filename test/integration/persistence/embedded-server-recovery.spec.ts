@@ -19,7 +19,7 @@ import {
 } from '../../support/embedded';
 import { errorOf, until } from '../../support/persistence';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 describe('the embedded server that ends by itself', () => {
   afterEach(cleanUpHomes);

@@ -19,7 +19,7 @@ import {
 } from '../../support/embedded';
 import { until } from '../../support/persistence';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 /** The id of a process that has ended. */
 async function deadProcessId(): Promise<number> {

@@ -18,7 +18,7 @@ import {
   usedHome,
 } from '../../support/embedded';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 const portOf = (url: string) => Number(new URL(url).port);
 

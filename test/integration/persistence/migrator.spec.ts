@@ -85,7 +85,7 @@ describe('migrations', () => {
 
   it('that fail leave nothing half-made, keep the ones before, and can be run again', async () => {
     // TypeORM also says so on the console.
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const error = await errorOf(migrate(database.ownerUrl, ROLE, [...migrations, Broken1999999999998]));
     log.mockRestore();
     expect(error).toMatchObject({ driverError: { code: '22012' } });

@@ -25,7 +25,7 @@ import {
 import { type ProcessIdentity, unprivilegedIdentity } from '../../../libs/persistence/src/embedded/system-user';
 import { isAnswering, openServer, postmasterIn } from '../../support/embedded';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;

@@ -12,7 +12,7 @@ import { proxyTo } from '../../support/database-proxy';
 import { errorOf, until } from '../../support/persistence';
 import { newServerFolder } from '../../support/server-folder';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 const DATABASE = 'replicated';
 const STUDIO = { accountId: 1 };
@@ -144,7 +144,7 @@ describe('reads with a replica', () => {
   });
 
   it('that come together ask the primary once for its position', async () => {
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const sent = jest.spyOn(pg.Client.prototype, 'query');
     await Promise.all(Array.from({ length: 30 }, () => service.uow.read(STUDIO, [slugs])));
     const texts = sent.mock.calls.map(([query]) => JSON.stringify(query));
     sent.mockRestore();
@@ -246,7 +246,7 @@ describe('reads with a replica', () => {
       expect(await readsOnStandby(own)).toBe(false);
       expect(own.replica.routed).toEqual({ replica: 1, behind: 0, away: 1, full: 0 });
       const begin = performance.now();
-      vi.spyOn(performance, 'now').mockImplementation(() => begin + 6_000 + (Date.now() % 1_000) / 1_000);
+      jest.spyOn(performance, 'now').mockImplementation(() => begin + 6_000 + (Date.now() % 1_000) / 1_000);
       const probe = readsOnStandby(own);
       const others = await Promise.all(Array.from({ length: 10 }, () => readsOnStandby(own)));
       expect(others.every((standbyAnswered) => !standbyAnswered)).toBe(true);
@@ -255,7 +255,7 @@ describe('reads with a replica', () => {
       expect(await probe).toBe(false);
       expect(own.replica.routed.away).toBe(12);
     } finally {
-      vi.restoreAllMocks();
+      jest.restoreAllMocks();
       proxy.isSilent = false;
       await own.close();
       await proxy.cut();

@@ -128,12 +128,12 @@ describe('a unit of work', () => {
   });
 
   it('leaves nothing behind that is asked about promises when its service is closed', async () => {
-    const forgetting = vi.spyOn(AsyncLocalStorage.prototype, 'disable');
+    const forgetting = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
     const others = await openUnits(database.applicationUrl, 1);
     await others.uow.write({ accountId: studio }, (manager) => addLocation(manager, studio, 'second'));
     expect(forgetting).not.toHaveBeenCalled();
     await others.close();
-    expect(forgetting).toHaveBeenCalledOnce();
+    expect(forgetting).toHaveBeenCalledTimes(1);
     forgetting.mockRestore();
   });
 

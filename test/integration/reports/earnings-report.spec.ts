@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { inUtc, inZone, type Money, totalsOf } from '@studio/kernel';
-import type { MockInstance } from 'vitest';
 
 import { PayrollCalculation } from '../../../src/reports/payroll/application/payroll-calculation';
 import type { PayrollSum } from '../../../src/reports/payroll/domain/payroll';
@@ -35,7 +34,7 @@ describe('the earnings report', () => {
   let service: TestApp;
   let studio: SessionStudio;
   let people: number[];
-  let payroll: MockInstance<PayrollCalculation['sum']>;
+  let payroll: jest.SpiedFunction<PayrollCalculation['sum']>;
 
   beforeAll(async () => {
     service = await createTestApp({ now: NOW });
@@ -45,7 +44,7 @@ describe('the earnings report', () => {
     service.clock.moveTo(NOW);
     studio = await openSessionStudio(service);
     people = await addCustomers(service, studio.ctx, 4);
-    payroll = vi.spyOn(service.app.get(PayrollCalculation), 'sum');
+    payroll = jest.spyOn(service.app.get(PayrollCalculation), 'sum');
   });
   afterEach(() => payroll.mockRestore());
 

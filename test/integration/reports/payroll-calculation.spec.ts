@@ -335,7 +335,7 @@ describe('payroll calculation', () => {
       await paidBy(perClassTerms([PERCENT]));
       await attended(await held({ trainerId: fixed }));
       await attended(await held({ trainerId: perPerson, startTime: '12:00' }));
-      const reading = vi.spyOn(service.app.get(HeldClassesQuery), 'all');
+      const reading = jest.spyOn(service.app.get(HeldClassesQuery), 'all');
       const { lines } = await calculate();
       expect(reading.mock.lastCall?.[1]).toMatchObject({
         trainerIds: expect.not.arrayContaining([fixed]),

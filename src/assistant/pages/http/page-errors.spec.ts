@@ -34,10 +34,10 @@ describe('what the handlers of pages throw (OAUTH-40, OAUTH-48)', () => {
 
   beforeEach(() => {
     logged = [];
-    vi.spyOn(Logger.prototype, 'error').mockImplementation((...words: unknown[]) => void logged.push(words));
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((...words: unknown[]) => void logged.push(words));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it.each([

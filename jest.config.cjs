@@ -1,0 +1,23 @@
+'use strict';
+
+const withRedis = Boolean(process.env.TEST_REDIS_URL);
+
+/** @type {import('jest').Config} */
+module.exports = {
+  roots: ['<rootDir>/src', '<rootDir>/libs', '<rootDir>/test'],
+  testMatch: ['**/*.spec.ts'],
+  // Tests that need a Redis server; `.ci/run` starts one.
+  testPathIgnorePatterns: withRedis ? [] : [String.raw`\.redis\.spec\.ts$`],
+  moduleFileExtensions: ['ts', 'js', 'json'],
+  // Node loads the modules and not Jest: see test/support/jest/runner.cjs.
+  transform: {},
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
+  testRunner: '<rootDir>/test/support/jest/runner.cjs',
+  globalSetup: '<rootDir>/test/support/jest/global-setup.cjs',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/each-file.ts'],
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  maxWorkers: 2,
+  testTimeout: 90_000,
+};
