@@ -196,13 +196,15 @@ describe('an invitation to work in a studio', () => {
         expect((await answerLink(service, { ...fields, decision, password: STAFF_PASSWORD })).status).toBe(422);
     });
 
-    it('is accepted once by two at once', async () => {
+    it('is accepted once by four at once; a repeat by who accepted it may answer 200 as well (JOIN-4)', async () => {
       const email = freshEmail();
       await invite(email);
       const token = (await invitedToken(service, email)) ?? '';
       const form = { token, decision: 'accept', name: 'Mira', password: STAFF_PASSWORD };
       const pages = await Promise.all(Array.from({ length: 4 }, () => answerLink(service, form)));
-      expect(pages.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422']);
+      const statuses = new Set(pages.map(({ status }) => status));
+      expect(statuses).toContain(200);
+      expect([...statuses].filter((status) => status !== 200 && status !== 422)).toEqual([]);
       expect(await memberships(email)).toHaveLength(1);
     });
   });
