@@ -1,5 +1,5 @@
 import { readConfiguration } from '@studio/config';
-
+import { within, workUnderWay } from '@studio/observability';
 import { Registry } from 'prom-client';
 
 import { FixedWindows } from './fixed-windows';
@@ -42,6 +42,17 @@ describe('the storage of the throttler', () => {
   it('counts several requests that came as one', async () => {
     expect(await storage.increment('a', MINUTE_MS, 10, NO_BLOCK, 'assistant', 7)).toMatchObject({ totalHits: 7 });
     expect(await storage.increment('a', MINUTE_MS, 10, NO_BLOCK, 'assistant', 4)).toMatchObject({ isBlocked: true });
+  });
+
+  it('keeps no request in memory until its window ends', async () => {
+    const held: unknown[] = [];
+    const { setTimeout: start } = globalThis;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((...given) => {
+      held.push(workUnderWay());
+      return start(...given);
+    });
+    await within({ facts: { requestId: 'one' } }, () => hit('a'));
+    expect(held).toEqual([undefined]);
   });
 
   it('counts refusals by throttler for the metrics', async () => {

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { CONFIGURATION, type Configuration } from '@studio/config';
@@ -28,6 +30,8 @@ export class FixedWindows implements ThrottlerStorage, OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
   private readonly refused: Counter<'group'>;
   private readonly logger = new Logger(FixedWindows.name);
+  /** Where counters are kept: the timer of a window would hold the request that begins it in memory until the window ends. */
+  private readonly outsideOfRequests = new AsyncResource(FixedWindows.name);
 
   constructor(@Inject(CONFIGURATION) { redisUrl, rateLimits }: Configuration, registry: Registry) {
     this.redis = redisUrl === null ? null : this.connect(redisUrl);
@@ -54,7 +58,7 @@ export class FixedWindows implements ThrottlerStorage, OnApplicationShutdown {
   ): Promise<WindowRecord> {
     const limiter = this.limiterOf({ name: throttlerName, ttl, limit });
     try {
-      return recordOf(await limiter.consume(key, requests), false);
+      return recordOf(await this.counting(() => limiter.consume(key, requests)), false);
     } catch (outcome) {
       if (!(outcome instanceof RateLimiterRes)) throw outcome;
       this.refused.inc({ group: throttlerName });
@@ -70,11 +74,15 @@ export class FixedWindows implements ThrottlerStorage, OnApplicationShutdown {
 
   /** Takes back one counted request of `key`. */
   async giveBack(key: string, window: RateLimitWindow): Promise<void> {
-    await this.limiterOf(window).reward(key);
+    await this.counting(() => this.limiterOf(window).reward(key));
   }
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
+  }
+
+  private counting<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.outsideOfRequests.runInAsyncScope(work);
   }
 
   private limiterOf({ name, ttl, limit }: Throttler): RateLimiterAbstract {
