@@ -8,6 +8,13 @@ import {
 } from '@studio/access';
 import { tokenHash } from '@studio/secrets';
 
+import {
+  type AdmissionRefusal,
+  type Bearer,
+  type BearerAccess,
+  decideAdmission,
+  type KnownBearer,
+} from '../../src/accounts/domain/admission';
 import { addApiToken } from '../support/api-token';
 import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';
@@ -46,7 +53,6 @@ const isForBoth = ({ who }: Route) => who === 'any session' || (typeof who === '
 const isStaffRoute = (route: Route) => isSessionRoute(route) && route.who !== 'any session' && route.who !== 'customer';
 const bearerRoutes = routes.filter((route) => !isSelfAdmitting(route));
 const sessionRoutes = routes.filter(isSessionRoute);
-const staffRoutes = routes.filter(isStaffRoute);
 /** Who gets as far as looking for the row. */
 const askingBy = ({ who }: Route) => (who === 'customer' ? 'customer' : 'owner');
 const writes = (route: Route) => !READS.has(route.method);
@@ -106,35 +112,57 @@ describe('every route', () => {
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
   });
 
-  it.each(bearerRoutes)('$route answers 401 without a bearer and with one that is none', async (route) => {
+  describe('by its declared access (ORD-1)', () => {
+    let accessOf: ReadonlyMap<string, BearerAccess>;
+
+    beforeAll(() => {
+      const declared = service.app.get(RouteClassification).routes();
+      accessOf = new Map(declared.map(({ method, path, access }) => [`${method} ${path}`, access as BearerAccess]));
+    });
+
+    it.each(bearerRoutes)('$route admits and refuses each bearer as classified (SES-4, PERM, DEMO-1)', (route) => {
+      const access = accessOf.get(route.route);
+      expect(access).toBeDefined();
+      const decided = Object.entries(decisionsOn(route)).map(([name, { bearer, expected }]) => [
+        name,
+        access && decideAdmission(bearer, access, writes(route)),
+        expected,
+      ]);
+      expect(decided.map(([name, decision]) => [name, decision])).toEqual(
+        decided.map(([name, , expected]) => [name, expected]),
+      );
+    });
+  });
+
+  it.each(bearerRoutes)('$route answers 401 without a bearer and to one of the other kind', async (route) => {
     expect(await call(route, undefined)).toEqual({ status: 401, code: 'token_missing' });
-    expect(await call(route, 'Basic YTpi')).toEqual({ status: 401, code: 'token_missing' });
-    expect(await call(route, `Bearer ss_mob_${'0'.repeat(43)}`)).toEqual({ status: 401, code: 'token_invalid' });
-    expect(await call(route, `Bearer ss_live_${'0'.repeat(43)}`)).toEqual({ status: 401, code: 'token_invalid' });
+    const other = bearers.get(isSessionRoute(route) ? 'api token' : 'owner');
+    expect(await call(route, other)).toEqual({ status: 401, code: 'token_invalid' });
   });
 
-  it.each(bearerRoutes)('$route answers 401 to a bearer of the other kind (SES-4)', async (route) => {
-    const bearer = bearers.get(isSessionRoute(route) ? 'api token' : 'owner');
-    expect(await call(route, bearer)).toEqual({ status: 401, code: 'token_invalid' });
-  });
-
-  it.each(sessionRoutes.filter((route) => !isForBoth(route)))(
-    '$route answers 403 to a session of the other guard',
-    async (route) => {
-      const other = route.who === 'customer' ? 'owner' : 'customer';
-      expect(await call(route, bearers.get(other))).toEqual({ status: 403, code: 'wrong_guard' });
+  it.each(['Basic YTpi', `Bearer ss_mob_${'0'.repeat(43)}`, `Bearer ss_live_${'0'.repeat(43)}`])(
+    'of each kind of guard answers 401 to %s',
+    async (bearer) => {
+      const code = bearer.startsWith('Bearer') ? 'token_invalid' : 'token_missing';
+      for (const route of [sessionRoutes[0], bearerRoutes.find((one) => !isSessionRoute(one))])
+        expect(route && (await call(route, bearer))).toEqual({ status: 401, code });
     },
   );
 
-  it.each(staffRoutes.flatMap((route) => MEMBERSHIP_ROLES.map((role) => ({ ...route, role }))))(
-    '$route by $role is refused exactly when the role may not (PERM)',
-    async ({ role, ...route }) => {
-      const { status, code } = await call(route, bearers.get(role));
-      if (mayCall(route.who, role, resolvePermissions(role, null))) {
-        expect([401, 403, 405, 500, 503]).not.toContain(status);
-      } else {
-        expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
-      }
+  it.each(sessionRoutes.flatMap((route) => refusedOf(route).map((by) => ({ ...route, by }))))(
+    '$route answers 403 to a session of $by',
+    async ({ by, ...route }) => {
+      const code = by === 'customer' || route.who === 'customer' ? 'wrong_guard' : 'forbidden';
+      expect(await call(route, bearers.get(by))).toEqual({ status: 403, code });
+    },
+  );
+
+  it.each(sessionRoutes.map((route) => ({ ...route, by: admittedOn(route) })))(
+    '$route answers a session of $by',
+    async ({ by, ...route }) => {
+      // Signing out ends the session, so it gets one of its own.
+      const bearer = route.worksOnDemo ? await bearerOfRole(service, studio.ctx, 'owner') : bearers.get(by);
+      expect([401, 403, 405, 500, 503]).not.toContain((await call(route, bearer)).status);
     },
   );
 
@@ -221,6 +249,59 @@ function mayCall(who: Who, role: MembershipRole, permissions: readonly Permissio
   const holds = (permission: Permission) => permissions.includes(permission);
   if ('allOf' in who) return who.allOf.every(holds);
   return [...permissionsOf(who, 'anyOf'), ...permissionsOf(who, 'customerOrAnyOf')].some(holds);
+}
+
+/** A role that may not call the route, or a session of the other guard where every role may; none where anybody may. */
+function refusedOf(route: Route): readonly (MembershipRole | 'customer')[] {
+  if (route.who === 'customer') return ['owner'];
+  const role = isStaffRoute(route) ? MEMBERSHIP_ROLES.find((one) => !mayCallByDefault(route.who, one)) : undefined;
+  if (role) return [role];
+  return isForBoth(route) ? [] : ['customer'];
+}
+
+/** The weakest role that may call the route, by the order of roles. */
+function admittedOn({ who }: Route): MembershipRole | 'customer' {
+  if (who === 'customer') return 'customer';
+  return MEMBERSHIP_ROLES.findLast((one) => mayCallByDefault(who, one)) ?? 'owner';
+}
+
+function mayCallByDefault(who: Who, role: MembershipRole): boolean {
+  return mayCall(who, role, resolvePermissions(role, null));
+}
+
+/** Every kind of bearer, and what the classification of the route says of it. */
+function decisionsOn(
+  route: Route,
+): Readonly<Record<string, { readonly bearer: Bearer; readonly expected: AdmissionRefusal | null }>> {
+  const { who, worksOnDemo = false } = route;
+  const isSession = isSessionRoute(route);
+  const known = (actor: object, isDemo = false) => ({ actor, isDemo, publicContent: null }) as KnownBearer;
+  const staff = (role: MembershipRole) => ({ kind: 'staff', role, permissions: resolvePermissions(role, null) });
+  const ofStaff = (role: MembershipRole) => {
+    if (!isSession) return 'token_invalid';
+    if (who === 'customer') return 'wrong_guard';
+    return mayCallByDefault(who, role) ? null : 'forbidden';
+  };
+  const ofCustomer = () => {
+    if (!isSession) return 'token_invalid';
+    return who === 'customer' || isForBoth(route) ? null : 'wrong_guard';
+  };
+  const onDemo = (expected: AdmissionRefusal | null) =>
+    isSession && writes(route) && !worksOnDemo ? ('demo_readonly' as const) : expected;
+  return {
+    none: { bearer: 'missing', expected: 'token_missing' },
+    unknown: { bearer: 'unknown', expected: 'token_invalid' },
+    customer: { bearer: known({ kind: 'customer' }), expected: ofCustomer() },
+    'demo customer': { bearer: known({ kind: 'customer' }, true), expected: onDemo(ofCustomer()) },
+    'demo owner': { bearer: known(staff('owner'), true), expected: onDemo(ofStaff('owner')) },
+    'token without abilities': {
+      bearer: known({ kind: 'api_token', abilities: [] }),
+      expected: isSession ? 'token_invalid' : 'ability_missing',
+    },
+    ...Object.fromEntries(
+      MEMBERSHIP_ROLES.map((role) => [role, { bearer: known(staff(role)), expected: ofStaff(role) }]),
+    ),
+  };
 }
 
 /** One row of each kind in a studio of its own, with a way to see whether it changed. */
