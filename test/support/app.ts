@@ -38,6 +38,28 @@ export interface TestAppOptions {
   readonly fakes?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
+const shared = new Map<string, Promise<TestApp>>();
+
+/**
+ * A booted application over a database of its own that all files of the worker share which ask for the same environment: for
+ * tests that make a studio of their own and look at nothing else. `close` gives it back, with the clock where it began.
+ */
+export async function sharedTestApp({
+  environment = {},
+}: Pick<TestAppOptions, 'environment'> = {}): Promise<TestApp> {
+  const key = JSON.stringify(Object.entries(environment).toSorted());
+  const booting = shared.get(key) ?? createTestApp({ environment });
+  shared.set(key, booting);
+  const service = await booting;
+  return { ...service, close: async () => service.clock.moveTo(TEST_NOW) };
+}
+
+/** Ends what files shared, before the database server ends. */
+export async function closeSharedApps(): Promise<void> {
+  for (const booting of shared.values()) await (await booting).close();
+  shared.clear();
+}
+
 /**
  * Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the
  * way unless set: this machine signs many people in, so it is a shared address. It logs as in production, and what it logs is looked through for secrets at the end of the file.

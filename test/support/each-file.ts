@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 
-import { restartSequences } from './sequence';
 import { compareStrictly } from './strict-equality';
 
-restartSequences();
 compareStrictly();
 
 // The same examples in every run, so that a change is refused for what it does. `PROPERTY_SEED` looks for others.

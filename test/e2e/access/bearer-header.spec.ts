@@ -1,5 +1,5 @@
 import { addApiToken } from '../../support/api-token';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addConnection } from '../../support/connections';
 import { exchangeBytes } from '../../support/raw-http';
 import { addStaff, bearerOfRole } from '../../support/staff';
@@ -19,7 +19,7 @@ describe('a bearer is read from the header alone (GEN-23)', () => {
   const doors = new Map<Door, { readonly path: string; readonly method: string; readonly token: string }>();
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     const { userId } = await addStaff(service, studio.ctx, 'owner');
     const [session, apiToken, key, { accessToken }] = [

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import type { ErrorJson } from '../../support/public-api';
 import { type RawRequest, sendRaw } from '../../support/raw-http';
@@ -20,7 +20,7 @@ describe('errors (ERR, GEN-15)', () => {
   let expired: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     expired = await openStudio(service);
     await given(service).subscription.execute('test', expired.slug, { status: 'expired' });

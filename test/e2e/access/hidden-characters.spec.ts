@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addApiToken } from '../../support/api-token';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
 import { bearerOfRole } from '../../support/staff';
@@ -17,7 +17,7 @@ describe('texts of which not all can be seen (GEN-22)', () => {
   let bearer: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     studio = await openStudio(service, { countryCode: 'DE' });
     staff = await clientOfRole(service, studio.ctx, 'owner');
     bearer = await bearerOfRole(service, studio.ctx, 'owner');

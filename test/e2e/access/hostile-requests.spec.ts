@@ -2,7 +2,7 @@ import net from 'node:net';
 
 import { Logger } from '@nestjs/common';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { exchangeBytes, sendRaw } from '../../support/raw-http';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -11,7 +11,7 @@ describe('hostile requests', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
   });
   afterAll(async () => {

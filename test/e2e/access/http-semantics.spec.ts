@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { sendRaw } from '../../support/raw-http';
 import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
@@ -13,7 +13,7 @@ describe('HTTP of public reads', () => {
   let expired: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     expired = await openStudio(service);
     await given(service).subscription.execute('test', expired.slug, { status: 'expired' });

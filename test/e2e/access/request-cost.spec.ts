@@ -1,7 +1,7 @@
 import { expensiveBodies, honestBody } from '../../../bench/abuse/expensive-bodies';
 import type { Operation, Schema } from '../../../bench/abuse/operations';
 import { describeApplication } from '../../../src/application';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { bearerOfRole } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -31,7 +31,7 @@ describe('what a request costs (GEN-15, GEN-19)', () => {
   let owner: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_MANAGE: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_MANAGE: '1000' } });
     studio = await openStudio(service);
     owner = await bearerOfRole(service, studio.ctx, 'owner');
     await addCustomer(service, studio.ctx, { name: 'Jonas' });

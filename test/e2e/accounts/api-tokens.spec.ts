@@ -2,7 +2,7 @@ import type { Permission } from '@studio/access';
 
 import { Authenticate } from '../../../src/accounts/application/authenticate';
 import { decideAdmission } from '../../../src/accounts/domain/admission';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   actionsOf,
   clientOfRole,
@@ -23,7 +23,7 @@ describe('API tokens', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { busy } from '@studio/kernel';
 
 import { ActivityLog } from '../../../src/accounts';
 import { MailInvitations } from '../../../src/accounts/invitations/application/mail-invitations';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { acceptByMail, answerLink, invitedToken } from '../../support/invitations';
 import { actionsOf, clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
@@ -22,7 +22,7 @@ describe('invitations to work in a studio', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_SIGN_IN: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_SIGN_IN: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { ChangeStudio } from '../../../src/accounts';
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { readError, readSchedule } from '../../support/public-api';
 import { sendRaw } from '../../support/raw-http';
@@ -13,7 +13,7 @@ describe('public reads: order of checks (ORD-1, ORD-3)', () => {
   let expired: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     expired = await openStudio(service);
     await given(service).subscription.execute('test', expired.slug, { status: 'expired' });

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { acceptByMail, hire } from '../../support/invitations';
 import {
@@ -26,7 +26,7 @@ describe('logins of trainers', () => {
   let manager: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_SIGN_IN: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_SIGN_IN: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { SCHEDULE_KINDS } from '../../../src/accounts';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
 import { addClassRow, askAs, withoutBudget } from '../../support/class-days';
 import { addCustomer } from '../../support/customer';
@@ -54,7 +54,7 @@ describe('get-class-bookings-for-day', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

@@ -1,6 +1,6 @@
 import { SCHEDULE_KINDS } from '../../../src/accounts';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addClassRow, askAs, withoutBudget } from '../../support/class-days';
 import { given } from '../../support/given';
 import { statementsDuring } from '../../support/statements';
@@ -23,7 +23,7 @@ describe('get-class-counts-for-day', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

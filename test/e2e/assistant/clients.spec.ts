@@ -5,7 +5,7 @@ import { Client as ClientOfV1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as TransportOfV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { minimalArguments, TOOLS_IN_ORDER } from '../../support/assistant-arguments';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -39,7 +39,7 @@ describe('clients of the assistant endpoint', () => {
   let tools: readonly PublishedTool[];
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
     studio = await openStudio(service, { name: 'Studio Rhythm' });
     assistant = await assistantOf(service, studio);
     const response = await assistant.post({ jsonrpc: '2.0', id: 1, method: 'tools/list' });

@@ -1,5 +1,5 @@
 import { assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addClassRow } from '../../support/class-days';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
@@ -29,7 +29,7 @@ describe('names that hold instructions', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

@@ -1,7 +1,7 @@
 import { type Ability, ABILITIES } from '@studio/access';
 
 import { addApiToken } from '../../support/api-token';
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf, refusalOf, type ToolResult } from '../../support/assistant';
 import { minimalArguments } from '../../support/assistant-arguments';
 import { addCustomer } from '../../support/customer';
@@ -61,7 +61,7 @@ describe('what a service key may ask', () => {
   let listed: string[];
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
     studio = await openStudio(service, { name: MARKER });
     listed = await (await assistantOf(service, studio)).tools();
   });

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 
 import { ResetStaffPassword, RevokeSessions, SetUserPassword, StaffPasswordLinks } from '../../../src/accounts';
 import { ClientRevocation } from '../../../src/assistant/connections/application/client-revocation';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import { addConnection, type LiveConnection } from '../../support/connections';
 import { clientOfRole, type ManageClient, manageClient } from '../../support/manage';
@@ -27,7 +27,7 @@ describe('what ends the access of assistants', () => {
   let theirs: LiveConnection;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000', RATE_LIMIT_MANAGE: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000', RATE_LIMIT_MANAGE: '100000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -21,7 +21,7 @@ describe('what the events tools answer', () => {
   let assistant: AssistantClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_ASSISTANT: '1000000' } });
   });
 
   afterAll(() => service.close());

@@ -1,5 +1,5 @@
 import { HELP_SLUGS } from '../../../src/assistant/help/help-slugs';
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { sendRaw } from '../../support/raw-http';
 import { statementsDuring } from '../../support/statements';
 
@@ -9,7 +9,7 @@ describe('the help pages', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_HELP: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_HELP: '1000000' } });
   });
   afterAll(() => service.close());
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 
 import type { FoundInvestigation } from '../../../src/assistant/investigation/mcp/investigation.output';
 import { InvestigateCustomerBookingLedgerTool } from '../../../src/assistant/tools/mcp/investigate-customer-booking-ledger.tool';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { addCustomer } from '../../support/customer';
 import { addBookingAt } from '../../support/ledger';
@@ -19,7 +19,7 @@ describe('investigate-customer-booking-ledger', () => {
   let assistant: AssistantClient;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service, { timezone: 'Europe/Kyiv' });
     customerId = await addCustomer(service, studio.ctx, { name: 'Olena Secret', phone: '+380441234567' });
     assistant = await assistantOf(service, studio);

@@ -1,6 +1,6 @@
 import { KeepInvocations } from '../../../src/assistant/invocations/application/keep-invocations';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { clientOfRole, type ManageClient } from '../../support/manage';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -23,7 +23,7 @@ describe('the record of what assistants asked', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
   });
   beforeEach(async () => {
     studio = await openStudio(service, { timezone: 'Pacific/Auckland' });

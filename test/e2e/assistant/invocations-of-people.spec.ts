@@ -3,7 +3,7 @@ import { formatUtc } from '@studio/kernel';
 
 import type { Caller } from '../../../src/assistant/tools/application/caller';
 import { ToolCalls, type ToolOutcome } from '../../../src/assistant/tools/application/tool-calls';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { assistantOf } from '../../support/assistant';
 import { clientOfRole } from '../../support/manage';
 import { addStaff } from '../../support/staff';
@@ -27,7 +27,7 @@ describe('the record of people and keys', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
   });
   afterAll(() => service.close());
 

@@ -1,5 +1,5 @@
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 const MODERN = '2026-07-28';
@@ -47,7 +47,7 @@ describe('JSON-RPC at the assistant endpoint', () => {
   let assistant: AssistantClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_ASSISTANT: '100000' } });
     studio = await openStudio(service);
     assistant = await assistantOf(service, studio);
   });

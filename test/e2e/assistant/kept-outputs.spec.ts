@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { assistantOf } from '../../support/assistant';
 import { minimalArguments, TOOLS_IN_ORDER } from '../../support/assistant-arguments';
 import { addCustomer } from '../../support/customer';
@@ -32,7 +32,7 @@ describe('what is kept of answers (INV-4)', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

@@ -1,5 +1,5 @@
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { statementsDuring } from '../../support/statements';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -39,7 +39,7 @@ describe('search-customers', () => {
   let assistant: AssistantClient;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     assistant = await assistantOf(service, studio);
     for (const person of PEOPLE) await addCustomer(service, studio.ctx, person);

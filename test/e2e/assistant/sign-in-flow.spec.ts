@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import {
   answerOf,
   type AssistantClientApp,
@@ -24,7 +24,7 @@ describe('the way of a person from an assistant and back', () => {
   let credentials: { email: string; password: string };
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     const { email } = await addStaff(service, studio.ctx, 'owner');
     credentials = { email, password: STAFF_PASSWORD };

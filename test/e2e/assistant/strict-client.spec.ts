@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { baseOf, CALLBACK, type Credentials, reachConsent } from '../../support/assistant-sign-in';
 import { type BrowserPage, ScriptedBrowser } from '../../support/scripted-browser';
 import { addStaff, STAFF_PASSWORD } from '../../support/staff';
@@ -28,7 +28,7 @@ describe('the sign-in with a strict client (acceptance 1)', () => {
   let known: Known;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_OAUTH_TOKEN: '1000', RATE_LIMIT_SIGN_IN: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_OAUTH_TOKEN: '1000', RATE_LIMIT_SIGN_IN: '1000' } });
     studio = await openStudio(service, { name: 'Studio Rhythm' });
     other = await openStudio(service);
     const { email } = await addStaff(service, studio.ctx, 'owner');

@@ -1,5 +1,5 @@
 import { type AssistantClient, assistantOf, refusalOf } from '../../support/assistant';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 describe('get-studio-profile', () => {
@@ -8,7 +8,7 @@ describe('get-studio-profile', () => {
   let assistant: AssistantClient;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     assistant = await assistantOf(service, studio);
   });

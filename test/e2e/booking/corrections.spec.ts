@@ -1,7 +1,7 @@
 import type { ActorContext } from '@studio/access';
 
 import { RestoreClass } from '../../../src/booking';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, assertTrueCounts, bookingsOf } from '../../support/booking';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { activityOf, switchStudio } from '../../support/customer-sign-in';
@@ -41,7 +41,7 @@ describe('corrections of a closed class', () => {
   let customerId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

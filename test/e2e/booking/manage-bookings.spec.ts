@@ -1,6 +1,6 @@
 import type { Permission } from '@studio/access';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, removeBooking } from '../../support/booking';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { given } from '../../support/given';
@@ -27,7 +27,7 @@ describe('bookings as staff manage them', () => {
   let classId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Permission } from '@studio/access';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, bookingsOf, removeBooking } from '../../support/booking';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { activityOf } from '../../support/customer-sign-in';
@@ -29,7 +29,7 @@ describe('bookings in the app', () => {
   let classId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

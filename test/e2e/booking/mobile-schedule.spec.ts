@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { switchStudio } from '../../support/customer-sign-in';
@@ -21,7 +21,7 @@ describe('the schedule in the app', () => {
   let customerId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

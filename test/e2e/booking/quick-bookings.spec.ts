@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, assertTrueCounts, bookingsOf } from '../../support/booking';
 import { addCustomer } from '../../support/customer';
 import { activityOf, switchStudio } from '../../support/customer-sign-in';
@@ -25,7 +25,7 @@ describe('a quick booking', () => {
   let trainerId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { given } from '../../support/given';
@@ -23,7 +23,7 @@ describe('statements of what apps ask most', () => {
   let planId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   const anotherStudio = async () => {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { activityOf, addCustomer, CUSTOMER_PASSWORD, customerRow, switchStudio } from '../../support/customer-sign-in';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -18,7 +18,7 @@ describe('sign-in of customers by e-mail', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { FreeTexts } from '@studio/privacy';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { newEmail, newPhone } from '../../support/contact-flows';
 import { addCustomer } from '../../support/customer-sign-in';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
@@ -15,7 +15,7 @@ describe('a person of several records who is erased', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { JobWorker } from '@studio/jobs';
 import { TicketDocuments } from '@studio/ticket-documents';
 
 import { StudioDirectory } from '../../../src/accounts';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { newEmail } from '../../support/contact-flows';
 import { bearerOfCustomer } from '../../support/customer';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
@@ -35,7 +35,7 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
   let delivery = Promise.resolve();
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   afterEach(async () => {

@@ -2,7 +2,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { TicketDocuments } from '@studio/ticket-documents';
 
 import { FestivalNotices } from '../../../src/festival/notices/application/festival-notices';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { newEmail, newPhone } from '../../support/contact-flows';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { type OpenFestival, openFestival } from '../../support/festival';
@@ -25,7 +25,7 @@ describe('mails of what is erased, in the outbox of a service without providers 
   let friend: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   afterEach(() => jest.restoreAllMocks());

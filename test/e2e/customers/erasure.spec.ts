@@ -1,7 +1,7 @@
 import { JobQueue } from '@studio/jobs';
 
 import { addApiToken } from '../../support/api-token';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addEventOrderRow, addEventRow, addSoldEvent, addTicketTypeRow } from '../../support/events';
 import { addEntry, type OpenFestival, openFestival } from '../../support/festival';
@@ -27,7 +27,7 @@ describe('erased', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { activityOf, addCustomer, bearerOfCustomer, switchStudio } from '../../support/customer-sign-in';
 import { mailedToken } from '../../support/password-mails';
 import { addStaff, bearerOfRole } from '../../support/staff';
@@ -13,7 +13,7 @@ describe('invitations to set a password (PWD-4)', () => {
   let owner: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

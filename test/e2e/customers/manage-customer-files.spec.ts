@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { activityOf, customerRow } from '../../support/customer-sign-in';
 import { expectedGates, gateOutcomes, manageClient, type ManageClient, refusalOf } from '../../support/manage';
@@ -18,7 +18,7 @@ describe('customers as files', () => {
   let staff: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
 import { bearerOfRole } from '../../support/staff';
@@ -15,7 +15,7 @@ describe('search of customers', () => {
   let staff: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { contactFlows, newEmail, newPhone } from '../../support/contact-flows';
 import { activityOf, switchStudio } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
@@ -17,7 +17,7 @@ describe('merges and proofs that fail half-way leave everything as it was (GEN-1
   let flows: ReturnType<typeof contactFlows>;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_MANAGE: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_MANAGE: '1000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@studio/access';
 
 import { given } from '../../support/given';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer, bearerOfCustomer, switchStudio } from '../../support/customer-sign-in';
 import { addStaff, bearerOfRole, signInStaff } from '../../support/staff';
 import { statementsDuring } from '../../support/statements';
@@ -12,7 +12,7 @@ describe('the profile of a session', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   activityOf,
   addCustomer,
@@ -21,7 +21,7 @@ describe('sign-in by one-time code', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

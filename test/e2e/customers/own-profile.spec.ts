@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   activityOf,
   addCustomer,
@@ -27,7 +27,7 @@ describe('the own profile of a customer', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

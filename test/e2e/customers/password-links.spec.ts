@@ -2,7 +2,7 @@ import { busy } from '@studio/kernel';
 import { newToken, tokenHash } from '@studio/secrets';
 
 import { CustomerPasswordLinks } from '../../../src/customers/application/customer-password-links';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   activityOf,
   addCustomer,
@@ -30,7 +30,7 @@ describe('passwords by mail', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

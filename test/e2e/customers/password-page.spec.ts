@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer-sign-in';
 import { mailedToken } from '../../support/password-mails';
 import { addStaff } from '../../support/staff';
@@ -12,7 +12,7 @@ describe('the page where a password is set', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addApiToken } from '../../support/api-token';
 import { newEmail, newPhone } from '../../support/contact-flows';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
@@ -25,7 +25,7 @@ describe('personal data of somebody', () => {
   let phone: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

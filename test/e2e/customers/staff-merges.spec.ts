@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { assertTrueCounts, bookingsOf } from '../../support/booking';
 import { bearerOfCustomer } from '../../support/customer';
 import { newPhone } from '../../support/contact-flows';
@@ -31,7 +31,7 @@ describe('two customers merged by staff (MRG-15)', () => {
   let target: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

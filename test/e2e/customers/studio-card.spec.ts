@@ -1,5 +1,5 @@
 import { given } from '../../support/given';
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { switchStudio } from '../../support/customer-sign-in';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -22,7 +22,7 @@ describe('the studio card', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addEventRow, addSoldEvent } from '../../support/events';
 import {
   clientOfRole,
@@ -17,7 +17,7 @@ describe('EVT-6: cancelling an event over HTTP', () => {
   let staff: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     staff = await clientOfRole(service, studio.ctx, 'event_festival_staff', ['manage_events']);
   });

@@ -1,6 +1,6 @@
 import { TicketTokens } from '@studio/ticket-documents';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type OrderRowInput } from '../../support/events';
 import {
@@ -31,7 +31,7 @@ describe('the door of an event over HTTP', () => {
   let typeId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_CHECK_IN: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_CHECK_IN: '1000000' } });
     studio = await openStudio(service);
     ({ eventId, typeId } = await addEvent());
     door = await clientOfRole(service, studio.ctx, 'event_festival_staff', ['check_in_event_tickets']);

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp, TEST_NOW } from '../../support/app';
+import { sharedTestApp, type TestApp, TEST_NOW } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import {
   clientOfRole,
@@ -29,7 +29,7 @@ describe('the door list and attendance of an event', () => {
   const ids: number[] = [];
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_CHECK_IN: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_CHECK_IN: '1000000' } });
     studio = await openStudio(service);
     owner = await clientOfRole(service, studio.ctx, 'owner');
     eventId = await addEventRow(service, studio.ctx);

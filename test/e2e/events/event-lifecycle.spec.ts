@@ -1,5 +1,5 @@
 import { EventNotices } from '../../../src/events/notices/application/event-notices';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type EventRowInput } from '../../support/events';
 import { given } from '../../support/given';
 import { actionsOf, clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
@@ -17,7 +17,7 @@ describe('events from draft to archive', () => {
   let here: { readonly locationId: number; readonly roomIds: readonly number[] };
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

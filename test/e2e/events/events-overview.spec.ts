@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import {
   expectedGates,
@@ -34,7 +34,7 @@ describe('overview and summary of events', () => {
   let eventId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '100000' } });
     studio = await openStudio(service, { timezone: 'Europe/Berlin' });
     foreign = await openStudio(service);
     bearer = await bearerOfRole(service, studio.ctx, 'owner');

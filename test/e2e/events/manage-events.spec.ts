@@ -1,6 +1,6 @@
 import type { Permission } from '@studio/access';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { switchStudio } from '../../support/customer-sign-in';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type EventRowInput } from '../../support/events';
 import { given } from '../../support/given';
@@ -47,7 +47,7 @@ describe('events as staff manage them', () => {
   let here: object;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

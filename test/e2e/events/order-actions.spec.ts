@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp, TEST_NOW } from '../../support/app';
+import { sharedTestApp, type TestApp, TEST_NOW } from '../../support/app';
 import {
   addEventOrderRow,
   addEventRow,
@@ -32,7 +32,7 @@ describe('an order of an event', () => {
   let typeId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     studio = await openStudio(service);
     staff = await clientOfRole(service, studio.ctx, 'event_festival_staff', ['manage_events']);
     eventId = await addEventRow(service, studio.ctx);

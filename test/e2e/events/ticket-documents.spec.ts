@@ -1,7 +1,7 @@
 import { tokenHash } from '@studio/secrets';
 import { TicketDocuments } from '@studio/ticket-documents';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import {
   addEventOrderRow,
   addEventRow,
@@ -33,7 +33,7 @@ describe('tickets of events as staff hand them out', () => {
   let typeId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     studio = await openStudio(service);
     staff = await clientOfRole(service, studio.ctx, 'event_festival_staff', ['manage_events']);
     const person = await addStaff(service, studio.ctx, 'event_festival_staff', ['door_staff']);

@@ -1,6 +1,6 @@
 import type { TicketTypeTerms } from '@studio/ticketing';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import {
   actionsOf,
@@ -34,7 +34,7 @@ describe('ticket types as staff manage them', () => {
   let path: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     studio = await openStudio(service);
     staff = await clientOfRole(service, studio.ctx, 'event_festival_staff', ['manage_events']);
     eventId = await addEventRow(service, studio.ctx);

@@ -1,5 +1,5 @@
 import { addApiToken } from '../../support/api-token';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   activateJudge,
   addContest,
@@ -32,7 +32,7 @@ describe('battle endpoints', () => {
   let bearer: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_FESTIVAL_BATTLES: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_FESTIVAL_BATTLES: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEntry, moveEdition, openFestival, type OpenFestival, switchFestivals } from '../../support/festival';
 import { addAttempt, addCharge, addLateCharge, setChargeStatus } from '../../support/festival-charges';
 import {
@@ -29,7 +29,7 @@ describe('charges of entries as staff manage them', () => {
   let entryId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     festival = await openFestival(service);
     staff = await clientOfRole(service, festival.ctx, 'event_festival_staff', ['manage_festival_finance']);
   });

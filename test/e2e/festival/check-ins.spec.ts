@@ -1,6 +1,6 @@
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
 import { PublishEdition } from '../../../src/festival/editions/application/publish-edition';
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import {
   addCategory,
@@ -31,7 +31,7 @@ describe('the door over HTTP', () => {
   let typeId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_CHECK_IN: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_CHECK_IN: '1000000' } });
     festival = await openFestival(service);
     typeId = await addAdmissionType(service, festival, { inventory: 1_000 });
     door = await clientOfRole(service, festival.ctx, 'event_festival_staff', ['check_in_festival_tickets']);

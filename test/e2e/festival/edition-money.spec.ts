@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addEdition, addCategory, addEntry, openFestival, type OpenFestival } from '../../support/festival';
 import { addCharge, addLateCharge, refund, setChargeStatus } from '../../support/festival-charges';
 import {
@@ -19,7 +19,7 @@ describe('cash desk and income of an edition', () => {
   let entryId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

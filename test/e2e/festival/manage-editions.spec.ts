@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCategory, addEdition, addEntry, openFestival, type OpenFestival } from '../../support/festival';
 import { actionsOf, clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
 import { statementsDuring } from '../../support/statements';
@@ -23,7 +23,7 @@ describe('editions as staff manage them', () => {
   let staff: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

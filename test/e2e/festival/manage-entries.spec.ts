@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { CLASSIFIED } from '../../support/classified-routes';
 import { FESTIVAL_EDITION_ROUTES } from '../../support/classified-festival-routes';
 import {
@@ -29,7 +29,7 @@ describe('categories and entries as staff manage them', () => {
   let staff: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { activateJudge, addContest, addJudge, castVotes, type Contest } from '../../support/battles';
 import { addCategory, addEdition, type OpenFestival, openFestival } from '../../support/festival';
 import { clientOfRole, type ManageClient, manageClient, refusalOf } from '../../support/manage';
@@ -12,7 +12,7 @@ describe('judges and votes as staff manage them', () => {
   let manager: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

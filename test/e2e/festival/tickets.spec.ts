@@ -1,7 +1,7 @@
 import { TicketDocuments } from '@studio/ticket-documents';
 import { tokenHash } from '@studio/secrets';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { openFestival, type OpenFestival, switchFestivals } from '../../support/festival';
 import { addAdmissionType, addTicketOrder, soldTicket } from '../../support/festival-admission';
 import {
@@ -29,7 +29,7 @@ describe('tickets as staff see them', () => {
   let typeId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     festival = await openFestival(service);
     typeId = await addAdmissionType(service, festival, { inventory: 1_000 });
     money = await clientOfRole(service, festival.ctx, 'event_festival_staff', ['manage_festival_finance']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { removeBooking } from '../../support/booking';
 import { untilAnswered } from '../../support/busy';
 import { addCustomer } from '../../support/customer';
@@ -34,7 +34,7 @@ describe('paying a booking', () => {
   let hour: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     owner = await clientOfRole(service, studio.ctx, 'owner');
     rentalTypeId = await given(service).classType(studio.ctx, { name: 'Hall rental', scheduleKind: 'room_rental' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ActorContext, StaffContext } from '@studio/access';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { ownerContext } from '../../support/finance';
 import { addExpenseCategory, moveCash } from '../../support/finance-cash';
 import { given } from '../../support/given';
@@ -30,7 +30,7 @@ describe('cash over HTTP', () => {
   let reporter: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     const studio = await openStudio(service, { timezone: 'Europe/Berlin' });
     const other = await openStudio(service);
     ctx = await ownerContext(service, studio.ctx);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import { addCustomer } from '../../support/customer';
 import { assertPaidInStep, ledgerOf, purchasesOf } from '../../support/finance-payments';
@@ -28,7 +28,7 @@ describe('paying a class pass', () => {
   let planId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     owner = await clientOfRole(service, studio.ctx, 'owner');
     planId = await addPlan(service, studio, { name: 'Ten classes', priceCents: 100_000, sessionsCount: 10 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { paidBooking } from '../../support/finance-purchases';
 import { clientOfRole, type ManageClient, outcomeOf, refusalOf, setMode } from '../../support/manage';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -11,7 +11,7 @@ describe('purchases that an owner refunds and corrects', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     owner = await clientOfRole(service, studio.ctx, 'owner');
   });

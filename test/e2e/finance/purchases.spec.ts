@@ -1,6 +1,6 @@
 import type { ActorContext } from '@studio/access';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import {
   addPurchaseReceipt,
@@ -38,7 +38,7 @@ describe('purchases, read by staff', () => {
   let foreignLocation: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service, { timezone: 'Europe/Kyiv' });
     ({ ctx } = studio);
     owner = await clientOfRole(service, ctx, 'owner');

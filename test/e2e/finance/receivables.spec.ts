@@ -1,6 +1,6 @@
 import { addDays } from '@studio/kernel';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { removeBooking } from '../../support/booking';
 import { addCustomer } from '../../support/customer';
 import { payBooking } from '../../support/finance-payments';
@@ -41,7 +41,7 @@ describe('receivables', () => {
   let day: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

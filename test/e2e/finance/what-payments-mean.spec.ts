@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { CustomerHistories } from '../../../src/customers';
 import { TrialFactsQuery } from '../../../src/passes/queries/trial-facts.query';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addExpense, addExpenseCategory, moveCash, startEpoch } from '../../support/finance-cash';
 import { ledgerOf, payBooking, payPass, purchasesOf } from '../../support/finance-payments';
@@ -21,7 +21,7 @@ describe('what payments mean elsewhere', () => {
   let customerId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addApiToken } from '../../support/api-token';
 import { refusalOf } from '../../support/manage';
 import { openStudio } from '../../support/studio';
@@ -7,7 +7,7 @@ describe('the limit of website leads (RL-1)', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

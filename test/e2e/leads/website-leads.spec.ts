@@ -1,6 +1,6 @@
 import { DomainEvents } from '@studio/events';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addApiToken } from '../../support/api-token';
 import { untilAnswered } from '../../support/busy';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
@@ -19,7 +19,7 @@ describe('website leads', () => {
   let bearer: string;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_WEBSITE_LEADS: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_WEBSITE_LEADS: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

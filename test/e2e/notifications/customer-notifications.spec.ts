@@ -1,5 +1,5 @@
 import type { NotificationInput } from '../../../src/notifications';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { recordNotification } from '../../support/notifications';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { bearerOfRole } from '../../support/staff';
@@ -12,7 +12,7 @@ describe('notifications of a customer, for staff', () => {
   let bearer: string;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     customerId = await addCustomer(service, studio.ctx, { email: 'ann@example.com' });
     const other = await addCustomer(service, studio.ctx, { email: 'bea@example.com' });

@@ -1,5 +1,5 @@
 import { MobileSessions } from '../../../src/accounts';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { untilBlocked } from '../../support/persistence';
 import { bearerOfRole } from '../../support/staff';
@@ -20,7 +20,7 @@ describe('registration of devices', () => {
   let tokens = 0;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);

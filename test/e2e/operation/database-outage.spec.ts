@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { readVersion } from '../../support/conditional';
 import { asSuperuser } from '../../support/database';
 import { given } from '../../support/given';
@@ -17,7 +17,7 @@ describe('while the database is away', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     await addClass(service, studio, { title: 'Flow' });
     await addPlan(service, studio);

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 import { DataSource } from 'typeorm';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { assistantOf } from '../../support/assistant';
 import { forgetLogs, leaksSoFar, logLines } from '../../support/log-watch';
 import { errorOf, until } from '../../support/persistence';
@@ -15,7 +15,7 @@ describe('the log lines of the service', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
   });
   beforeEach(forgetLogs);

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { readVersion } from '../../support/conditional';
 import { readPrice, readSchedule } from '../../support/public-api';
 import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
@@ -9,7 +9,7 @@ describe('public reads and transactions of other processes', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { statementsDuring } from '../../support/statements';
 import { addClass, addPlan, type OpenStudio, openStudio } from '../../support/studio';
@@ -15,7 +15,7 @@ describe('statements of one public read', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { DomainEvents } from '@studio/events';
 
 import type { PassAdjusted } from '../../../src/passes';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { given } from '../../support/given';
 import { actionsOf, clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
@@ -24,7 +24,7 @@ describe('adjusting class passes', () => {
   let adjusted: PassAdjusted[];
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     service.app
       .get(DomainEvents)
       .on<PassAdjusted>('passes.pass_adjusted', (event) => Promise.resolve(void adjusted.push(event)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { PassIssued } from '../../../src/passes';
 import { DomainEvents } from '@studio/events';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
 import { actionsOf, clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
@@ -23,7 +23,7 @@ describe('issuing a class pass', () => {
   let issued: PassIssued[];
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     service.app
       .get(DomainEvents)
       .on<PassIssued>('passes.pass_issued', (event) => Promise.resolve(void issued.push(event)));

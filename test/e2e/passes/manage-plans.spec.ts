@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
@@ -34,7 +34,7 @@ describe('plans as their owner manages them', () => {
   let codes = 0;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

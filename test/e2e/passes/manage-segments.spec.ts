@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
 import { clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
@@ -24,7 +24,7 @@ describe('segments as their owner manages them', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

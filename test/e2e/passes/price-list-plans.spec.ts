@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { type PlanJson, readPrice } from '../../support/public-api';
 import { addPlan, type OpenStudio, openStudio } from '../../support/studio';
@@ -8,7 +8,7 @@ describe('price list: the plans (PRC-4)', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

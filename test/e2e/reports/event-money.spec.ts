@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addSellingEvent, type SellingEvent } from '../../support/event-money';
 import { type ManageClient, manageClient, outcomeOf } from '../../support/manage';
 import { bearerOfRole } from '../../support/staff';
@@ -33,7 +33,7 @@ describe('event money in reports', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { addSalaryModel, assignSalary, fixedTerms, saveCadence } from '../../support/finance-salaries';
 import { given } from '../../support/given';
@@ -26,7 +26,7 @@ describe('who is paid by which salary model (SAL-2)', () => {
   let otherModelId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     other = await openStudio(service);
   });
   afterAll(() => service.close());

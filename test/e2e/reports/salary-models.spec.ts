@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { assignSalary } from '../../support/finance-salaries';
 import { given } from '../../support/given';
@@ -61,7 +61,7 @@ describe('salary models (SAL-1)', () => {
   let staff: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     const enabledScheduleKinds = ['group_class', 'internal_class'] as const;
     studio = await openStudio(service, { timezone: 'Europe/Berlin', enabledScheduleKinds });
     other = await openStudio(service);

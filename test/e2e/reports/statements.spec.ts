@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import {
   addCount,
@@ -39,7 +39,7 @@ describe('reports on money', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '100000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '100000' } });
     studio = await openStudio(service);
     foreign = await openStudio(service);
     bearer = await bearerOfRole(service, studio.ctx, 'owner');

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
 import { hire } from '../../support/invitations';
@@ -16,7 +16,7 @@ describe('the use of the catalogue', () => {
   let admin: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -188,7 +188,7 @@ describe('the catalogue as staff manage it', () => {
   let admin: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { DomainEvents } from '@studio/events';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { actionsOf, clientOfRole, type ManageClient, outcomeOf, refusalOf } from '../../support/manage';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -25,7 +25,7 @@ describe('classes as staff manage them', () => {
   let moves: Record<string, unknown>[];
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
     service.app
       .get(DomainEvents)
       .on('scheduling.class_moved', (event) => Promise.resolve(void moves.push({ ...event })));

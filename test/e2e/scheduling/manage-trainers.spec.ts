@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { activityOf } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
 import { clientOfRole, type ManageClient, refusalOf } from '../../support/manage';
@@ -15,7 +15,7 @@ describe('trainers and their types as staff manage them', () => {
   let admin: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

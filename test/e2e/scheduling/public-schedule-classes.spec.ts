@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { readSchedule } from '../../support/public-api';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
@@ -8,7 +8,7 @@ describe('public schedule: the classes', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

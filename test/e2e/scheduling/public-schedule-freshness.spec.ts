@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { readVersion } from '../../support/conditional';
 import { given } from '../../support/given';
 import type { ScheduledClassJson } from '../../support/public-api';
@@ -27,7 +27,7 @@ describe('public schedule: the next request after a write shows it', () => {
   let forgetful: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     const { database } = service;
     other = await createTestApp({ database });
     forgetful = await createTestApp({ database, environment: { PUBLIC_ANSWER_MEMORY_MB: '0' } });

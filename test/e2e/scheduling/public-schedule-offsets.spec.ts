@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { readSchedule } from '../../support/public-api';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -7,7 +7,7 @@ describe('public schedule: offsets and clock changes', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(() => service.clock.moveTo(TEST_NOW));

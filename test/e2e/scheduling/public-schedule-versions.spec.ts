@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { readVersion } from '../../support/conditional';
 import { given } from '../../support/given';
 import { readSchedule } from '../../support/public-api';
@@ -10,7 +10,7 @@ describe('public schedule: versions of the answer', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { readError, readSchedule } from '../../support/public-api';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -8,7 +8,7 @@ describe('public schedule: which classes are listed (VIS-1, VIS-2)', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { readError, readSchedule } from '../../support/public-api';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -7,7 +7,7 @@ describe('public schedule: the window', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service, { timezone: 'America/New_York' });
     const days = [
       ['2026-06-01', '23:30'],

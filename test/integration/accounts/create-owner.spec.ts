@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 
 import { CreateOwner } from '../../../src/accounts';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { insertStudio } from '../../support/persistence';
 
 const PASSWORD = ' ten chars and space ';
@@ -20,7 +20,7 @@ describe('CreateOwner', () => {
   let sequence = 0;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { ChangeStudio, CreateStudio, type NewStudio } from '../../../src/accounts';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 
 describe('opening a studio', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 
@@ -87,7 +87,7 @@ describe('giving a studio another slug', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     for (const slug of ['first', 'second', 'third'])
       await service.app.get(CreateStudio).execute('test', { slug, name: slug, currency: 'EUR' });
   });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { SetPlatformAdmin, SetUserPassword } from '../../../src/accounts';
 import { commandLine } from '../../../src/cli/command-line';
 import type { Outcome } from '../../../src/cli/run';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { customerBearer } from '../../support/manage';
 import { addMembership, addStaff, signInStaff, type Staff, STAFF_PASSWORD } from '../../support/staff';
 import { errorOf } from '../../support/persistence';
@@ -17,7 +17,7 @@ describe('people and sessions on the command line', () => {
   let bearers: string[];
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

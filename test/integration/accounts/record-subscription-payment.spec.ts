@@ -1,5 +1,5 @@
 import { RecordSubscriptionPayment } from '../../../src/accounts';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { insertStudio } from '../../support/persistence';
 
 type Payment = Parameters<RecordSubscriptionPayment['execute']>[2];
@@ -15,7 +15,7 @@ describe('RecordSubscriptionPayment', () => {
   let sequence = 0;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

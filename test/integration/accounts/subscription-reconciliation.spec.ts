@@ -1,7 +1,7 @@
 import { JobQueue, JobWorker } from '@studio/jobs';
 
 import { ReconcileSubscriptions } from '../../../src/accounts/application/reconcile-subscriptions';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -12,7 +12,7 @@ describe('subscriptions.reconcile', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(() => service.clock.moveTo(TEST_NOW));

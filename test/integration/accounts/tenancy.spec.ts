@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { PublishEdition } from '../../../src/festival/editions/application/publish-edition';
 import { addApiToken } from '../../support/api-token';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addContest } from '../../support/battles';
 import { addCustomer } from '../../support/customer';
 import { inDatabase } from '../../support/database';
@@ -190,7 +190,7 @@ describe('tenancy in the database', () => {
   };
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     superuser = new pg.Client({ connectionString: inDatabase(testServer().superuserUrl, service.database.name) });
     await superuser.connect();
     studio = await fill();

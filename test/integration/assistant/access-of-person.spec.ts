@@ -11,7 +11,7 @@ import { dataClassOf, type ToolName } from '../../../src/assistant/domain/tool-a
 import { AssistantServers } from '../../../src/assistant/endpoint/mcp/assistant-server';
 import { PersonAccess } from '../../../src/assistant/pages/application/person-access';
 import type { Caller } from '../../../src/assistant/tools/application/caller';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 const CLASSES = ['none', 'aggregate', 'masked', 'personal'];
@@ -32,7 +32,7 @@ describe('what the consent page says a person gives (OAUTH-39, acceptance 12)', 
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
   });
   afterAll(() => service.close());

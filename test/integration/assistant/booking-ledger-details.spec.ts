@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { z } from 'zod';
 
 import { investigationOutput } from '../../../src/assistant/investigation/mcp/investigation.output';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
 import {
@@ -25,7 +25,7 @@ describe('the details of an investigation', () => {
   let customerId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

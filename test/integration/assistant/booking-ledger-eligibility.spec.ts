@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '@studio/access';
 
 import { AnonymiseCustomer } from '../../../src/customers/application/anonymise-customer';
 import type { PassSource } from '../../../src/passes';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { ownerContext } from '../../support/finance';
 import { addPurchase } from '../../support/finance-statements';
@@ -21,7 +21,7 @@ describe('trial eligibility in the investigation of bookings', () => {
   let day: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { AssistedMembers } from '../../../src/accounts';
 import { ClientRevocation } from '../../../src/assistant/connections/application/client-revocation';
 import { ConnectionActivity } from '../../../src/assistant/connections/application/connection-activity';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addConnection, type LiveConnection } from '../../support/connections';
 import { addStaff, type Staff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -15,7 +15,7 @@ describe('endings of connections', () => {
   let person: Staff;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { JobQueue, JobWorker } from '@studio/jobs';
 import { ClientRevocation } from '../../../src/assistant/connections/application/client-revocation';
 import { GrantEndings } from '../../../src/assistant/connections/application/grant-endings';
 import { KeepSignInHouse } from '../../../src/assistant/connections/application/keep-sign-in-house';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addConnection } from '../../support/connections';
 import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -18,7 +18,7 @@ describe('assistant.sign_in_housekeeping', () => {
   let userId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     ({ userId } = await addStaff(service, studio.ctx, 'owner'));
   });

@@ -1,7 +1,7 @@
 import type { CustomerContext } from '@studio/access';
 
 import { BookOwnPlace } from '../../../src/booking';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, asCustomer, bookingsOf, miscounted, removeBooking } from '../../support/booking';
 import { addCustomer } from '../../support/customer';
 import { activityOf, switchStudio } from '../../support/customer-sign-in';
@@ -17,7 +17,7 @@ describe('booking a class', () => {
   let customer: CustomerContext;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

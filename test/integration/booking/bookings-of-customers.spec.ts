@@ -1,5 +1,5 @@
 import { BookOwnPlace } from '../../../src/booking';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { asCustomer, bookingsOf, removeBooking } from '../../support/booking';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
@@ -14,7 +14,7 @@ describe('bookings of a customer', () => {
   let classId: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

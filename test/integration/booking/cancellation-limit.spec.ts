@@ -1,5 +1,5 @@
 import { CancelBooking } from '../../../src/booking';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { asCustomer } from '../../support/booking';
 import { given } from '../../support/given';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
@@ -17,7 +17,7 @@ describe('the limit to cancel a booking (CAN-1)', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
   });
   afterAll(() => service.close());

@@ -1,6 +1,6 @@
 import { DomainEvents, type DomainEvent } from '@studio/events';
 
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, assertTrueCounts, bookingsOf } from '../../support/booking';
 import { activityOf, switchStudio } from '../../support/customer-sign-in';
 import { given } from '../../support/given';
@@ -27,7 +27,7 @@ describe('a class that its studio cancels', () => {
   const told: DomainEvent[] = [];
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     for (const kind of KINDS)
       service.app.get(DomainEvents).on(kind, async (event) => {
         told.push(event);

@@ -3,7 +3,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ChangeClass } from '../../../src/scheduling/application/change-class';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomers, bookingsOf } from '../../support/booking';
 import { given } from '../../support/given';
 import { addPass, reservationOf } from '../../support/passes';
@@ -17,7 +17,7 @@ describe('a booking that waits for somebody who edits its class (BK-7)', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
   });
   afterAll(() => service.close());

@@ -4,7 +4,7 @@ import { newToken } from '@studio/secrets';
 
 import { ForgetExternalSignIns } from '../../../src/customers';
 import { ExternalSignInStates } from '../../../src/customers/application/external-sign-in-states';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ describe('states of external sign-ins (IDP-3)', () => {
   let accountId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     states = service.app.get(ExternalSignInStates);
   });
   afterAll(() => service.close());

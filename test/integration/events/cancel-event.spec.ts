@@ -2,7 +2,7 @@ import type { StaffContext } from '@studio/access';
 
 import { CancelEvent, RefundEventOrder } from '../../../src/events';
 import { EventNotices } from '../../../src/events/notices/application/event-notices';
-import { createTestApp, type TestApp, TEST_NOW } from '../../support/app';
+import { sharedTestApp, type TestApp, TEST_NOW } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type OrderRowInput } from '../../support/events';
 import { ownerContext } from '../../support/finance';
 import { statementsDuring } from '../../support/statements';
@@ -23,7 +23,7 @@ describe('EVT-6: cancelling an event', () => {
   let ctx: StaffContext;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   beforeEach(async () => {
     studio = await openStudio(service);

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addEventRow, type EventRowInput } from '../../support/events';
 import { given } from '../../support/given';
 import { clientOfRole, outcomeOf, refusalOf } from '../../support/manage';
@@ -14,7 +14,7 @@ describe('EVT-3: classes beside published events', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { RefundEventOrder } from '../../../src/events/sales/application/refund-e
 import { CheckInTicket } from '../../../src/events/tickets/application/check-in-ticket';
 import { CheckOutTicket } from '../../../src/events/tickets/application/check-out-ticket';
 import { VoidEventTicket } from '../../../src/events/tickets/application/void-event-ticket';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { errorOf, untilBlocked } from '../../support/persistence';
@@ -23,7 +23,7 @@ describe('the door beside other things that happen at once', () => {
   let typeId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
     eventId = await addEventRow(service, studio.ctx);
     typeId = await addTicketTypeRow(service, studio.ctx, eventId, { inventory: 1_000 });

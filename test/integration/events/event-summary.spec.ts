@@ -1,7 +1,7 @@
 import { inZone } from '@studio/kernel';
 
 import { EventsOverviewAnswers, EventSummaryAnswers, RefundEventOrder } from '../../../src/events';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { ownerContext } from '../../support/finance';
 import { statementsDuring } from '../../support/statements';
@@ -14,7 +14,7 @@ describe('the summary of an event', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

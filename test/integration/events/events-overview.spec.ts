@@ -3,7 +3,7 @@ import { inZone } from '@studio/kernel';
 import { EventsOverviewAnswers } from '../../../src/events';
 import type { EventsOverviewDto } from '../../../src/events/overview/http/dto/events-overview.dto';
 import type { EventsOverviewRequest } from '../../../src/events/overview/http/events-overview.answers';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type EventRowInput } from '../../support/events';
 import { given } from '../../support/given';
 import { statementsDuring } from '../../support/statements';
@@ -20,7 +20,7 @@ describe('the overview of events', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

@@ -5,7 +5,7 @@ import { ChangeEvent } from '../../../src/events/programme/application/change-ev
 import { CreateEvent } from '../../../src/events/programme/application/create-event';
 import { PublishEvent } from '../../../src/events/programme/application/publish-event';
 import { activityOf } from '../../support/customer-sign-in';
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { addEventRow, addTicketTypeRow } from '../../support/events';
 import { given } from '../../support/given';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -20,7 +20,7 @@ describe('events in parallel', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     other = await createTestApp({ database: service.database });
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { switchStudio } from '../../support/customer-sign-in';
 import { addEventRow, addTicketTypeRow } from '../../support/events';
 import { given } from '../../support/given';
@@ -17,7 +17,7 @@ describe('EVT-3, CLS-2: a room wanted twice at once over HTTP', () => {
   let loft: number;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   const open = async () => {

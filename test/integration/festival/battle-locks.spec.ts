@@ -3,7 +3,7 @@ import { DomainError } from '@studio/kernel';
 import { DeleteBracket } from '../../../src/festival/battles/application/delete-bracket';
 import { DeleteJudge } from '../../../src/festival/battles/application/delete-judge';
 import { EnterVote } from '../../../src/festival/battles/application/enter-vote';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import {
   addContest,
   addEligibleEntries,
@@ -30,7 +30,7 @@ describe('decisions on matches', () => {
   let holder: OpenTransaction | null = null;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { DeleteBracket } from '../../../src/festival/battles/application/delete-
 import { EnterVote } from '../../../src/festival/battles/application/enter-vote';
 import { FinalizeMatch } from '../../../src/festival/battles/application/finalize-match';
 import { GenerateBracket } from '../../../src/festival/battles/application/generate-bracket';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import {
   addContest,
   addEligibleEntries,
@@ -39,7 +39,7 @@ describe('brackets', () => {
   let festival: OpenFestival;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { RecordChargePayment } from '../../../src/festival/charges/application/r
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
 import { RejectEntry } from '../../../src/festival/editions/application/reject-entry';
 import { FestivalNotices } from '../../../src/festival/notices/application/festival-notices';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addAcceptedEntry, addCategory, addEntry, openFestival, type OpenFestival } from '../../support/festival';
 import { addTicketOrder } from '../../support/festival-admission';
 import { addCharge } from '../../support/festival-charges';
@@ -17,7 +17,7 @@ describe('a cancelled edition (FEST-3)', () => {
   let typeId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { StaffContext } from '@studio/access';
 import { AcceptLatePayment } from '../../../src/festival/charges/application/accept-late-payment';
 import { CancelCharge } from '../../../src/festival/charges/application/cancel-charge';
 import { RecordChargePayment } from '../../../src/festival/charges/application/record-charge-payment';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addEntry, openFestival } from '../../support/festival';
 import { addCharge, addLateCharge, chargeOf, refund } from '../../support/festival-charges';
 
@@ -15,7 +15,7 @@ describe('charges that two people change at once', () => {
   let entryId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     const festival = await openFestival(service);
     ctx = festival.ctx;
     entryId = await addEntry(service, festival);

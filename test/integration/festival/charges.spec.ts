@@ -8,7 +8,7 @@ import { ChangeCharge } from '../../../src/festival/charges/application/change-c
 import { RecordChargePayment } from '../../../src/festival/charges/application/record-charge-payment';
 import { refundDueCents } from '../../../src/festival/charges/domain/charge-money';
 import type { ChargeStatus, ManualMethod } from '../../../src/festival/charges/domain/charge-status';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEntry, openFestival, type OpenFestival } from '../../support/festival';
 import {
   actionsOf,
@@ -31,7 +31,7 @@ describe('charges of an entry', () => {
   let entryId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     festival = await openFestival(service);
     ctx = festival.ctx;
     entryId = await addEntry(service, festival);

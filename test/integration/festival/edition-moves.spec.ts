@@ -1,6 +1,6 @@
 import { CreateEdition } from '../../../src/festival/editions/application/create-edition';
 import { PublishEdition } from '../../../src/festival/editions/application/publish-edition';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   addCategory,
   addEdition,
@@ -16,7 +16,7 @@ describe('an edition from draft to archive', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(() => service.clock.moveTo(TEST_NOW));

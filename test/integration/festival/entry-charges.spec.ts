@@ -7,7 +7,7 @@ import { EntryCharges, type ParticipationFee } from '../../../src/festival/charg
 import { RecordChargePayment } from '../../../src/festival/charges/application/record-charge-payment';
 import type { ChargeStatus } from '../../../src/festival/charges/domain/charge-status';
 import { chargesOfEntries } from '../../../src/festival/charges/queries/entry-charges.query';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCategory, addEdition, addEntry, openFestival, type OpenFestival } from '../../support/festival';
 import {
   actionsOf,
@@ -24,7 +24,7 @@ describe('charges as decisions on entries change them', () => {
   let ctx: StaffContext;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     festival = await openFestival(service);
     ctx = festival.ctx;
   });

@@ -8,7 +8,7 @@ import { PublishEdition } from '../../../src/festival/editions/application/publi
 import { RejectEntry } from '../../../src/festival/editions/application/reject-entry';
 import { ReopenEntry } from '../../../src/festival/editions/application/reopen-entry';
 import { WithdrawEntry } from '../../../src/festival/editions/application/withdraw-entry';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   addAcceptedEntry,
   addCategory,
@@ -25,7 +25,7 @@ describe('entries and what is decided about them', () => {
   let festival: OpenFestival;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import {
   FinanceSummaryQuery,
   type FinanceSummaryRow,
 } from '../../../src/festival/charges/queries/finance-summary.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addEdition, addEntry, openFestival, type OpenFestival } from '../../support/festival';
 
 const ENTRIES = 12;
@@ -58,7 +58,7 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
   let ctx: StaffContext;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     festival = await openFestival(service);
     ctx = festival.ctx;
   });

@@ -1,6 +1,6 @@
 import type { ActorContext } from '@studio/access';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { ownerContext } from '../../support/finance';
 import {
   addExpense,
@@ -21,7 +21,7 @@ describe('cash facts in the database, as the application role', () => {
   let voidedId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     const studio = await openStudio(service);
     ctx = await ownerContext(service, studio.ctx);
     const { locationId } = studio;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffContext } from '@studio/access';
 
 import { ChangeAccount } from '../../../src/accounts/application/change-account';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { ownerContext } from '../../support/finance';
 import {
@@ -29,7 +29,7 @@ describe('cash that several people move at once', () => {
   let locationId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   beforeEach(async () => {
     const studio = await openStudio(service);

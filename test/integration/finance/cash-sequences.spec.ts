@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { ownerContext } from '../../support/finance';
 import {
   addExpense,
@@ -40,7 +40,7 @@ describe('any sequence of movements, expenses, voids, counts and epochs', () => 
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

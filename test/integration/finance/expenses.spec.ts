@@ -6,7 +6,7 @@ import { CashEntriesQuery } from '../../../src/finance/cash/queries/cash-entries
 import { ChangeExpenseCategory } from '../../../src/finance/expenses/application/change-expense-category';
 import { ExpenseCategoriesQuery } from '../../../src/finance/expenses/queries/expense-categories.query';
 import { ExpensesQuery } from '../../../src/finance/expenses/queries/expenses.query';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { ownerContext } from '../../support/finance';
 import {
   addExpense,
@@ -41,7 +41,7 @@ describe('expenses', () => {
   let categoryId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);

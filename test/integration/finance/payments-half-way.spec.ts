@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ActivityLog } from '../../../src/accounts';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { assertPaidInStep, ledgerOf, payBooking, payPass, purchasesOf } from '../../support/finance-payments';
 import { unpaidPass } from '../../support/finance-purchases';
@@ -14,7 +14,7 @@ describe('taking money that breaks off half-way', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     studio = await openStudio(service);
   });
   afterAll(() => service.close());

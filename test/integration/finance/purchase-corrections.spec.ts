@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffContext } from '@studio/access';
 import fc from 'fast-check';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { ownerContext } from '../../support/finance';
 import {
   addPurchaseReceipt,
@@ -27,7 +27,7 @@ describe('corrections of purchases', () => {
   let annex: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { type AnyTimeTerms, owedAddonCents } from '../../../src/passes/domain/any-time-addon';
 import { owedAddonCentsSql } from '../../../src/passes';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 
 /** Zones with whole, half and quarter hours, clock changes in both hemispheres, at midnight, and of half an hour. */
 const ZONES = [
@@ -64,7 +64,7 @@ describe('the any-time add-on in SQL', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

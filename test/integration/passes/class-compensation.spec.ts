@@ -1,7 +1,7 @@
 import { UnitOfWork } from '@studio/persistence';
 
 import { type Compensation, type CompensationRules, PassSessions } from '../../../src/passes';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import {
   addBooking,
@@ -31,7 +31,7 @@ describe('a class that its studio cancels', () => {
   let classId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

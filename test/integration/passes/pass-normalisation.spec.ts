@@ -1,7 +1,7 @@
 import { JobQueue, JobWorker } from '@studio/jobs';
 
 import { PassLedger } from '../../../src/passes/application/pass-ledger';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
 import { addPass, assertTrueCounters, passRow, reservationOf } from '../../support/passes';
@@ -15,7 +15,7 @@ describe('normalising passes by the clock (job class_passes.normalize)', () => {
   let planId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

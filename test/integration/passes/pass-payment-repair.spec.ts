@@ -3,7 +3,7 @@ import { JobQueue, JobWorker } from '@studio/jobs';
 
 import { PassPayments } from '../../../src/finance';
 import { RepairPassPayments } from '../../../src/passes';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { passesOutOfStep } from '../../support/finance-payments';
 import { paidOf, payPass, refundPurchase, unpaidPass } from '../../support/finance-purchases';
@@ -16,7 +16,7 @@ describe('passes brought in step with their payments (job finance.pass_payments,
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import {
   RebalanceCustomerPasses,
   UnfreezeClassPass,
 } from '../../../src/passes';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';
 import { assertTrueCounters } from '../../support/passes';
@@ -37,7 +37,7 @@ describe('any sequence of commands', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
 

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import {
   addBooking,
@@ -25,7 +25,7 @@ describe('the session of a booking', () => {
   let planId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

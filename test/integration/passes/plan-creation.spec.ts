@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { addPlan, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -9,7 +9,7 @@ describe('making a plan', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { OptionalRecords, UnitOfWork } from '@studio/persistence';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { festivalStudio, type OpenFestival } from '../../support/festival';
 
 describe('records that go with a payment (PAY-14)', () => {
@@ -8,7 +8,7 @@ describe('records that go with a payment (PAY-14)', () => {
   let ctx: OpenFestival['ctx'];
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     ({ ctx } = await festivalStudio(service));
   });
   afterAll(() => service.close());

@@ -1,5 +1,5 @@
 import { CashboxOverviewQuery } from '../../../src/reports/statements/queries/cashbox-overview.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCount, addEpoch, addLedgerEntry } from '../../support/finance-statements';
 import { given } from '../../support/given';
 import { statementsDuring } from '../../support/statements';
@@ -10,7 +10,7 @@ describe('the cashbox overview', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

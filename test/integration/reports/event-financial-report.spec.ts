@@ -6,7 +6,7 @@ import {
 import type { FinancialRow } from '../../../src/reports/statements/queries/financial-rows.statement';
 import { PaymentOverviewQuery } from '../../../src/reports/statements/queries/payment-overview.query';
 import { PaymentSearchQuery } from '../../../src/reports/statements/queries/payment-search.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addSellingEvent, type SellingEvent } from '../../support/event-money';
 import { openFestival } from '../../support/festival';
@@ -32,7 +32,7 @@ describe('event money in the financial report', () => {
   let event: SellingEvent;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

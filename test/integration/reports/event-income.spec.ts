@@ -2,7 +2,7 @@ import type { RequestedFrame } from '../../../src/reports/period/application/rep
 import type { PaymentOverviewDto } from '../../../src/reports/statements/http/dto/payment-overview.dto';
 import { CashboxOverviewQuery } from '../../../src/reports/statements/queries/cashbox-overview.query';
 import { PaymentOverviewQuery } from '../../../src/reports/statements/queries/payment-overview.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addSellingEvent, type SellingEvent } from '../../support/event-money';
 import { addEventRows } from '../../support/events';
@@ -21,7 +21,7 @@ describe('income from events in the payment overview', () => {
   let event: SellingEvent;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

@@ -3,7 +3,7 @@ import {
   type FinancialInquiry,
   FinancialReportQuery,
 } from '../../../src/reports/statements/queries/financial-report.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addEpoch, addExpense, addLedgerEntry, addPurchase, addRefund } from '../../support/finance-statements';
 import { given } from '../../support/given';
@@ -36,7 +36,7 @@ describe('the financial report', () => {
   let epochId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

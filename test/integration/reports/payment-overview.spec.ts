@@ -3,7 +3,7 @@ import { inZone } from '@studio/kernel';
 import type { RequestedFrame } from '../../../src/reports/period/application/report-periods';
 import type { PaymentOverviewDto } from '../../../src/reports/statements/http/dto/payment-overview.dto';
 import { PaymentOverviewQuery } from '../../../src/reports/statements/queries/payment-overview.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import {
   addEpoch,
@@ -24,7 +24,7 @@ describe('the payment overview', () => {
   let customerId: number;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

@@ -1,6 +1,6 @@
 import type { PaymentSearchDto } from '../../../src/reports/statements/http/dto/payment-search.dto';
 import { type PaymentSearch, PaymentSearchQuery } from '../../../src/reports/statements/queries/payment-search.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addEpoch, addPurchase, addRefund } from '../../support/finance-statements';
 import { given } from '../../support/given';
@@ -16,7 +16,7 @@ describe('the payment search', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
 
   afterAll(() => service.close());

@@ -1,7 +1,7 @@
 import { PayrollCadences } from '../../../src/reports/salaries/application/payroll-cadences';
 import { ArchiveSalaryModel } from '../../../src/reports/salaries/application/archive-salary-model';
 import { SalaryTermsQuery } from '../../../src/reports/salaries/queries/salary-terms.query';
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import {
   addSalaryModel,
   addSalaryVersion,
@@ -24,7 +24,7 @@ describe('salaries in the database', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

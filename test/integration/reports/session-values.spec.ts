@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
 import { addDirectPayment, addReservation, releaseReservation } from '../../support/finance-sessions';
 import { given } from '../../support/given';
@@ -63,7 +63,7 @@ describe('what bookings bring in', () => {
   let classes: number[];
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -13,7 +13,7 @@ describe('what a new class or series may choose', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -8,7 +8,7 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     other = await createTestApp({ database: service.database });
   });
   afterAll(async () => {

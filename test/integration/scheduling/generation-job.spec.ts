@@ -1,7 +1,7 @@
 import { JobHandlers, JobWorker } from '@studio/jobs';
 
 import { ChangeStudio } from '../../../src/accounts';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { clientOfRole, type ManageClient, outcomeOf } from '../../support/manage';
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -15,7 +15,7 @@ describe('the job that makes classes from series', () => {
   let owner: ManageClient;
 
   beforeAll(async () => {
-    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
+    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000', RATE_LIMIT_MOBILE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { ChangeStudio } from '../../../src/accounts';
-import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { untilBlocked } from '../../support/persistence';
 import { addSeries, type OpenStudio, openStudio } from '../../support/studio';
@@ -10,7 +10,7 @@ describe('series that do not generate (SER-7)', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app';
+import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
@@ -10,7 +10,7 @@ describe('making a class by hand', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await createTestApp();
+    service = await sharedTestApp();
     other = await createTestApp({ database: service.database });
   });
   afterAll(async () => {

@@ -10,7 +10,10 @@ const circus = require('jest-circus/runner').default;
 const { reportSourceMaps } = require('./typescript.cjs');
 
 const exit = process.exit.bind(process);
-// A worker ends when its run is killed, although its databases still keep it busy.
+/** First part of the message by which Jest ends a worker (CHILD_MESSAGE_END of jest-worker). */
+const END = 2;
+// The applications that files share keep a worker busy, so it would outlive its work, and a run that is killed.
+process.on('message', ([type]) => type === END && exit(0));
 process.once('disconnect', () => exit(1));
 
 /** Forgets a module, also as a child of this one, which would keep it in memory. */
