@@ -44,10 +44,8 @@ const shared = new Map<string, Promise<TestApp>>();
  * A booted application over a database of its own that all files of the worker share which ask for the same environment: for
  * tests that make a studio of their own and look at nothing else. `close` gives it back, with the clock where it began.
  */
-export async function sharedTestApp({
-  environment = {},
-}: Pick<TestAppOptions, 'environment'> = {}): Promise<TestApp> {
-  const key = JSON.stringify(Object.entries(environment).toSorted());
+export async function sharedTestApp({ environment = {} }: Pick<TestAppOptions, 'environment'> = {}): Promise<TestApp> {
+  const key = JSON.stringify(environment);
   const booting = shared.get(key) ?? createTestApp({ environment });
   shared.set(key, booting);
   const service = await booting;
