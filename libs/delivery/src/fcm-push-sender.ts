@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { multiLine, singleLine } from '@studio/kernel';
-import { JWT } from 'google-auth-library';
+import type { JWT } from 'google-auth-library';
 import { z } from 'zod';
 
 import { DeliveryError } from './delivery-error';
@@ -42,41 +42,52 @@ export function readServiceAccount(file: string): ServiceAccount {
 /** Push notifications over Firebase Cloud Messaging, HTTP v1. */
 export class FcmPushSender extends PushSender {
   override readonly isConfigured = true;
-  private readonly client: JWT;
   private readonly url: string;
+  private readonly addresses: FcmAddresses;
+  private readonly timeoutMilliseconds: number;
+  private opened: Promise<JWT> | null = null;
 
   constructor(
-    account: ServiceAccount,
+    private readonly account: ServiceAccount,
     { addresses = GOOGLE, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: FcmOptions = {},
   ) {
     super();
+    this.addresses = addresses;
+    this.timeoutMilliseconds = timeoutMilliseconds;
     this.url = `${addresses.messages}/v1/projects/${account.project_id}/messages:send`;
-    this.client = new JWT({
-      email: account.client_email,
-      key: account.private_key,
-      scopes: [SCOPE],
-      // Node's own fetch; the library would load another one.
-      transporterOptions: { timeout: timeoutMilliseconds, fetchImplementation: fetch },
-    });
-    this.client.transporter.interceptors.request.add({
-      resolved: (request) => {
-        request.url = new URL(request.url.href.replace(GOOGLE.tokens, addresses.tokens));
-        // Repeating is the job's business, which does not hold a connection meanwhile.
-        request.retryConfig = { retry: 0 };
-        return Promise.resolve(request);
-      },
-    });
   }
 
   override async send({ token, title, text, data }: Push): Promise<PushOutcome> {
     const message = { token, notification: { title: singleLine(title), body: multiLine(text) }, data };
     try {
-      await this.client.request({ url: this.url, method: 'POST', data: { message } });
+      const client = await (this.opened ??= this.openClient());
+      await client.request({ url: this.url, method: 'POST', data: { message } });
       return 'sent';
     } catch (error) {
       if (isUnregistered(error)) return 'unregistered';
       throw toDeliveryError(error);
     }
+  }
+
+  /** The library is loaded with the first push: a start has no use for it. */
+  private async openClient(): Promise<JWT> {
+    const library = await import('google-auth-library');
+    const client = new library.JWT({
+      email: this.account.client_email,
+      key: this.account.private_key,
+      scopes: [SCOPE],
+      // Node's own fetch; the library would load another one.
+      transporterOptions: { timeout: this.timeoutMilliseconds, fetchImplementation: fetch },
+    });
+    client.transporter.interceptors.request.add({
+      resolved: (request) => {
+        request.url = new URL(request.url.href.replace(GOOGLE.tokens, this.addresses.tokens));
+        // Repeating is the job's business, which does not hold a connection meanwhile.
+        request.retryConfig = { retry: 0 };
+        return Promise.resolve(request);
+      },
+    });
+    return client;
   }
 }
 

@@ -1,5 +1,5 @@
 import { multiLine, singleLine } from '@studio/kernel';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import { DeliveryError } from './delivery-error';
 import { type Mail, MailSender } from './mail-sender';
@@ -7,26 +7,21 @@ import { TIMEOUT_MILLISECONDS } from './timeout';
 
 /** E-mail over SMTP. */
 export class SmtpMailSender extends MailSender {
-  private readonly transport: Transporter;
+  private opened: Promise<Transporter> | null = null;
 
   /** `url` is `smtp://` or `smtps://` with user, password and host; `from` the sender of every mail. */
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
-    timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+    private readonly timeoutMilliseconds = TIMEOUT_MILLISECONDS,
   ) {
     super();
-    this.transport = createTransport({
-      url,
-      connectionTimeout: timeoutMilliseconds,
-      greetingTimeout: timeoutMilliseconds,
-      socketTimeout: timeoutMilliseconds,
-    });
   }
 
   override async send({ to, subject, text, attachments = [] }: Mail): Promise<void> {
     try {
-      await this.transport.sendMail({
+      const transport = await (this.opened ??= this.openTransport());
+      await transport.sendMail({
         from: this.from,
         // Given as an object, the address is taken as one address, whatever it contains.
         to: { name: '', address: to },
@@ -38,6 +33,17 @@ export class SmtpMailSender extends MailSender {
     } catch (error) {
       throw toDeliveryError(error);
     }
+  }
+
+  /** The library is loaded with the first mail: a start has no use for it. */
+  private async openTransport(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: this.url,
+      connectionTimeout: this.timeoutMilliseconds,
+      greetingTimeout: this.timeoutMilliseconds,
+      socketTimeout: this.timeoutMilliseconds,
+    });
   }
 }
 

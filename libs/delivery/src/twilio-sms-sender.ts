@@ -1,7 +1,7 @@
 import type { TwilioSettings } from '@studio/config';
 import { multiLine } from '@studio/kernel';
-import twilio from 'twilio';
-import RequestClient from 'twilio/lib/base/RequestClient';
+import type { Twilio } from 'twilio';
+import type RequestClient from 'twilio/lib/base/RequestClient';
 
 import { DeliveryError } from './delivery-error';
 import { type Sms, SmsSender } from './sms-sender';
@@ -21,23 +21,21 @@ export interface TwilioOptions {
 /** SMS over Twilio. */
 export class TwilioSmsSender extends SmsSender {
   override readonly isConfigured = true;
-  private readonly client: ReturnType<typeof twilio>;
+  private opened: Promise<Twilio> | null = null;
 
   constructor(
     private readonly settings: TwilioSettings,
-    { address = TWILIO_ADDRESS, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: TwilioOptions = {},
+    private readonly options: TwilioOptions = {},
   ) {
     super();
-    const httpClient = new AddressedClient(address, timeoutMilliseconds);
-    // The library would read an account, region and edge from the process's environment; ours are settings.
-    this.client = twilio(settings.accountSid, settings.authToken, { httpClient, env: {} });
   }
 
   override async send({ to, text }: Sms): Promise<void> {
     const { from } = this.settings;
     const sender = from.startsWith(MESSAGING_SERVICE) ? { messagingServiceSid: from } : { from };
     try {
-      const { status } = await this.client.messages.create({ to, body: multiLine(text), ...sender });
+      const client = await (this.opened ??= openClient(this.settings, this.options));
+      const { status } = await client.messages.create({ to, body: multiLine(text), ...sender });
       if (FAILED_STATES.includes(status)) throw new DeliveryError('refused', 'Twilio could not deliver the SMS.');
     } catch (error) {
       throw toDeliveryError(error);
@@ -45,18 +43,20 @@ export class TwilioSmsSender extends SmsSender {
   }
 }
 
-/** The library's HTTP client with a timeout, at an address that tests can choose. */
-class AddressedClient extends RequestClient {
-  constructor(
-    private readonly address: string,
-    timeout: number,
-  ) {
-    super({ timeout });
+/** The library, loaded with the first SMS: it is large. Its HTTP client gets a timeout and an address that tests can choose. */
+async function openClient(
+  { accountSid, authToken }: TwilioSettings,
+  { address = TWILIO_ADDRESS, timeoutMilliseconds = TIMEOUT_MILLISECONDS }: TwilioOptions,
+): Promise<Twilio> {
+  const { default: twilio } = await import('twilio');
+  class AddressedClient extends twilio.RequestClient {
+    override request<Data>(options: RequestClient.RequestOptions<Data>) {
+      return super.request<Data>({ ...options, uri: options.uri.replace(TWILIO_ADDRESS, address) });
+    }
   }
-
-  override request<Data>(options: RequestClient.RequestOptions<Data>) {
-    return super.request<Data>({ ...options, uri: options.uri.replace(TWILIO_ADDRESS, this.address) });
-  }
+  const httpClient = new AddressedClient({ timeout: timeoutMilliseconds });
+  // The library would read an account, region and edge from the process's environment; ours are settings.
+  return twilio(accountSid, authToken, { httpClient, env: {} });
 }
 
 interface TwilioError {
