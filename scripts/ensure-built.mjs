@@ -1,22 +1,26 @@
-// Builds the service when there is no build, or sources are newer than it: so that commands work right after `npm ci`.
-import { execSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+// Builds the project where dist/ is not of the present sources: so that commands work right after `npm ci`.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const built = statSync(path.join(root, 'dist/src/main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+import { isBuilt, ROOT } from './build/tree.mjs';
 
-function newest(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return Math.max(
-    0,
-    ...entries.map((entry) =>
-      entry.isDirectory() ? newest(path.join(folder, entry.name)) : statSync(path.join(folder, entry.name)).mtimeMs,
-    ),
-  );
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+
+/** Ends the process where the build fails or is interrupted, and ends the build with it. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  process.stderr.write('Building the service, about 10 s …\n');
+  const build = spawn(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  const interrupt = () => build.kill('SIGKILL');
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  const [code] = await once(build, 'exit');
+  for (const signal of SIGNALS) process.off(signal, interrupt);
+  if (code !== 0) process.exit(1);
 }
 
-if (['src', 'libs', 'bench'].some((folder) => newest(path.join(root, folder)) > built)) {
-  execSync('npm run build', { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();

@@ -6,13 +6,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Configuration } from '@studio/config';
 import { configureEdge, describeInterface, serveInterface } from '@studio/http';
-import { JsonLogger, ProcessOutput, ServiceLogger } from '@studio/observability';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
 import { AppModule, type ProcessOptions } from './app.module';
 import { interfaceTexts } from './interface-texts';
 
 const ASSETS = path.join(__dirname, 'site', 'assets');
+/** Made of the code by `npm run openapi`; describing the interface takes longer than the rest of a start. */
+const DESCRIPTION = path.join(__dirname, '..', 'openapi.json');
 
 /** The application with everything at its edge set up; not connected and not listening yet. */
 export async function createApplication(
@@ -28,7 +29,7 @@ export async function createApplication(
   });
   configureEdge(app, configuration);
   serveAssets(app);
-  serveInterface(app, describeApplication(app));
+  serveInterface(app, interfaceTexts, DESCRIPTION);
   return app;
 }
 
@@ -42,12 +43,7 @@ function serveAssets(app: NestExpressApplication): void {
   });
 }
 
-/** The interface description of the application. */
+/** The interface description, made of the application's routes. */
 export function describeApplication(app: NestExpressApplication): OpenAPIObject {
   return describeInterface(app, interfaceTexts);
-}
-
-/** JSON lines in production, readable lines elsewhere. */
-export function createLogger(mode: Configuration['mode']): ServiceLogger {
-  return mode === 'production' ? new JsonLogger(new ProcessOutput()) : new ServiceLogger();
 }

@@ -1,86 +1,61 @@
-import type { LoggerService } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type Configuration, processEnvironment, readConfiguration } from '@studio/config';
-import { ServiceAddress } from '@studio/http';
-import { type MetricsServer, measureProcess, startMetricsServer } from '@studio/observability';
-import { endStartedServers, renewStatistics } from '@studio/persistence';
-import { Registry } from 'prom-client';
+/**
+ * The program. It loads the bundle that the build makes of `service.ts` and of the packages that every start needs, with the
+ * compiled code that an earlier start left beside it. Nothing but Node's own modules is imported here.
+ */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cachedDataVersionTag } from 'node:v8';
+import { Script } from 'node:vm';
 
-import { createApplication, createLogger } from './application';
-import { type OpenDatabase, openDatabase } from './database/open-database';
-import { DemoCredentialsFile } from './database/seeds/demo-credentials';
-import { DemoStudios } from './database/seeds/demo-studios';
-import { program } from './program';
-import { failuresTo, printFailure, type TellFailure } from './start-failure';
-import { startLine, startTable } from './start-table';
-import { type Service, stopperOf } from './stopping';
+import { nameSourceLines } from './source-lines';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const FOLDER = path.dirname(__dirname);
+const BUNDLE = path.join(FOLDER, 'service.js');
+/** Code compiled by another version of V8, or with other settings of it, is of no use. */
+const COMPILED = path.join(FOLDER, `service.${cachedDataVersionTag()}.cache`);
+/** Long enough after the start that the first requests do not wait for it. */
+const KEEPING_DELAY_MS = 2_000;
 
-let tellFailure: TellFailure = printFailure;
+type LoadModule = (
+  exports: object,
+  require: NodeJS.Require,
+  module: object,
+  file: string,
+  folder: string,
+  importPackage: (name: string) => Promise<unknown>,
+) => void;
 
-async function main(): Promise<void> {
-  const asked = { toStop: false };
-  let onSignal = async (): Promise<void> => {
-    if (asked.toStop) process.exit(1);
-    asked.toStop = true;
-    // A start that is not done has no requests to finish.
-    await endStartedServers();
-    process.exit(1);
-  };
-  // One listener for the whole life: a signal that arrives while listeners are exchanged would be lost.
-  for (const signal of SIGNALS) process.on(signal, () => void onSignal());
-  const configuration = readConfiguration(processEnvironment());
-  const logger = createLogger(configuration.mode);
-  tellFailure = failuresTo(logger, configuration.mode);
-  const database = await openDatabase(configuration, (message) => logger.log(message, 'Database'));
+function main(): void {
+  nameSourceLines(BUNDLE);
+  const compiled = compiledCode();
+  const script = new Script(
+    `(function (exports, require, module, __filename, __dirname, importPackage) {${readFileSync(BUNDLE, 'latin1')}\n})`,
+    { filename: BUNDLE, ...(compiled && { cachedData: compiled }) },
+  );
+  const module = { exports: {} as { started: Promise<void> } };
+  const load = script.runInThisContext() as LoadModule;
+  load(module.exports, createRequire(BUNDLE), module, BUNDLE, FOLDER, (name) => import(name));
+  if (compiled && !script.cachedDataRejected) return;
+  void module.exports.started.then(() => setTimeout(() => keepCompiled(script), KEEPING_DELAY_MS).unref());
+}
+
+function compiledCode(): Buffer | null {
   try {
-    const service = await serve(configuration, database, logger);
-    // Asked to stop meanwhile: that ends the process.
-    if (!asked.toStop) onSignal = stopperOf(service, database, tellFailure);
-  } catch (error) {
-    await database.close();
-    throw error;
+    return readFileSync(COMPILED);
+  } catch {
+    return null;
   }
 }
 
-async function serve(configuration: Configuration, database: OpenDatabase, logger: LoggerService): Promise<Service> {
-  const app = await createApplication(configuration, database.applicationUrl, logger);
-  let metrics: MetricsServer | null = null;
+/** What the start has compiled, for the next one. Where the folder cannot be written to, every start compiles. */
+function keepCompiled(script: Script): void {
   try {
-    metrics = await serveMetrics(app, configuration);
-    await app.init();
-    const demo = app.get(DemoStudios);
-    if (configuration.seedsDemo) {
-      const seeded = await demo.seedEmptyDatabase();
-      await demo.topUp();
-      if (seeded.length > 0 && database.ownerUrl !== null) await renewStatistics(database.ownerUrl);
-    }
-    await app.listen(configuration.http.port, configuration.http.host);
-    const { base: baseUrl } = app.get(ServiceAddress);
-    const credentials =
-      (await demo.list()).length > 0 ? await app.get(DemoCredentialsFile).write(configuration.home, baseUrl) : null;
-    const { mode, home } = configuration;
-    const facts = { baseUrl, metricsUrl: metrics?.url ?? null, database: database.description, home, credentials };
-    if (mode === 'production') logger.log(startLine(facts), 'Service');
-    else process.stdout.write(startTable(facts));
-    return { app, metrics };
-  } catch (error) {
-    await metrics?.close();
-    await app.close();
-    throw error;
+    writeFileSync(`${COMPILED}.${process.pid}`, script.createCachedData());
+    renameSync(`${COMPILED}.${process.pid}`, COMPILED);
+  } catch {
+    // Nothing depends on it.
   }
 }
 
-/** The metrics on a port of their own, where one is set. They tell of the start as well. */
-async function serveMetrics(app: NestExpressApplication, { metrics }: Configuration): Promise<MetricsServer | null> {
-  if (!metrics) return null;
-  const registry = app.get<Registry>(Registry, { strict: false });
-  measureProcess(registry, program.version);
-  return startMetricsServer(registry, metrics);
-}
-
-main().catch((error: unknown) => {
-  tellFailure(error);
-  process.exit(1);
-});
+main();

@@ -13,6 +13,8 @@ export interface Service {
   readonly app: NestExpressApplication;
   /** Null when the metrics are not served. */
   readonly metrics: MetricsServer | null;
+  /** What the start leaves to be done while requests are answered; never rejects. */
+  readonly followUp: Promise<void>;
 }
 
 /**
@@ -34,12 +36,13 @@ export function stopperOf(service: Service, database: OpenDatabase, tell: TellFa
   };
 }
 
-async function stop({ app, metrics }: Service, database: OpenDatabase): Promise<void> {
+async function stop({ app, metrics, followUp }: Service, database: OpenDatabase): Promise<void> {
   const server = app.getHttpServer();
   app.get(Draining, { strict: false }).begin();
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
   // Before the hooks of the application, which wait for jobs under way: meanwhile nobody new is let in.
   await new Promise((closed) => server.close(closed));
+  await followUp;
   await app.close();
   await metrics?.close();
   await database.close();

@@ -99,6 +99,13 @@ describe('a start that cannot succeed', () => {
     for (const part of ['Accounts', 'Scheduling', 'Passes', 'DATABASE_MIGRATION_URL']) expect(output).toContain(part);
   });
 
+  it('names the lines of the TypeScript sources where what went wrong was not foreseen', async () => {
+    const { code, output } = await refusalOf({ STUDIO_HOME: '/dev/null/nowhere' });
+    expect(code).toBe(OUT_OF_ORDER);
+    expect(output).toMatch(/ENOTDIR[^]*\n {4}at \S+ openEmbedded \(src\/database\/open-database\.ts:\d+\)\n/);
+    expect(output).not.toContain('service.js');
+  });
+
   it('tells that its port is in use, and leaves no connection behind', async () => {
     const { port, free } = await occupyPort();
     const { code, output } = await refusalOf({

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { INestApplication } from '@nestjs/common';
 import { SECURITY_SCHEMES } from '@studio/access';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -59,12 +61,15 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
   return withPlainNames(document);
 }
 
-/** Serves the document at `/openapi.json` and Swagger UI, with assets of its own, at `/docs`. */
-export function serveInterface(app: INestApplication, document: OpenAPIObject): void {
-  SwaggerModule.setup('docs', app, document, {
+/**
+ * Serves the document in the file at `/openapi.json` and Swagger UI, with assets of its own, at `/docs`. The file is read when
+ * somebody first asks for either.
+ */
+export function serveInterface(app: INestApplication, { title }: InterfaceTexts, file: string): void {
+  SwaggerModule.setup('docs', app, () => JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject, {
     jsonDocumentUrl: '/openapi.json',
     raw: ['json'],
-    customSiteTitle: document.info.title,
+    customSiteTitle: title,
     swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, tryItOutEnabled: true },
   });
 }

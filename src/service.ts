@@ -1,0 +1,63 @@
+import { processEnvironment, readConfiguration } from '@studio/config';
+import { endStartedServers } from '@studio/persistence';
+
+import { type OpenDatabase, openDatabase } from './database/open-database';
+import { createLogger } from './logger';
+import { failuresTo, printFailure, type TellFailure } from './start-failure';
+import { listenToSignals } from './stop-signals';
+import type { Service } from './stopping';
+
+/** Long enough for the embedded server to be launched. */
+const LAUNCH_MS = 150;
+
+let tellFailure: TellFailure = printFailure;
+
+async function main(): Promise<void> {
+  const asked = { toStop: false };
+  let onSignal = async (): Promise<void> => {
+    if (asked.toStop) process.exit(1);
+    asked.toStop = true;
+    // A start that is not done has no requests to finish.
+    await endStartedServers();
+    process.exit(1);
+  };
+  // One listener for the whole life: a signal that arrives while listeners are exchanged would be lost.
+  listenToSignals(() => void onSignal());
+  const configuration = readConfiguration(processEnvironment());
+  const logger = createLogger(configuration.mode);
+  tellFailure = failuresTo(logger, configuration.mode);
+  performance.mark('studio:configured');
+  const opening = openDatabase(configuration, (message) => logger.log(message, 'Database'));
+  const { serve, stopperOf } = await loadMeanwhile(opening);
+  performance.mark('studio:loaded');
+  const database = await opening;
+  performance.mark('studio:database');
+  try {
+    const service: Service = await serve(configuration, database, logger);
+    // Asked to stop meanwhile: that ends the process.
+    if (!asked.toStop) onSignal = stopperOf(service, database, tellFailure);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Loading takes this thread a while without a pause, in which a server that has been launched comes up. A database that
+ * cannot be opened ends the start at once.
+ */
+async function loadMeanwhile(opening: Promise<OpenDatabase>): Promise<typeof import('./serving.js')> {
+  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, LAUNCH_MS))]);
+  try {
+    return await import('./serving.js');
+  } catch (error) {
+    await (await opening).close();
+    throw error;
+  }
+}
+
+/** Resolves when the service is ready. A start that fails ends the process. */
+export const started = main().catch((error: unknown) => {
+  tellFailure(error);
+  process.exit(1);
+});

@@ -1,0 +1,85 @@
+import type { LoggerService } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Configuration } from '@studio/config';
+import { ServiceAddress } from '@studio/http';
+import { type MetricsServer, measureProcess, startMetricsServer } from '@studio/observability';
+import { renewStatistics } from '@studio/persistence';
+import { Registry } from 'prom-client';
+
+import { createApplication } from './application';
+import type { OpenDatabase } from './database/open-database';
+import { DemoCredentialsFile } from './database/seeds/demo-credentials';
+import { DemoStudios } from './database/seeds/demo-studios';
+import { program } from './program';
+import { startLine, startTable } from './start-table';
+import type { Service } from './stopping';
+
+export { stopperOf } from './stopping';
+
+/** Starts the application over an open database. When it resolves, the service answers requests. */
+export async function serve(
+  configuration: Configuration,
+  database: OpenDatabase,
+  logger: LoggerService,
+): Promise<Service> {
+  const app = await createApplication(configuration, database.applicationUrl, logger);
+  let metrics: MetricsServer | null = null;
+  try {
+    metrics = await serveMetrics(app, configuration);
+    await app.init();
+    performance.mark('studio:application');
+    const demo = app.get(DemoStudios);
+    const seeded = configuration.seedsDemo ? await seedDemo(demo, database) : [];
+    await app.listen(configuration.http.port, configuration.http.host);
+    performance.mark('studio:listening');
+    await announce(app, configuration, database, metrics, logger);
+    // What was seeded just now is complete.
+    const isOld = configuration.seedsDemo && seeded.length === 0;
+    return { app, metrics, followUp: isOld ? topUp(demo, logger) : Promise.resolve() };
+  } catch (error) {
+    await metrics?.close();
+    await app.close();
+    throw error;
+  }
+}
+
+/** Before the service listens: a studio that is not there yet would be answered with 404. */
+async function seedDemo(demo: DemoStudios, database: OpenDatabase): Promise<readonly string[]> {
+  const seeded = await demo.seedEmptyDatabase();
+  if (seeded.length === 0) return seeded;
+  await demo.topUp();
+  if (database.ownerUrl !== null) await renewStatistics(database.ownerUrl);
+  return seeded;
+}
+
+/** While the service answers requests: until then the schedule of a demo ends some days earlier. */
+async function topUp(demo: DemoStudios, logger: LoggerService): Promise<void> {
+  try {
+    await demo.topUp();
+  } catch (error) {
+    logger.error(error, 'DemoStudios');
+  }
+}
+
+async function announce(
+  app: NestExpressApplication,
+  { mode, home }: Configuration,
+  database: OpenDatabase,
+  metrics: MetricsServer | null,
+  logger: LoggerService,
+): Promise<void> {
+  const { base: baseUrl } = app.get(ServiceAddress);
+  const hasDemo = (await app.get(DemoStudios).list()).length > 0;
+  const credentials = hasDemo ? await app.get(DemoCredentialsFile).write(home, baseUrl) : null;
+  const facts = { baseUrl, metricsUrl: metrics?.url ?? null, database: database.description, home, credentials };
+  if (mode === 'production') logger.log(startLine(facts), 'Service');
+  else process.stdout.write(startTable(facts));
+}
+
+/** The metrics on a port of their own, where one is set. They tell of the start as well. */
+async function serveMetrics(app: NestExpressApplication, { metrics }: Configuration): Promise<MetricsServer | null> {
+  if (!metrics) return null;
+  const registry = app.get<Registry>(Registry, { strict: false });
+  measureProcess(registry, program.version);
+  return startMetricsServer(registry, metrics);
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+import semver from 'semver';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly deprecated?: string;
+  readonly engines?: { readonly node?: string };
+}
+
+/** The first release of each line that `engines` in package.json admits, and README promises. */
+const PROMISED = ['20.19.0', '22.13.0', '24.11.0', '26.0.0'];
+
+describe('packages that `npm ci` installs', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly packages: Readonly<Record<string, LockedPackage>>;
+  };
+  const installed = Object.entries(packages);
+  const [, project] = installed.find(([name]) => name === '') ?? [];
+
+  it('are for every Node.js that the project promises', () => {
+    expect(installed.length).toBeGreaterThan(100);
+    expect(PROMISED.every((node) => semver.satisfies(node, project?.engines?.node ?? ''))).toBe(true);
+    const readme = readFileSync('README.md', 'utf8');
+    for (const node of PROMISED.slice(0, -1)) expect(readme).toContain(node.replace(/\.0$/, ''));
+    const refusing = installed.flatMap(([name, { version, engines }]) =>
+      PROMISED.filter((node) => !semver.satisfies(node, engines?.node ?? '*')).map((node) => [name, version, node]),
+    );
+    expect(refusing).toEqual([]);
+  });
+
+  it('are deprecated in no case', () => {
+    expect(installed.filter(([, { deprecated }]) => deprecated !== undefined).map(([name]) => name)).toEqual([]);
+  });
+});
