@@ -11,6 +11,7 @@ import { scaleBench } from './scale/scale.bench';
 import { scheduleBench } from './schedule/schedule.bench';
 import { reportsBench } from './reports/reports.bench';
 import { signInBench } from './sign-in/sign-in.bench';
+import { startBench } from './start/start.bench';
 
 const BENCHES: readonly Bench[] = [
   publicBench,
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   racesBench,
   crashBench,
   scaleBench,
+  startBench,
 ];
 const QUICK = '--quick';
 const WRONG_USE = 2;

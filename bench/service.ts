@@ -10,7 +10,10 @@ import { environmentSchema } from '@studio/config';
 import { BenchProblem } from './bench';
 import type { CleanUp } from './clean-up';
 
-const SERVICE = path.join(__dirname, '..', 'src', 'main.js');
+/** The program. */
+export const SERVICE = path.join(__dirname, '..', 'src', 'main.js');
+/** As `npm start` has it (package.json). */
+export const SERVICE_ARGV = ['--max-semi-space-size=4'];
 const EXEC_ARGV = ['--enable-source-maps'];
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -55,7 +58,7 @@ export interface KillableService {
 
 /** Starts the built service, and tells how to kill it. */
 export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): Promise<KillableService> {
-  const child = spawn(process.execPath, [...EXEC_ARGV, SERVICE], {
+  const child = spawn(process.execPath, [...SERVICE_ARGV, SERVICE], {
     cwd: options.home,
     env: environmentOf(options),
     stdio: ['ignore', 'pipe', 'pipe'],
