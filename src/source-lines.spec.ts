@@ -9,7 +9,7 @@ import { nameSourceLines } from './source-lines';
 const TABLE = [1, 0, 0, 1, 1, 20, 0, 7, 3, 0, 1, 40, 3, 30, 1, 41];
 
 describe('stack traces of the bundle', () => {
-  const prepare = Error.prepareStackTrace;
+  const prepare: unknown = Reflect.get(Error, 'prepareStackTrace');
   let folder: string;
   let bundle: string;
 
