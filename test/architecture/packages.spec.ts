@@ -6,6 +6,7 @@ interface LockedPackage {
   readonly version?: string;
   readonly deprecated?: string;
   readonly engines?: { readonly node?: string };
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** The first release of each line that `engines` in package.json admits, and README promises. */
@@ -27,6 +28,15 @@ describe('packages that `npm ci` installs', () => {
       PROMISED.filter((node) => !semver.satisfies(node, engines?.node ?? '*')).map((node) => [name, version, node]),
     );
     expect(refusing).toEqual([]);
+  });
+
+  it('are listed for every platform: a release that a registry does not have in full makes `npm ci` fail', () => {
+    const names = new Set(installed.map(([place]) => place.replace(/^.*node_modules\//, '')));
+    const missing = installed.flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).flatMap((name) => (names.has(name) ? [] : [[place, name]])),
+    );
+    expect(names.has('@swc/core-darwin-arm64')).toBe(true);
+    expect(missing).toEqual([]);
   });
 
   it('are deprecated in no case', () => {
