@@ -1,20 +1,35 @@
-// `npm run build`: compiles the project into dist/ and bundles the service there.
+// `npm run build`: compiles the project into dist/ and bundles the service there. Types are checked by `npm run check`.
 import { cpSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { bundle } from './build/bundle.mjs';
-import { transpile } from './build/transpile.mjs';
-import { DIST, filesBelow, fingerprint, recordBuilt, ROOT } from './build/tree.mjs';
+import { transformFile } from '@swc/core';
+import { globSync } from 'tinyglobby';
 
-/** Files that the service reads beside its code. */
-const ASSET = /\.(html|css|js|svg)$|^src\/assistant\/help\/pages\/.*\.md$/;
+import { bundle } from './build/bundle.mjs';
+import { DIST, fingerprint, NEST, recordBuilt, ROOT, sources } from './build/tree.mjs';
 
 // Before anything is read: what is written meanwhile is built again.
 const print = fingerprint();
 rmSync(DIST, { recursive: true, force: true });
-await transpile();
-for (const file of filesBelow('src').filter((name) => ASSET.test(name)))
-  cpSync(path.join(ROOT, file), path.join(DIST, file));
+await Promise.all(sources().map(compile));
+for (const { include, outDir } of NEST.compilerOptions.assets)
+  for (const file of globSync(include, { cwd: path.join(ROOT, NEST.sourceRoot) }))
+    cpSync(path.join(ROOT, NEST.sourceRoot, file), path.join(ROOT, outDir, file));
 cpSync(path.join(ROOT, 'openapi.json'), path.join(DIST, 'openapi.json'));
 await bundle();
 recordBuilt(print);
+
+/** To CommonJS, by the settings in .swcrc. */
+async function compile(file) {
+  const source = path.join(ROOT, file);
+  const output = path.join(DIST, file.replace(/\.ts$/, '.js'));
+  const [{ code, map }] = await Promise.all([
+    transformFile(source, { sourceFileName: path.relative(path.dirname(output), source) }),
+    mkdir(path.dirname(output), { recursive: true }),
+  ]);
+  await Promise.all([
+    writeFile(output, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`),
+    writeFile(`${output}.map`, map),
+  ]);
+}

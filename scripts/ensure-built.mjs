@@ -8,14 +8,11 @@ import { isBuilt, ROOT } from './build/tree.mjs';
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
-/** Ends the process where the build fails or is interrupted, and ends the build with it. */
+/** In a process of its own, as its memory is not given back otherwise. Where it fails or is interrupted, both end. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   process.stderr.write('Building the service, about 10 s …\n');
-  const build = spawn(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')], {
-    cwd: ROOT,
-    stdio: ['ignore', process.stderr, process.stderr],
-  });
+  const build = spawn(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] });
   const interrupt = () => build.kill('SIGKILL');
   for (const signal of SIGNALS) process.on(signal, interrupt);
   const [code] = await once(build, 'exit');

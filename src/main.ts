@@ -3,10 +3,10 @@
  * compiled code that an earlier start left beside it. Nothing but Node's own modules is imported here.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
-import { Script } from 'node:vm';
+import { constants, Script } from 'node:vm';
 
 import { nameSourceLines } from './source-lines';
 
@@ -17,34 +17,27 @@ const COMPILED = path.join(FOLDER, `service.${cachedDataVersionTag()}.cache`);
 /** Long enough after the start that the first requests do not wait for it. */
 const KEEPING_DELAY_MS = 2_000;
 
-type LoadModule = (
-  exports: object,
-  require: NodeJS.Require,
-  module: object,
-  file: string,
-  folder: string,
-  importPackage: (name: string) => Promise<unknown>,
-) => void;
+type LoadModule = (exports: object, require: NodeJS.Require, module: object, file: string, folder: string) => void;
 
 function main(): void {
   nameSourceLines(BUNDLE);
   const compiled = compiledCode();
-  const script = new Script(
-    `(function (exports, require, module, __filename, __dirname, importPackage) {${readFileSync(BUNDLE, 'latin1')}\n})`,
-    { filename: BUNDLE, ...(compiled && { cachedData: compiled }) },
-  );
+  const script = new Script(Module.wrap(readFileSync(BUNDLE, 'latin1')), {
+    filename: BUNDLE,
+    cachedData: compiled,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
   const module = { exports: {} as { started: Promise<void> } };
-  const load = script.runInThisContext() as LoadModule;
-  load(module.exports, createRequire(BUNDLE), module, BUNDLE, FOLDER, (name) => import(name));
+  (script.runInThisContext() as LoadModule)(module.exports, createRequire(BUNDLE), module, BUNDLE, FOLDER);
   if (compiled && !script.cachedDataRejected) return;
   void module.exports.started.then(() => setTimeout(() => keepCompiled(script), KEEPING_DELAY_MS).unref());
 }
 
-function compiledCode(): Buffer | null {
+function compiledCode(): Buffer | undefined {
   try {
     return readFileSync(COMPILED);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

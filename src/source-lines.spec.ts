@@ -3,10 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 
+import { encode } from '@jridgewell/sourcemap-codec';
+
 import { nameSourceLines } from './source-lines';
 
-/** Line and column of the bundle, index of the source, its line; in ascending order. */
-const TABLE = [1, 0, 0, 1, 1, 20, 0, 7, 3, 0, 1, 40, 3, 30, 1, 41];
+/** By line of the bundle: column, index of the source and its line; a column alone is where code of no source begins. */
+const MAPPINGS: Parameters<typeof encode>[0] = [
+  [[0, 0, 0, 0], [20, 0, 6, 0], [60]],
+  [],
+  [
+    [0, 1, 39, 0],
+    [30, 1, 40, 0],
+  ],
+];
 
 describe('stack traces of the bundle', () => {
   const prepare: unknown = Reflect.get(Error, 'prepareStackTrace');
@@ -33,19 +42,23 @@ describe('stack traces of the bundle', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('name file and line of the source that stands at the place, by the last row before it', async () => {
-    await writeFile(path.join(folder, 'service.lines'), Buffer.from(Int32Array.from(TABLE).buffer));
-    await writeFile(path.join(folder, 'service.sources.json'), JSON.stringify(['src/a.ts', 'libs/b.ts']));
+  it('name file and line of the source that stands at the place, by the last mapping before it', async () => {
+    const map = { version: 3, sources: ['src/a.ts', 'libs/b.ts'], names: [], mappings: encode(MAPPINGS) };
+    await writeFile(`${bundle}.map`, JSON.stringify(map));
     expect(stackOf('throw new TypeError("wrong")')).toMatch(/^TypeError: wrong\n {4}at src\/a\.ts:1\n/);
     expect(stackOf(`${' '.repeat(25)}throw new Error("wrong")`)).toMatch(/^Error: wrong\n {4}at src\/a\.ts:7\n/);
+    expect(stackOf(`${' '.repeat(65)}throw new Error("wrong")`)).toContain(`at ${bundle}:1:72\n`);
     expect(stackOf('\n\n function failing() { throw new Error("wrong"); } failing()')).toMatch(
       /^Error: wrong\n {4}at failing \(libs\/b\.ts:40\)\n {4}at libs\/b\.ts:41\n/,
     );
   });
 
-  it('are those of V8 for other files, and where the table is missing or was never made', () => {
+  it('are those of V8 for other files, and where the map is missing or damaged', async () => {
     const own = stackOf('throw new Error("wrong")');
     expect(own).toContain(`${bundle}:1:7`);
     expect(own).toContain(path.basename(__filename));
+    nameSourceLines(bundle);
+    await writeFile(`${bundle}.map`, '{');
+    expect(stackOf('throw new Error("wrong")')).toContain(`${bundle}:1:7`);
   });
 });

