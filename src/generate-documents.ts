@@ -65,12 +65,13 @@ function asJson(document: unknown): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Writes the documents, or with `--check` tells which ones are not current. */
+/** Writes the documents that are not current, or with `--check` tells which ones they are. */
 async function main(checks: boolean): Promise<number> {
   const stale: string[] = [];
   for (const [file, text] of await documents()) {
-    if (!checks) await writeFile(file, text);
-    else if ((await readFile(file, 'utf8').catch(() => '')) !== text) stale.push(file);
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    if (checks) stale.push(file);
+    else await writeFile(file, text);
   }
   if (stale.length === 0) return 0;
   process.stderr.write(`Not current: ${stale.join(', ')}. Run "npm run openapi" and commit the result.\n`);

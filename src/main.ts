@@ -6,7 +6,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 import { nameSourceLines } from './source-lines';
 
@@ -25,7 +25,6 @@ function main(): void {
   const script = new Script(Module.wrap(readFileSync(BUNDLE, 'latin1')), {
     filename: BUNDLE,
     cachedData: compiled,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const module = { exports: {} as { started: Promise<void> } };
   (script.runInThisContext() as LoadModule)(module.exports, createRequire(BUNDLE), module, BUNDLE, FOLDER);

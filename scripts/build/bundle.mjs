@@ -41,6 +41,8 @@ export async function bundle() {
     bundle: true,
     platform: 'node',
     target: 'node20',
+    // Code that Node has not loaded itself may not import. It may require, ES modules as well.
+    supported: { 'dynamic-import': false },
     minifySyntax: true,
     // Nest and TypeORM name things by their classes.
     keepNames: true,
