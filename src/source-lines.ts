@@ -1,28 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
+const NO_MAP = { file: '', version: 3, sources: [], sourcesContent: [], names: [], mappings: '', sourceRoot: '' };
+
 /** V8 gives it a text, which the types leave out. */
 type CallSite = NodeJS.CallSite & { toString(): string };
 
 /**
- * Stack traces name the lines of our sources instead of those of the bundle. Its source map is read with the first stack
- * trace that somebody reads: most starts need none.
+ * Stack traces name the lines of our sources instead of those of the bundle. Its source map is read for the first place in
+ * the bundle that somebody reads: most starts need none.
  */
 export function nameSourceLines(bundle: string): void {
-  let map: SourceMap | null | undefined;
+  let map: SourceMap | undefined;
   Error.prepareStackTrace = (error, sites) => {
-    map = map === undefined ? sourceMapOf(bundle) : map;
-    const frames = sites.map((site) => `\n    at ${frameOf(site, bundle, map ?? null)}`);
+    const frames = sites.map((site: CallSite) => {
+      if (site.getFileName() !== bundle) return `\n    at ${site.toString()}`;
+      map ??= sourceMapOf(bundle);
+      return `\n    at ${inSource(site, map)}`;
+    });
     return `${headOf(error)}${frames.join('')}`;
   };
 }
 
-function sourceMapOf(bundle: string): SourceMap | null {
+/** A stack trace of the bundle is better than none. */
+function sourceMapOf(bundle: string): SourceMap {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as SourceMapPayload);
   } catch {
-    // A stack trace of the bundle is better than none.
-    return null;
+    return new SourceMap(NO_MAP);
   }
 }
 
@@ -35,12 +40,12 @@ function headOf(error: Error): string {
   }
 }
 
-function frameOf(site: CallSite, bundle: string, map: SourceMap | null): string {
-  const frame = site.toString();
-  const line = site.getLineNumber();
-  const column = site.getColumnNumber();
-  if (map === null || site.getFileName() !== bundle || line === null || column === null) return frame;
-  const place = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in place) || !place.originalSource) return frame;
-  return frame.replace(`${bundle}:${line}:${column}`, `${place.originalSource}:${place.originalLine + 1}`);
+/** The place in the bundle as the line of its source, where the map knows it. */
+function inSource(site: CallSite, map: SourceMap): string {
+  const line = site.getLineNumber() ?? 0;
+  const column = site.getColumnNumber() ?? 0;
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry) || !entry.originalSource) return site.toString();
+  const place = `${site.getFileName()}:${line}:${column}`;
+  return site.toString().replace(place, `${entry.originalSource}:${entry.originalLine + 1}`);
 }

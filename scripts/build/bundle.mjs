@@ -1,6 +1,7 @@
 // The compiled service and the packages that every start loads, in one file: Node reads one instead of thousands.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { decode, encode } from '@jridgewell/sourcemap-codec';
@@ -56,7 +57,7 @@ export async function bundle() {
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: `const bundleUrl = require('node:url').pathToFileURL(__filename).href;` },
     external: [...LEFT_IN_NODE_MODULES, ...OPTIONAL],
-    plugins: [ownCode, oneCopyOfEachPackage],
+    plugins: [ownCode, oneCopyOfEachPackage, oneListOfNames],
   });
   const [map, code] = outputFiles;
   await Promise.all([writeFile(code.path, code.contents), writeFile(map.path, linesOfOwnCode(JSON.parse(map.text)))]);
@@ -101,6 +102,20 @@ const oneCopyOfEachPackage = {
   setup({ onLoad }) {
     onLoad({ filter: /\/@nestjs\/(mapped-types|swagger)\/dist\/.*\.js$/ }, ({ path: file }) => ({
       contents: readFileSync(file, 'utf8').replace('const require = createRequire(import.meta.url);', ''),
+    }));
+  },
+};
+
+/** Each file that imports from such a package would have a list of its own of all that it exports. */
+const oneListOfNames = {
+  name: 'one-list-of-names',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(class-validator|rxjs)$/ }, ({ path: name, namespace, kind }) =>
+      namespace === 'file' && kind === 'import-statement' ? { path: name, namespace: 'names' } : null,
+    );
+    onLoad({ filter: /./, namespace: 'names' }, ({ path: name }) => ({
+      contents: `export { ${Object.keys(createRequire(import.meta.url)(name))} } from '${name}';`,
+      resolveDir: ROOT,
     }));
   },
 };
