@@ -6,16 +6,14 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import { DIST, NEST, ROOT } from './build/tree.mjs';
+import { DIST, NEST, ROOT, TYPESCRIPT } from './build/tree.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 
-const { plugins, tsConfigPath } = NEST.compilerOptions;
-
 await ensureBuilt();
-const config = ts.readConfigFile(path.join(ROOT, tsConfigPath), ts.sys.readFile).config;
-const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT, { noCheck: true, sourceMap: false });
+const own = { noCheck: true, sourceMap: false };
+const { fileNames, options } = ts.parseJsonConfigFileContent(TYPESCRIPT, ts.sys, ROOT, own);
 const program = ts.createProgram(fileNames, options);
-for (const plugin of plugins) {
+for (const plugin of NEST.compilerOptions.plugins) {
   const { before } = createRequire(import.meta.url)(`${plugin.name}/plugin`);
   const suffixes = [...plugin.options.dtoFileNameSuffix, ...plugin.options.controllerFileNameSuffix];
   for (const file of program.getSourceFiles())

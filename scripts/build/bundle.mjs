@@ -114,7 +114,7 @@ const oneListOfNames = {
       namespace === 'file' && kind === 'import-statement' ? { path: name, namespace: 'names' } : null,
     );
     onLoad({ filter: /./, namespace: 'names' }, ({ path: name }) => ({
-      contents: `export { ${Object.keys(createRequire(import.meta.url)(name))} } from '${name}';`,
+      contents: `export { ${Object.keys(createRequire(import.meta.url)(name)).join()} } from '${name}';`,
       resolveDir: ROOT,
     }));
   },

@@ -11,7 +11,8 @@ const STAMP = path.join(DIST, '.built');
 /** The owner's settings of the project, as `nest build` would read them. */
 export const NEST = settingsIn('nest-cli.json');
 const { tsConfigPath } = NEST.compilerOptions;
-const { include: SOURCE_FOLDERS } = settingsIn(tsConfigPath);
+export const TYPESCRIPT = settingsIn(tsConfigPath);
+const SOURCE_FOLDERS = TYPESCRIPT.include;
 
 const FURTHER = [
   '.swcrc',
