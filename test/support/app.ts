@@ -49,6 +49,8 @@ export async function sharedTestApp({ environment = {} }: Pick<TestAppOptions, '
   const booting = shared.get(key) ?? createTestApp({ environment });
   shared.set(key, booting);
   const service = await booting;
+  // Nest has one logger for the process, that of the application made last.
+  service.app.useLogger(watchedLogger);
   return { ...service, close: async () => service.clock.moveTo(TEST_NOW) };
 }
 

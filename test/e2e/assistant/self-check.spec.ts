@@ -1,6 +1,6 @@
 import { DeploymentDoctor } from '../../../src/assistant';
 import { addApiToken } from '../../support/api-token';
-import { createTestApp, sharedTestApp, type TestApp } from '../../support/app';
+import { createTestApp, type TestApp } from '../../support/app';
 import { baseOf, registerClient } from '../../support/assistant-sign-in';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
@@ -9,7 +9,7 @@ describe('the self-check of the service (OAUTH-49)', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await sharedTestApp();
+    service = await createTestApp();
     studio = await openStudio(service);
   });
   afterAll(() => service.close());

@@ -1,6 +1,6 @@
 import { newToken, tokenHash } from '@studio/secrets';
 
-import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addApiToken } from '../../support/api-token';
 import { addCustomer, bearerOfCustomer } from '../../support/customer';
 import { activityOf, customerRow } from '../../support/customer-sign-in';
@@ -25,7 +25,7 @@ describe('the end of a customer', () => {
   const histories = new Map<number, { hasRecords: boolean; activeBookingsAhead: number }>();
 
   beforeAll(async () => {
-    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
     service.app
       .get(CustomerHistories)
       .register('test', (_, customerId) => Promise.resolve({ bookings: 3, ...histories.get(customerId) }));

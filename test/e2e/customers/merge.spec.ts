@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { newToken, tokenHash } from '@studio/secrets';
 
 import { CustomerBelongings } from '../../../src/customers';
-import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   activityOf,
   addCustomer,
@@ -33,7 +33,7 @@ describe('the merge with the customer who has the phone', () => {
   const meanwhile = new Map<number, () => Promise<unknown>>();
 
   beforeAll(async () => {
-    service = await sharedTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_MANAGE: '1000' } });
+    service = await createTestApp({ environment: { RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_MANAGE: '1000' } });
     let locks = 0;
     service.app.get(CustomerBelongings).register('test', {
       lock: async (_, { sourceId }) => {

@@ -2,7 +2,7 @@ import type { PagePosition } from '@studio/kernel';
 import type { Statement, UnitOfWork } from '@studio/persistence';
 
 import { ConnectionsQuery } from '../../../src/assistant/connections/queries/connections.query';
-import { sharedTestApp, type TestApp } from '../../support/app';
+import { createTestApp, type TestApp } from '../../support/app';
 import { inSession } from '../../support/database';
 import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -16,7 +16,7 @@ describe('the list of connections in a studio with 10,000 of them', () => {
   let userId: number;
 
   beforeAll(async () => {
-    service = await sharedTestApp();
+    service = await createTestApp();
     studio = await openStudio(service);
     for (let person = 0; person < PEOPLE; person += 1) ({ userId } = await addStaff(service, studio.ctx, 'manager'));
     const now = service.clock.now();
