@@ -8,7 +8,10 @@ import type { DemoBooksSetting, DemoMonth } from './demo-months';
 const ORDER_ID = `'pp-' || (SELECT string_agg(substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 1 + floor(random() * 32)::int, 1), '')
     FROM generate_series(1, 20) WHERE paid.customer_id IS NOT NULL)`;
 
-/** Two of three passes and every single visit are paid in cash. */
+/**
+ * Two of three passes and every single visit are paid in cash. `NOT IN` looks the reservations up once: what this transaction
+ * has written has no statistics, and with `NOT EXISTS` a reset of the demo studios took twice as long.
+ */
 const PURCHASES = `
   INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, class_pass_plan_id, class_pass_id, booking_id,
     payment_source, provider, order_id, status, description, plan_name, plan_slug, schedule_kind, sessions_count, validity_days,
@@ -29,7 +32,7 @@ const PURCHASES = `
     SELECT b.customer_id, c.location_id, NULL, NULL, b.id, c.title, NULL, NULL, NULL, NULL, NULL, NULL, $5, $6, c.starts_at, 0
     FROM booking.class_booking b JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
     WHERE b.account_id = $1 AND c.starts_at >= $2 AND c.starts_at < $3
-      AND NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r WHERE r.account_id = b.account_id AND r.class_booking_id = b.id)
+      AND b.id NOT IN (SELECT class_booking_id FROM passes.class_pass_reservation WHERE account_id = $1)
   ) paid
   ORDER BY paid_at, customer_id`;
 
