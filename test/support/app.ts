@@ -5,6 +5,7 @@ import { configureEdge } from '@studio/http';
 import { Clock, FixedClock } from '@studio/kernel';
 import supertest from 'supertest';
 
+import { FixedWindows } from '../../libs/access/src/fixed-windows';
 import { AppModule } from '../../src/app.module';
 import { createTestDatabase, type TestDatabase } from './database';
 import { watchedLogger, watchSecrets } from './log-watch';
@@ -51,7 +52,13 @@ export async function sharedTestApp({ environment = {} }: Pick<TestAppOptions, '
   const service = await booting;
   // Nest has one logger for the process, that of the application made last.
   service.app.useLogger(watchedLogger);
+  forgetRequests(service);
   return { ...service, close: async () => service.clock.moveTo(TEST_NOW) };
+}
+
+/** Begins all windows of the rate limits again. */
+function forgetRequests({ app }: TestApp): void {
+  (Reflect.get(app.get(FixedWindows, { strict: false }), 'limiters') as Map<string, unknown>).clear();
 }
 
 /** Ends what files shared, before the database server ends. */
@@ -62,7 +69,8 @@ export async function closeSharedApps(): Promise<void> {
 
 /**
  * Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the
- * way unless set: this machine signs many people in, so it is a shared address. It logs as in production, and what it logs is looked through for secrets at the end of the file.
+ * way unless set: this machine signs many people in, so it is a shared address. It logs as in production, and at the end of the
+ * file what it logged is searched for secrets.
  */
 export async function createTestApp({
   environment = {},
