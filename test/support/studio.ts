@@ -32,7 +32,7 @@ const next = newSequence();
 
 /** Opens a studio of its own, so that the tests of a file do not see each other's rows. */
 export async function openStudio(service: TestApp, input: OpenStudioInput = {}): Promise<OpenStudio> {
-  const { locationTimezone = null, roomCapacity = null, slug = `studio-${next()}`, ...rest } = input;
+  const { locationTimezone = null, roomCapacity = null, slug = `open-studio-${next()}`, ...rest } = input;
   const ctx = await given(service).studio({ ...rest, slug });
   const address = `/api/v1/public/${slug}/main`;
   const pages = { schedule: `${address}/schedule`, classes: `${address}/classes`, price: `${address}/price` };

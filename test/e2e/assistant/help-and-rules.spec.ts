@@ -1,5 +1,5 @@
 import { type AssistantClient, assistantOf } from '../../support/assistant';
-import { sharedTestApp, type TestApp } from '../../support/app';
+import { createTestApp, type TestApp } from '../../support/app';
 import { type OpenStudio, openStudio } from '../../support/studio';
 
 interface HelpSearch {
@@ -13,7 +13,7 @@ describe('help and rules', () => {
   let assistant: AssistantClient;
 
   beforeAll(async () => {
-    service = await sharedTestApp();
+    service = await createTestApp();
     studio = await openStudio(service);
     assistant = await assistantOf(service, studio);
   });

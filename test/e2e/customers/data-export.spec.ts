@@ -1,6 +1,6 @@
 import { declaredRows, PersonRows } from '@studio/privacy';
 
-import { sharedTestApp, type TestApp } from '../../support/app';
+import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { inSession } from '../../support/database';
 import { addSoldEvent } from '../../support/events';
@@ -31,7 +31,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
   let id: number;
 
   beforeAll(async () => {
-    service = await sharedTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
+    service = await createTestApp({ environment: { RATE_LIMIT_MANAGE: '1000000' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

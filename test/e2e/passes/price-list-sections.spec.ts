@@ -1,4 +1,4 @@
-import { sharedTestApp, type TestApp } from '../../support/app';
+import { createTestApp, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { readError, readPrice } from '../../support/public-api';
 import { addPlan, type OpenStudio, openStudio } from '../../support/studio';
@@ -8,7 +8,7 @@ describe('price list: groups and sections', () => {
   let studio: OpenStudio;
 
   beforeAll(async () => {
-    service = await sharedTestApp();
+    service = await createTestApp();
   });
   afterAll(() => service.close());
   beforeEach(async () => {

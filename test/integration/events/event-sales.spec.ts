@@ -11,7 +11,7 @@ import { RefundEventOrder } from '../../../src/events/sales/application/refund-e
 import { type DoorSale, SellAtDoor } from '../../../src/events/sales/application/sell-at-door';
 import { EventNotices } from '../../../src/events/notices/application/event-notices';
 import { FiscalReceipts } from '../../../src/finance';
-import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { ownerContext } from '../../support/finance';
@@ -28,7 +28,7 @@ describe('selling tickets of events', () => {
   let ctx: StaffContext;
 
   beforeAll(async () => {
-    service = await sharedTestApp();
+    service = await createTestApp();
     ctx = await ownerContext(service, (await openStudio(service)).ctx);
   });
   beforeEach(() => service.clock.moveTo(TEST_NOW));

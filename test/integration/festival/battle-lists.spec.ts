@@ -2,7 +2,7 @@ import type { PageInput } from '@studio/kernel';
 
 import { BattleMatchesQuery } from '../../../src/festival/battles/queries/battle-matches.query';
 import { JudgingQuery } from '../../../src/festival/battles/queries/judging.query';
-import { sharedTestApp, type TestApp } from '../../support/app';
+import { createTestApp, type TestApp } from '../../support/app';
 import { addJudge, addJudges } from '../../support/battles';
 import { type OpenFestival, openFestival } from '../../support/festival';
 import { statementsDuring } from '../../support/statements';
@@ -26,7 +26,7 @@ describe('lists of ready matches', () => {
   let festival: OpenFestival;
 
   beforeAll(async () => {
-    service = await sharedTestApp();
+    service = await createTestApp();
     festival = await openFestival(service);
     await addJudges(service, festival, 3);
     await addJudge(service, festival, { userId: festival.ctx.actor.userId });

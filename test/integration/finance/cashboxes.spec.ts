@@ -8,7 +8,7 @@ import { BoxesToCountQuery } from '../../../src/finance/cash/queries/boxes-to-co
 import { CashEntriesQuery } from '../../../src/finance/cash/queries/cash-entries.query';
 import { ReconciliationsQuery } from '../../../src/finance/cash/queries/reconciliations.query';
 import { UnitOfWork } from '@studio/persistence';
-import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { inSession } from '../../support/database';
 import { ownerContext } from '../../support/finance';
 import { activeEpochOf, balanceOf, countCash, moveCash, rowsOf, startEpoch } from '../../support/finance-cash';
@@ -25,7 +25,7 @@ describe('cashboxes', () => {
   let locationId: number;
 
   beforeAll(async () => {
-    service = await sharedTestApp();
+    service = await createTestApp();
   });
   beforeEach(async () => {
     service.clock.moveTo(TEST_NOW);
