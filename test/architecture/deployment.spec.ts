@@ -73,14 +73,22 @@ describe('container set-up', () => {
   });
 });
 
-describe('README', () => {
-  const readme = readFileSync('README.md', 'utf8');
+describe('docs/configuration.md', () => {
+  const configuration = readFileSync('docs/configuration.md', 'utf8');
 
   it('has every setting in its table', () => {
     const missing = Object.keys(environmentSchema.shape).filter(
-      (key) => !new RegExp(`^\\| \`${key}\` +\\|`, 'm').test(readme),
+      (key) => !new RegExp(`^\\| \`${key}\` +\\|`, 'm').test(configuration),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+
+  it('is short: at most 8 kB', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8192);
   });
 
   it('shows the two commands', () => {

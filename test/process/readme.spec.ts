@@ -12,7 +12,10 @@ import type { ErrorJson, PriceGroupJson, ScheduledClassJson } from '../support/p
 
 jest.setTimeout(180_000);
 
-/** Where the README assumes the service. */
+/** The documents whose commands people copy. */
+const DOCUMENTS = ['README.md', 'docs/integration.md', 'docs/operation.md'];
+
+/** Where they assume the service. */
 const DOCUMENTED_ADDRESS = 'http://localhost:3000';
 /** The two that install and start; every process test and `.ci/run` do that. */
 const INSTALLING = ['npm ci && npm start', 'npm ci && npm test'];
@@ -33,7 +36,7 @@ interface HttpAnswer {
   readonly body: string;
 }
 
-const readme = readFileSync('README.md', 'utf8');
+const documents = DOCUMENTS.map((file) => readFileSync(file, 'utf8')).join('\n');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /** The commands of the `sh` blocks, with continued lines joined. */
@@ -51,7 +54,7 @@ function documentedCommands(text: string): DocumentedCommand[] {
   });
 }
 
-const commands = documentedCommands(readme);
+const commands = documentedCommands(documents);
 const calls = commands.filter(({ command }) => command.includes('/mcp/service-studio'));
 const requests = commands.filter((one) => one.command.startsWith('curl ') && !calls.includes(one));
 const operations = commands.filter(({ command }) => /^npm run (--silent )?studio\b/.test(command));
@@ -76,7 +79,7 @@ function expectedStatus(command: string): number {
   return [...askedBy(command).parameters.values()].some(isNoDay) ? 422 : 200;
 }
 
-describe('the commands of the README', () => {
+describe('the commands of README, integration and operation', () => {
   let service: ServiceProcess;
   let baseUrl: string;
 
@@ -227,7 +230,7 @@ describe('the commands of the README', () => {
   });
 
   it('start a service whose addresses in the text answer 200', async () => {
-    const addresses = [...readme.matchAll(/<http:\/\/localhost:3000([^>]*)>/g)].map(([, address = '']) => address);
+    const addresses = [...documents.matchAll(/<http:\/\/localhost:3000([^>]*)>/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) {
       const { status } = await fetch(`${baseUrl}${address}`);

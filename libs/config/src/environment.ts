@@ -18,8 +18,8 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_EMBEDDED_PORT = 54_329;
 
 /**
- * Every setting of the service, read once at start. An entry's description is what `.env.example` and the README's
- * table say of it; a test keeps the three together.
+ * Every setting of the service, read once at start. An entry's description is what `.env.example` and the table of
+ * docs/configuration.md say of it; a test keeps the three together.
  */
 export const environmentSchema = z.object({
   NODE_ENV: z
