@@ -50,10 +50,11 @@ export class BearerRows {
     return userId;
   }
 
-  /** Ids of customers who were not anonymised. Throws BenchProblem when there is none. */
+  /** Ids of customers who were neither anonymised nor merged into another. Throws BenchProblem when there is none. */
   async customers(accountId: number, most: number): Promise<readonly number[]> {
     const { rows } = await this.client.query<{ id: string }>(
-      'SELECT id FROM customers.customer WHERE account_id = $1 AND anonymised_at IS NULL ORDER BY id LIMIT $2',
+      `SELECT id FROM customers.customer WHERE account_id = $1 AND anonymised_at IS NULL AND merged_into_id IS NULL
+       ORDER BY id LIMIT $2`,
       [accountId, most],
     );
     if (rows.length === 0) throw new BenchProblem(`Account ${accountId} has no customer left.`);
