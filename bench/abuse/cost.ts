@@ -18,7 +18,7 @@ const LATE_MS = 100;
 /** What an expensive body may cost beside an honest one of the same size; an aim, which is reported only. */
 const AIM = 5;
 /** What is too much is measured again: a collection of garbage or other work of the machine does not come each time. */
-const TRIES = 4;
+const TRIES = 10;
 const WARM_UPS = 3;
 const PROBES = 40;
 const RENEWED_EVERY = 20;
