@@ -64,7 +64,7 @@ export class MonopayKeys {
     return this.fetch(integration);
   }
 
-  /** Parallel callbacks wait for one call. A failure keeps what is known. */
+  /** Parallel callbacks wait for one call. After a failure the known key remains. */
   private fetch(integration: MonopayIntegration): Promise<KeyObject | null> {
     const id = fetchId(integration);
     const underWay = this.fetches.get(id);

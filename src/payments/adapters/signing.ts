@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
 
-/** Whether the texts are equal, in a time that tells nothing of the expected one but its length. */
+/** Whether the texts are equal, in a time that reveals only the length of the expected one. */
 export function equalInConstantTime(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -44,7 +44,7 @@ export class CallbackLog {
     return this.secrets.seal(body.toString('base64'), `festival callback ${accountId}/${provider}`).bytes;
   }
 
-  /** Writes the row in the open unit. */
+  /** Writes the row in the open transaction. */
   async record(
     manager: EntityManager,
     { accountId }: Pick<ActorContext, 'accountId'>,
@@ -58,7 +58,7 @@ export class CallbackLog {
   }
 
   /** One line: provider, hash of the order id, outcome. */
-  tell({ provider, orderId }: Pick<LoggedCallback, 'provider' | 'orderId'>, outcome: CallbackOutcome): void {
+  report({ provider, orderId }: Pick<LoggedCallback, 'provider' | 'orderId'>, outcome: CallbackOutcome): void {
     this.logger.log(`${provider} ${hashOf(orderId)} ${outcome}`);
   }
 }

@@ -34,7 +34,7 @@ export class Checkouts {
 
   /**
    * The studio's account at the provider. Throws `provider_unavailable`, `currency_not_supported` (both on `provider`); reads
-   * only, so it may be asked inside a unit.
+   * only, so it may be called inside a transaction.
    */
   async integration(
     scope: { readonly accountId: number },
@@ -48,7 +48,7 @@ export class Checkouts {
   }
 
   /**
-   * Calls the provider; never inside a unit. At most 10 seconds, no repeat. Throws `payment_start_failed` on `provider` with a
+   * Calls the provider; never inside a transaction. At most 10 seconds, no repeat. Throws `payment_start_failed` on `provider` with a
    * short reason of ours.
    */
   async start(integration: PaymentIntegration, order: CheckoutOrder): Promise<StartedCheckout> {

@@ -13,8 +13,8 @@ import { CallbackLog, type LoggedCallback } from './callback-log';
 const UNVERIFIED_BYTES = 16_384;
 
 /**
- * Receives what a payment provider reports (festival.md section 8). Trust comes from its signature alone: before, the body only
- * tells whose keys to check with.
+ * Receives what a payment provider reports (festival.md section 8). Its signature is the only proof: before the
+ * check, the body only says whose keys to check with.
  */
 @Injectable()
 export class ReceiveCallback {
@@ -63,11 +63,11 @@ export class ReceiveCallback {
       await this.log.record(manager, ctx, logged, applied);
       return applied;
     });
-    this.log.tell(logged, outcome);
+    this.log.report(logged, outcome);
     return acknowledgement;
   }
 
-  /** Writes the row of a callback that changed nothing; returns what its sender is told. */
+  /** Writes the row of a callback that changed nothing; returns the error for its sender. */
   private async refused(
     callback: AddressedCallback,
     { body }: CallbackRequest,
@@ -78,7 +78,7 @@ export class ReceiveCallback {
     const outcome = outcomeOf(error);
     const kept = notice ? body : body.subarray(0, UNVERIFIED_BYTES);
     const logged = this.logged(callback, kept, notice);
-    this.log.tell(logged, outcome);
+    this.log.report(logged, outcome);
     try {
       await this.uow.write(ctx, (manager) => this.log.record(manager, ctx, logged, outcome));
     } catch (problem) {

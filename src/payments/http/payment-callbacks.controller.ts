@@ -30,9 +30,9 @@ export class PaymentCallbacksController {
   @Public()
   @ApiOperation({
     operationId: 'receivePaymentCallback',
-    summary: 'Take the report of a payment provider',
+    summary: 'Receive a payment callback',
     description:
-      'For charges and ticket orders of festivals. The body is what the provider signs, in its own format and of any content type, 256 KiB at most. Not rate limited; neither a suspension nor the subscription of the studio stops it. A repeat changes nothing.',
+      'For charges and ticket orders of festivals. The body is what the provider signs, in its own format and of any content type, at most 256 KiB. Not rate limited. Accepted even while the studio is suspended or unpaid. A repeat changes nothing.',
   })
   @ApiParam({
     name: 'provider',

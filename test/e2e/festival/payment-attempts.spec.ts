@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { SecretBox } from '@studio/secrets';
+
 import { ExpiryRounds } from '../../../src/payments/application/expiry-rounds';
 import { TEST_NOW } from '../../support/app';
 import {
@@ -113,6 +115,16 @@ describe('payment attempts', () => {
     const { checkout } = await startedAttempt(festival, { provider: 'monopay' });
     const [row] = await sql<{ payload: Buffer }>('SELECT checkout_payload AS payload FROM payments.payment_attempt');
     expect(row?.payload.toString('latin1')).not.toContain(checkout?.url);
+  });
+
+  it('opens checkouts that former releases encrypted, with the words they were bound to', async () => {
+    const body = { provider: 'liqpay', idempotency_key: randomUUID() };
+    const { id } = await startedAttempt(festival, body);
+    const checkout = { kind: 'redirect', url: 'https://pay.example/former', method: 'GET', fields: {} };
+    const place = `festival checkout ${festival.ctx.accountId}/${id}`;
+    const { bytes } = service.app.get(SecretBox).seal(JSON.stringify({ checkout, answer: '' }), place);
+    await sql('UPDATE payments.payment_attempt SET checkout_payload = $1', [bytes]);
+    expect(await startedAttempt(festival, body)).toMatchObject({ id, checkout });
   });
 
   describe('is refused', () => {
