@@ -36,6 +36,7 @@ import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
 import { CustomerBookings, PaidClassPasses, PassesModule, StudioAmounts } from './passes';
+import { PaymentsModule } from './payments';
 import { program } from './program';
 import { ReportsModule } from './reports';
 import {
@@ -133,6 +134,7 @@ export class AppModule {
         PassesModule,
         BookingModule,
         FinanceModule,
+        PaymentsModule,
         TicketedEventsModule,
         FestivalModule,
         ReportsModule,

@@ -13,10 +13,11 @@ import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, ex
 import { describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
 import { eventDoorErrors, eventErrors, eventSaleErrors } from './events';
-import { admissionErrors, battleErrors, editionErrors, festivalPaymentErrors } from './festival';
+import { admissionErrors, battleErrors, chargeErrors, editionErrors } from './festival';
 import { cashErrors, expenseErrors, integrationErrors, paymentErrors, purchaseErrors, receiptErrors } from './finance';
 import { leadErrors } from './leads';
 import { passErrors } from './passes';
+import { onlinePaymentErrors } from './payments';
 import { payrollErrors, reportErrors, salaryErrors } from './reports';
 import { schedulingErrors } from './scheduling';
 
@@ -40,7 +41,8 @@ const errorCatalogues = {
   Reports: { ...reportErrors, ...payrollErrors, ...salaryErrors },
   Tickets: ticketErrors,
   Events: { ...eventErrors, ...eventSaleErrors, ...eventDoorErrors },
-  Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
+  Payments: onlinePaymentErrors,
+  Festival: { ...editionErrors, ...battleErrors, ...chargeErrors, ...admissionErrors },
 };
 
 /** The documents that are made of the code, by file name. They need no database. */

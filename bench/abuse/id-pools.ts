@@ -22,6 +22,7 @@ const OTHERWISE_CALLED: Readonly<Record<string, string>> = {
   lead: 'website_lead',
   match: 'festival_match',
   entry: 'festival_entry',
+  festival_payment_attempt: 'payment_attempt',
   edition: 'festival_edition',
   judge: 'festival_judge_assignment',
   ticket_order: 'festival_ticket_order',

@@ -18,7 +18,7 @@ const MARKED_COLUMN =
   /(^|_)(name|title|slug|notes|description|summary|reason|bio|address|directions|email|description_html|rules_html)$/;
 
 /** Their secrets are sealed for the row they lie in, or they route payments of one studio. */
-const LEFT_OUT = new Set(['finance.integration_setting', 'finance.fiscal_receipt', 'festival.payment_order_route']);
+const LEFT_OUT = new Set(['finance.integration_setting', 'finance.fiscal_receipt', 'payments.payment_order_route']);
 
 /** Belong to a studio and are read before it is known, so they have no policy. */
 const WITHOUT_POLICY = [

@@ -28,7 +28,7 @@ const EXCEPTIONS: ReadonlyMap<string, Exception> = new Map([
     'assistant.pending_request',
     'assistant.sign_in_session',
   ]),
-  ...local('names the studio of a callback before it is known', ['festival.payment_order_route']),
+  ...local('names the studio of a callback before it is known', ['payments.payment_order_route']),
   ...local('messages that were kept because no provider is configured', ['delivery.outbox_message']),
   ...local('the migrations that ran', ['public.schema_migration']),
   ...local('read and written at the start', ['accounts.secret_key_check']),

@@ -39,13 +39,16 @@ export function festivalStatements(entries: number): string[] {
 export function startedAtStripe(entryId: number, orderId: string): string[] {
   return [
     `WITH attempt AS (
-       INSERT INTO festival.festival_payment_attempt (account_id, entry_id, lead_charge_id, provider, order_id, amount_cents, currency,
-         expires_at, idempotency_key, idempotency_hash)
-       VALUES (1, ${entryId}, ${entryId}, 'stripe', '${orderId}', ${CHARGE_CENTS}, 'EUR', now() + interval '30 minutes', '${randomUUID()}',
+       INSERT INTO payments.payment_attempt (account_id, provider, order_id, amount_cents, currency, expires_at, idempotency_key,
+         idempotency_hash)
+       VALUES (1, 'stripe', '${orderId}', ${CHARGE_CENTS}, 'EUR', now() + interval '30 minutes', '${randomUUID()}',
          repeat('0', 64)) RETURNING id),
      route AS (
-       INSERT INTO festival.payment_order_route (account_id, provider, order_id, target, target_id)
-       SELECT 1, 'stripe', '${orderId}', 'attempt', id FROM attempt)
+       INSERT INTO payments.payment_order_route (account_id, provider, order_id, target, target_id)
+       SELECT 1, 'stripe', '${orderId}', 'attempt', id FROM attempt),
+     entry AS (
+       INSERT INTO festival.festival_entry_attempt (account_id, attempt_id, entry_id, lead_charge_id)
+       SELECT 1, id, ${entryId}, ${entryId} FROM attempt)
      INSERT INTO festival.festival_payment_allocation (account_id, attempt_id, charge_id, amount_cents, currency)
      SELECT 1, id, ${entryId}, ${CHARGE_CENTS}, 'EUR' FROM attempt`,
     `UPDATE festival.festival_charge SET status = 'payment_pending', was_in_payment = true WHERE account_id = 1 AND id = ${entryId}`,

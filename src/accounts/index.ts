@@ -74,6 +74,7 @@ export { StaffProfileQuery } from './queries/staff-profile.query';
 export {
   type ListedStudio,
   type MessagingStudio,
+  type PaidStudio,
   type ShownStudio,
   type StudioCompensation,
   StudioDirectory,

@@ -5,6 +5,7 @@ import { eventEntities } from '../events';
 import { festivalEntities } from '../festival';
 import { leadEntities } from '../leads';
 import { passesEntities } from '../passes';
+import { paymentEntities } from '../payments';
 import { schedulingEntities } from '../scheduling';
 
 /** Every table TypeORM maps. */
@@ -15,6 +16,7 @@ export const entities = [
   ...schedulingEntities,
   ...passesEntities,
   ...bookingEntities,
+  ...paymentEntities,
   ...eventEntities,
   ...festivalEntities,
 ];

@@ -9,7 +9,6 @@ import { FestivalChargeEntity } from './charges/entities/festival-charge.entity'
 import { FestivalCategoryEntity } from './editions/entities/festival-category.entity';
 import { FestivalEditionEntity } from './editions/entities/festival-edition.entity';
 import { FestivalEntryEntity } from './editions/entities/festival-entry.entity';
-import { FestivalPaymentAttemptEntity } from './payments/entities/festival-payment-attempt.entity';
 
 /** Tables of this context that TypeORM maps. */
 export const festivalEntities: readonly EntityClass[] = [
@@ -22,5 +21,4 @@ export const festivalEntities: readonly EntityClass[] = [
   FestivalCategoryEntity,
   FestivalEditionEntity,
   FestivalEntryEntity,
-  FestivalPaymentAttemptEntity,
 ];

@@ -4,6 +4,7 @@ import { TicketDocumentsModule } from '@studio/ticket-documents';
 
 import { AccountsModule } from '../accounts';
 import { FinanceModule } from '../finance';
+import { PaymentsModule } from '../payments';
 import { CreateAdmissionType } from './admission/application/create-admission-type';
 import { CreateTicketOrder } from './admission/application/create-ticket-order';
 import { RefundTicketOrder } from './admission/application/refund-ticket-order';
@@ -27,15 +28,13 @@ import { admissionParts } from './admission/admission.parts';
 import { battleParts } from './battles/battles.parts';
 import { chargeParts } from './charges/charges.parts';
 import { editionParts } from './editions/editions.parts';
-import { ExpiryRounds } from './payments/application/expiry-rounds';
 import { FestivalUnit } from './festival-unit';
 import { noticeParts } from './notices/notices.parts';
-import { paymentParts } from './payments/payments.parts';
 import { declareFestivalData } from './personal-data';
 
 declareFestivalData();
 
-const parts = [editionParts, battleParts, chargeParts, paymentParts, admissionParts, noticeParts];
+const parts = [editionParts, battleParts, chargeParts, admissionParts, noticeParts];
 
 /** What others may do with festivals: the demo studios have some. */
 const useCases = [
@@ -62,9 +61,9 @@ const useCases = [
 
 /** Festivals: battles, charges and their payment, admission. */
 @Module({
-  imports: [AccountsModule, FinanceModule, HttpModule, TicketDocumentsModule],
+  imports: [AccountsModule, FinanceModule, HttpModule, PaymentsModule, TicketDocumentsModule],
   controllers: parts.flatMap(({ controllers }) => controllers),
-  providers: [FestivalUnit, ExpiryRounds, ...parts.flatMap(({ providers }) => providers)],
+  providers: [FestivalUnit, ...parts.flatMap(({ providers }) => providers)],
   exports: useCases,
 })
 export class FestivalModule {}

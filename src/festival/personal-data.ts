@@ -21,7 +21,6 @@ export function declareFestivalData(): void {
       lists: ['performers'],
     },
     festival_match: { table: 'festival.festival_match', texts: ['tie_break_reason'] },
-    festival_payment_attempt: { table: 'festival.festival_payment_attempt', texts: ['failure_reason'] },
     festival_ticket: { table: 'festival.festival_ticket', texts: ['holder_name', 'void_reason'] },
     festival_ticket_order: {
       table: 'festival.festival_ticket_order',
@@ -50,11 +49,12 @@ const entries = {
       FROM festival.festival_charge x ${OF_ENTRIES}`,
   },
   festival_payment_attempts: {
-    tables: ['festival.festival_payment_attempt'],
+    tables: ['payments.payment_attempt'],
     text: `
-      SELECT x.id, x.entry_id, x.provider, x.order_id, x.status, x.amount_cents, x.currency, x.gateway_payment_id, x.failure_reason,
-        x.created_at, x.paid_at, x.failed_at
-      FROM festival.festival_payment_attempt x ${OF_ENTRIES}`,
+      SELECT a.id, x.entry_id, a.provider, a.order_id, a.status, a.amount_cents, a.currency, a.gateway_payment_id, a.failure_reason,
+        a.created_at, a.paid_at, a.failed_at
+      FROM festival.festival_entry_attempt x
+      JOIN payments.payment_attempt a ON a.account_id = x.account_id AND a.id = x.attempt_id ${OF_ENTRIES}`,
   },
 };
 

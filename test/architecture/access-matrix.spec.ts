@@ -386,7 +386,7 @@ async function foreignRows(
     festivalJudge: festivalRow('festival_judge_assignment', judgeIds[0] ?? 0),
     festivalMatch: festivalRow('festival_match', matchId),
     fiscalReceipt: row('finance.fiscal_receipt', await addFailedReceipt(service, other.ctx)),
-    festivalPaymentAttempt: festivalRow('festival_payment_attempt', payments.attemptId),
+    festivalPaymentAttempt: rowIn(festival.ctx.accountId, 'payments.payment_attempt', payments.attemptId),
     invitation: row('accounts.staff_invitation', invitation?.id ?? 0),
     lead: row('leads.website_lead', lead?.id ?? 0),
     location: row('scheduling.location', other.locationId),

@@ -68,7 +68,7 @@ describe(`personal data that ${AppModule.name} loads (ERA-4, EXP-2)`, () => {
        FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
        WHERE p.proname IN ('refuse_all_but_blanking', 'refuse_all_but_blanked_json') ORDER BY 1`,
     );
-    for (const { table, columns } of triggers.filter((one) => one.table !== 'festival.festival_payment_callback')) {
+    for (const { table, columns } of triggers.filter((one) => one.table !== 'payments.payment_callback')) {
       const declared = [...declaredTexts().values()].find((one) => one.table === table);
       expect({ table, columns: [...(declared?.texts ?? []), ...(declared?.json ?? [])] }).toEqual({
         table,

@@ -39,7 +39,7 @@ const PLATFORM_TABLES = new Set([
   'assistant.sign_in_session',
   'delivery.outbox_message',
   // A callback names its order before its studio is known (festival.md section 1.2).
-  'festival.payment_order_route',
+  'payments.payment_order_route',
   'public.schema_migration',
 ]);
 

@@ -4,7 +4,7 @@ import type { ActorContext } from '@studio/access';
 
 import { type ChargeInput, CreateCharge } from '../../src/festival/charges/application/create-charge';
 import { RefundCharge, type RefundInput } from '../../src/festival/charges/application/refund-charge';
-import type { AttemptStatus } from '../../src/festival/payments/domain/attempt-status';
+import type { AttemptStatus } from '../../src/payments/domain/attempt-status';
 import { type ChargeDetailsRow, EntryChargesQuery } from '../../src/festival/charges/queries/entry-charges.query';
 import type { TestApp } from './app';
 
@@ -33,11 +33,15 @@ export async function addAttempt(
   const [attempt] = await database.asStudio<{ id: number }>(
     accountId,
     `WITH attempt AS (
-       INSERT INTO festival.festival_payment_attempt (account_id, entry_id, lead_charge_id, provider, order_id, status,
-         amount_cents, currency, expires_at, paid_at, idempotency_key, idempotency_hash)
-       SELECT $1, min(entry_id), min(id), 'liqpay', 'fc-' || $3::text, $4, sum(amount_cents), min(currency), $5, $6, $3::uuid, repeat('0', 64)
+       INSERT INTO payments.payment_attempt (account_id, provider, order_id, status, amount_cents, currency, expires_at,
+         paid_at, idempotency_key, idempotency_hash)
+       SELECT $1, 'liqpay', 'fc-' || $3::text, $4, sum(amount_cents), min(currency), $5, $6, $3::uuid, repeat('0', 64)
        FROM festival.festival_charge WHERE account_id = $1 AND id = ANY($2::bigint[])
-       RETURNING id)
+       RETURNING id),
+     entry AS (
+       INSERT INTO festival.festival_entry_attempt (account_id, attempt_id, entry_id, lead_charge_id)
+       SELECT $1, (SELECT id FROM attempt), min(entry_id), min(id)
+       FROM festival.festival_charge WHERE account_id = $1 AND id = ANY($2::bigint[]))
      INSERT INTO festival.festival_payment_allocation (account_id, attempt_id, charge_id, amount_cents, currency)
      SELECT $1, attempt.id, c.id, c.amount_cents, c.currency
      FROM attempt, festival.festival_charge c WHERE c.account_id = $1 AND c.id = ANY($2::bigint[])

@@ -6,10 +6,10 @@ import type { TestApp } from './app';
 const MONEY = `
   SELECT c.id, c.status, c.amount_cents AS amount, c.cancelled_at, c.manual_method,
     coalesce((SELECT sum(a.amount_cents) FROM festival.festival_payment_allocation a
-      JOIN festival.festival_payment_attempt t ON t.id = a.attempt_id WHERE a.charge_id = c.id AND t.status = 'paid'), 0)
+      JOIN payments.payment_attempt t ON t.id = a.attempt_id WHERE a.charge_id = c.id AND t.status = 'paid'), 0)
       + CASE WHEN c.manual_method IS NULL THEN 0 ELSE c.amount_cents END AS received,
     coalesce((SELECT sum(r.amount_cents) FROM festival.festival_charge_refund r WHERE r.charge_id = c.id), 0) AS refunded,
-    EXISTS (SELECT FROM festival.festival_payment_allocation a JOIN festival.festival_payment_attempt t ON t.id = a.attempt_id
+    EXISTS (SELECT FROM festival.festival_payment_allocation a JOIN payments.payment_attempt t ON t.id = a.attempt_id
       WHERE a.charge_id = c.id AND t.status = 'pending') AS waits
   FROM festival.festival_charge c`;
 
@@ -26,16 +26,16 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'an attempt waits for a charge that was let go to be paid otherwise': `SELECT * FROM (${MONEY}) m
     WHERE waits AND status IN ('pending', 'failed')`,
   'an attempt is not its allocations': `
-    SELECT t.id FROM festival.festival_payment_attempt t JOIN festival.festival_payment_allocation a ON a.attempt_id = t.id
+    SELECT t.id FROM payments.payment_attempt t JOIN festival.festival_payment_allocation a ON a.attempt_id = t.id
     GROUP BY t.id, t.amount_cents HAVING sum(a.amount_cents) <> t.amount_cents`,
   'an attempt is paid and not logged once': `
-    SELECT t.id, t.status, l.n, r.n, c.n FROM festival.festival_payment_attempt t
+    SELECT t.id, t.status, l.n, r.n, c.n FROM payments.payment_attempt t
     CROSS JOIN LATERAL (SELECT count(*) AS n FROM accounts.activity_entry e WHERE e.action = 'payment.status_changed'
       AND e.subject_id = t.id AND e.subject_type = 'festival_payment_attempt') l
     CROSS JOIN LATERAL (SELECT count(*) AS n FROM finance.fiscal_receipt f
       WHERE f.payment_type = 'festival_attempt' AND f.payment_id = t.id) r
-    CROSS JOIN LATERAL (SELECT count(*) AS n FROM festival.festival_payment_callback b
-      WHERE b.attempt_id = t.id AND b.outcome = 'applied' AND b.mapped_status = 'paid') c
+    CROSS JOIN LATERAL (SELECT count(*) AS n FROM payments.payment_callback b
+      WHERE b.target = 'attempt' AND b.target_id = t.id AND b.outcome = 'applied' AND b.mapped_status = 'paid') c
     WHERE (t.status = 'paid')::int <> l.n OR (t.status = 'paid')::int <> r.n OR (t.status = 'paid')::int <> c.n`,
   'an order has more tickets than places, or is paid with fewer': `
     SELECT o.id, o.status, i.quantity, n FROM festival.festival_ticket_order o

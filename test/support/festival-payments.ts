@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActorContext } from '@studio/access';
 import type { Response } from 'supertest';
 
-import { PROVIDER_ADDRESSES } from '../../src/festival/payments/adapters/provider-addresses';
+import { PROVIDER_ADDRESSES } from '../../src/payments/adapters/provider-addresses';
 import { OpenedIntegrations } from '../../src/finance/integrations/application/opened-integrations';
 import { createTestApp, type TestApp, type TestAppOptions } from './app';
 import { addCategory, addEntry, type OpenFestival, openFestival } from './festival';
@@ -174,10 +174,15 @@ export async function addPaymentRows(
   const chargeId = await addCharge(service, { ctx: festival.ctx as OwingFestival['ctx'], entryId });
   const orderId = `fc-${randomUUID().slice(0, 20)}`;
   const attemptId = await insert(
-    `INSERT INTO festival.festival_payment_attempt (account_id, entry_id, lead_charge_id, provider, order_id, amount_cents,
-       currency, expires_at, idempotency_key, idempotency_hash)
-     VALUES ($1, $2, $3, 'liqpay', $4, 5000, 'EUR', '2026-06-01T08:30:00Z', $5, '') RETURNING id::int`,
-    [entryId, chargeId, orderId, randomUUID()],
+    `INSERT INTO payments.payment_attempt (account_id, provider, order_id, amount_cents, currency, expires_at,
+       idempotency_key, idempotency_hash)
+     VALUES ($1, 'liqpay', $2, 5000, 'EUR', '2026-06-01T08:30:00Z', $3, '') RETURNING id::int`,
+    [orderId, randomUUID()],
+  );
+  await insert(
+    `INSERT INTO festival.festival_entry_attempt (account_id, attempt_id, entry_id, lead_charge_id)
+     VALUES ($1, $2, $3, $4)`,
+    [attemptId, entryId, chargeId],
   );
   await insert(
     `INSERT INTO festival.festival_payment_allocation (account_id, attempt_id, charge_id, amount_cents, currency)
@@ -185,13 +190,13 @@ export async function addPaymentRows(
     [attemptId, chargeId],
   );
   await insert(
-    `INSERT INTO festival.payment_order_route (account_id, provider, order_id, target, target_id)
+    `INSERT INTO payments.payment_order_route (account_id, provider, order_id, target, target_id)
      VALUES ($1, 'liqpay', $2, 'attempt', $3)`,
     [orderId, attemptId],
   );
   await insert(
-    `INSERT INTO festival.festival_payment_callback (account_id, provider, attempt_id, order_id_hash, outcome, payload, received_at)
-     VALUES ($1, 'liqpay', $2, '', 'applied', '\\x00', now())`,
+    `INSERT INTO payments.payment_callback (account_id, provider, target, target_id, order_id_hash, outcome, payload, received_at)
+     VALUES ($1, 'liqpay', 'attempt', $2, '', 'applied', '\\x00', now())`,
     [attemptId],
   );
   const ticketOrderId = await insert(

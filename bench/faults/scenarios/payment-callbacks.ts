@@ -113,8 +113,9 @@ const PAID = `
   SELECT a.order_id AS "orderId", a.status, c.status AS charge,
     (SELECT count(*)::int FROM accounts.activity_entry e WHERE e.account_id = a.account_id AND e.subject_type = 'festival_payment_attempt'
        AND e.subject_id = a.id AND e.action = 'payment.status_changed' AND e.changes -> 'status' ->> 'after' = 'paid') AS times
-  FROM festival.festival_payment_attempt a
-  JOIN festival.festival_charge c ON c.account_id = a.account_id AND c.id = a.lead_charge_id`;
+  FROM payments.payment_attempt a
+  JOIN festival.festival_entry_attempt e ON e.account_id = a.account_id AND e.attempt_id = a.id
+  JOIN festival.festival_charge c ON c.account_id = e.account_id AND c.id = e.lead_charge_id`;
 
 interface PaidRow extends Record<string, unknown> {
   readonly orderId: string;

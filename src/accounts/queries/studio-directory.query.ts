@@ -62,8 +62,8 @@ export interface StudioCompensation {
   readonly extend_days_count: number;
 }
 
-/** A studio as its festivals' money finds it, suspended or not. */
-export interface FestivalStudio extends Pick<ListedStudio, 'id' | 'timezone' | 'mode'> {
+/** A studio as callbacks of its payments find it, suspended or not. */
+export interface PaidStudio extends Pick<ListedStudio, 'id' | 'timezone' | 'mode'> {
   readonly festivalsEnabled: boolean;
 }
 
@@ -93,7 +93,7 @@ const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.acco
 const FACE = `
   SELECT id AS "accountId", slug, name, brand_color AS "brandColour" FROM accounts.account WHERE status = 'active'`;
 
-const FESTIVALS = `
+const PAID = `
   SELECT id, timezone, mode, festivals_enabled AS "festivalsEnabled" FROM accounts.account WHERE id = $1`;
 
 const MESSAGING = `
@@ -161,9 +161,9 @@ export class StudioDirectory {
     return row;
   }
 
-  /** Whether and how the studio's festivals run. Throws when there is no such studio. */
-  async festivals(accountId: number): Promise<FestivalStudio> {
-    const [row] = await this.uow.readPlatform(statement<FestivalStudio>('studio_festivals', FESTIVALS, [accountId]));
+  /** A studio that is paid online. Throws when there is no such studio. */
+  async paid(accountId: number): Promise<PaidStudio> {
+    const [row] = await this.uow.readPlatform(statement<PaidStudio>('studio_paid', PAID, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
     return row;
   }

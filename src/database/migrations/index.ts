@@ -40,6 +40,7 @@ import { CustomerMerges1795219200047 } from './1795219200047-customer-merges';
 import { Erasure1795219200054 } from './1795219200054-erasure';
 import { DuplicateKeys1795219200057 } from './1795219200057-duplicate-keys';
 import { OutboxSubjects1795219200061 } from './1795219200061-outbox-subjects';
+import { Payments1795219200063 } from './1795219200063-payments';
 
 /** Every migration, oldest first. */
 export const migrations: readonly MigrationClass[] = [
@@ -83,4 +84,5 @@ export const migrations: readonly MigrationClass[] = [
   Erasure1795219200054,
   DuplicateKeys1795219200057,
   OutboxSubjects1795219200061,
+  Payments1795219200063,
 ];

@@ -1,7 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
-import { TicketOrderCallbacks } from '../payments/application/ticket-order-callbacks';
 import { AcceptTicketOrder } from './application/accept-ticket-order';
 import { AdmissionStock } from './application/admission-stock';
 import { CancelTicketOrder } from './application/cancel-ticket-order';
@@ -26,6 +25,7 @@ import { RenderTickets } from './application/render-tickets';
 import { ResendTickets } from './application/resend-tickets';
 import { TicketCheckouts } from './application/ticket-checkouts';
 import { TicketLog } from './application/ticket-log';
+import { TicketOrderCallbacks } from './application/ticket-order-callbacks';
 import { TicketOrderEnding } from './application/ticket-order-ending';
 import { TicketOrderNews } from './application/ticket-order-news';
 import { TicketOrderRecords } from './application/ticket-order-records';
@@ -38,6 +38,7 @@ import { CheckInsController } from './http/check-ins.controller';
 import { FestivalTicketsController } from './http/festival-tickets.controller';
 import { TicketDocumentsController } from './http/ticket-documents.controller';
 import { TicketOrderActionsController } from './http/ticket-order-actions.controller';
+import { TicketOrderCallbacksController } from './http/ticket-order-callbacks.controller';
 import { TicketOrderAnswers } from './http/ticket-order.answers';
 import { TicketOrdersController } from './http/ticket-orders.controller';
 import { AdmissionTypeQuery } from './queries/admission-type.query';
@@ -60,6 +61,7 @@ export const admissionParts: { readonly controllers: readonly Type[]; readonly p
     FestivalTicketsController,
     TicketDocumentsController,
     TicketOrderActionsController,
+    TicketOrderCallbacksController,
     TicketOrdersController,
   ],
   providers: [

@@ -54,9 +54,9 @@ describe('mails of what is erased, in the outbox of a service without providers 
     const { attemptId } = await addPaymentRows(service, festival);
     await service.database.asStudio(
       festival.ctx.accountId,
-      `WITH paid AS (UPDATE festival.festival_payment_attempt SET status = 'paid', paid_at = now() WHERE id = $1 RETURNING entry_id)
+      `WITH paid AS (UPDATE payments.payment_attempt SET status = 'paid', paid_at = now() WHERE id = $1 RETURNING id)
        UPDATE festival.festival_entry SET contact_name = $2, contact_email = $3, contact_phone = $4
-       WHERE id = (SELECT entry_id FROM paid)`,
+       WHERE id = (SELECT a.entry_id FROM festival.festival_entry_attempt a JOIN paid ON paid.id = a.attempt_id)`,
       [attemptId, NAME, email, phone],
     );
     const { ctx } = festival;

@@ -66,12 +66,12 @@ describe('erased', () => {
     await sql(`UPDATE festival.festival_ticket_order SET callback_payload = '\\x01' WHERE id = $1`, [orderId]);
     const { attemptId } = await addPaymentRows(service, festival);
     await sql(
-      `UPDATE festival.festival_payment_attempt SET checkout_payload = '\\x01', callback_payload = '\\x02', status = $2::text,
+      `UPDATE payments.payment_attempt SET checkout_payload = '\\x01', callback_payload = '\\x02', status = $2::text,
          paid_at = CASE $2::text WHEN 'paid' THEN now() END WHERE id = $1`,
       [attemptId, status],
     );
     const [attempt] = await sql<{ entry_id: number }>(
-      'SELECT entry_id::int FROM festival.festival_payment_attempt WHERE id = $1',
+      'SELECT entry_id::int FROM festival.festival_entry_attempt WHERE attempt_id = $1',
       [attemptId],
     );
     const entryId = attempt?.entry_id ?? 0;
@@ -116,12 +116,12 @@ describe('erased', () => {
       );
       expect(order).toEqual({ buyer_name: '[removed]', buyer_email: null, callback_payload: null });
       const [attempt] = await sql(
-        'SELECT checkout_payload, callback_payload, amount_cents::int FROM festival.festival_payment_attempt WHERE id = $1',
+        'SELECT checkout_payload, callback_payload, amount_cents::int FROM payments.payment_attempt WHERE id = $1',
         [attemptId],
       );
       expect(attempt).toEqual({ checkout_payload: null, callback_payload: null, amount_cents: 5_000 });
       const callbacks = await sql<{ payload: Buffer }>(
-        'SELECT payload FROM festival.festival_payment_callback WHERE attempt_id = $1',
+        `SELECT payload FROM payments.payment_callback WHERE target = 'attempt' AND target_id = $1`,
         [attemptId],
       );
       expect(callbacks.map(({ payload }) => payload.toString())).toEqual(['[removed]']);

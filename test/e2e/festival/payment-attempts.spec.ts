@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
+import { SecretBox } from '@studio/secrets';
+
+import { ExpiryRounds } from '../../../src/payments/application/expiry-rounds';
 import { TEST_NOW } from '../../support/app';
 import {
   addCharge,
@@ -94,7 +96,7 @@ describe('payment attempts', () => {
       expect(service.providers.starts()).toHaveLength(isForm ? 0 : 1);
       expect(
         await sql(
-          'SELECT account_id::int, target, target_id::int FROM festival.payment_order_route WHERE order_id = $1',
+          'SELECT account_id::int, target, target_id::int FROM payments.payment_order_route WHERE order_id = $1',
           [attempt.order_id],
         ),
       ).toEqual([{ account_id: festival.ctx.accountId, target: 'attempt', target_id: attempt.id }]);
@@ -111,10 +113,18 @@ describe('payment attempts', () => {
 
   it('keeps the checkout encrypted', async () => {
     const { checkout } = await startedAttempt(festival, { provider: 'monopay' });
-    const [row] = await sql<{ payload: Buffer }>(
-      'SELECT checkout_payload AS payload FROM festival.festival_payment_attempt',
-    );
+    const [row] = await sql<{ payload: Buffer }>('SELECT checkout_payload AS payload FROM payments.payment_attempt');
     expect(row?.payload.toString('latin1')).not.toContain(checkout?.url);
+  });
+
+  it('opens checkouts that former releases encrypted, with the words they were bound to', async () => {
+    const body = { provider: 'liqpay', idempotency_key: randomUUID() };
+    const { id } = await startedAttempt(festival, body);
+    const checkout = { kind: 'redirect', url: 'https://pay.example/former', method: 'GET', fields: {} };
+    const place = `festival checkout ${festival.ctx.accountId}/${id}`;
+    const { bytes } = service.app.get(SecretBox).seal(JSON.stringify({ checkout, answer: '' }), place);
+    await sql('UPDATE payments.payment_attempt SET checkout_payload = $1', [bytes]);
+    expect(await startedAttempt(festival, body)).toMatchObject({ id, checkout });
   });
 
   describe('is refused', () => {
@@ -221,7 +231,7 @@ describe('payment attempts', () => {
   it('stays pending when its start was interrupted, answers its repeat without a checkout, and expires (PAY-4)', async () => {
     const body = { provider: 'monopay', idempotency_key: randomUUID() };
     const { id } = await startedAttempt(festival, body);
-    await sql('UPDATE festival.festival_payment_attempt SET checkout_payload = NULL, gateway_invoice_id = NULL');
+    await sql('UPDATE payments.payment_attempt SET checkout_payload = NULL, gateway_invoice_id = NULL');
     service.clock.moveTo(after(1));
     expect(await startedAttempt(festival, body)).toMatchObject({ id, status: 'pending', checkout: null });
     expect(service.providers.starts()).toHaveLength(1);

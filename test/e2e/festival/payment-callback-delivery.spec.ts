@@ -6,9 +6,9 @@ import { JobHandlers } from '@studio/jobs';
 import { UnitOfWork } from '@studio/persistence';
 import pg from 'pg';
 
-import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
+import { ExpiryRounds } from '../../../src/payments/application/expiry-rounds';
 import { FestivalNotices, NOTICES_JOB } from '../../../src/festival/notices/application/festival-notices';
-import { CallbackTargets } from '../../../src/festival/payments/application/callback-targets';
+import { PaymentAttempts } from '../../../src/payments/application/payment-attempts';
 import { TEST_NOW } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import { switchFestivals } from '../../support/festival';
@@ -62,7 +62,7 @@ describe('delivery of payment callbacks', () => {
   const statuses = async () => (await chargesOf(service, festival.ctx, festival.entryId)).map(({ status }) => status);
   const logged = () =>
     sql<{ outcome: string; n: number }>(
-      'SELECT outcome, count(*)::int AS n FROM festival.festival_payment_callback GROUP BY 1 ORDER BY 1',
+      'SELECT outcome, count(*)::int AS n FROM payments.payment_callback GROUP BY 1 ORDER BY 1',
     );
   const receipts = async () =>
     (await sql<{ type: string }>('SELECT payment_type AS type FROM finance.fiscal_receipt')).map(({ type }) => type);
@@ -155,14 +155,10 @@ describe('delivery of payment callbacks', () => {
   describe.each(REPORTING_PROVIDERS)('of %s', (provider) => {
     it('is refused when the order it was found by is another one’s, also once it is paid (step 8)', async () => {
       const started = await start(provider);
-      await sql(`UPDATE festival.festival_payment_attempt SET order_id = 'fc-ANOTHERORDER00000000' WHERE id = $1`, [
-        started.id,
-      ]);
+      await sql(`UPDATE payments.payment_attempt SET order_id = 'fc-ANOTHERORDER00000000' WHERE id = $1`, [started.id]);
       expect(outcomeOf(await deliver(service, paid(started, provider)))).toBe('400 order_mismatch');
       expect(await statuses()).toEqual(['payment_pending']);
-      await sql(`UPDATE festival.festival_payment_attempt SET status = 'paid', paid_at = now() WHERE id = $1`, [
-        started.id,
-      ]);
+      await sql(`UPDATE payments.payment_attempt SET status = 'paid', paid_at = now() WHERE id = $1`, [started.id]);
       expect(outcomeOf(await deliver(service, paid(started, provider)))).toBe('400 order_mismatch');
       expect(await logged()).toEqual([{ outcome: 'order_mismatch', n: 2 }]);
     });
@@ -345,16 +341,16 @@ describe('delivery of payment callbacks', () => {
       await deliver(service, service.providers.forged('liqpay', { orderId: started.order_id, at: TEST_NOW }));
       await deliver(service, service.providers.callback('liqpay', { orderId: 'fc-UNKNOWN00000000001', at: TEST_NOW }));
       await deliver(service, paid(monopay, 'monopay'));
-      await refusing('festival.festival_payment_attempt', 'UPDATE', () => deliver(service, callback));
-      await refusing('festival.festival_payment_callback', 'INSERT', () => deliver(service, callback));
-      jest.spyOn(service.app.get(CallbackTargets), 'agreed').mockRejectedValueOnce(new Error('a'));
+      await refusing('payments.payment_attempt', 'UPDATE', () => deliver(service, callback));
+      await refusing('payments.payment_callback', 'INSERT', () => deliver(service, callback));
+      jest.spyOn(service.app.get(PaymentAttempts), 'agreed').mockRejectedValueOnce(new Error('a'));
       await deliver(service, callback);
       await refusing('finance.fiscal_receipt', 'INSERT', () => deliver(service, callback));
       await orderLink();
       const left = await openOwingFestival(service);
       unsaid.push((await startedAttempt(left)).order_id);
       service.clock.moveTo(after(61));
-      await refusing('festival.festival_payment_attempt', 'UPDATE', () =>
+      await refusing('payments.payment_attempt', 'UPDATE', () =>
         refusing('festival.festival_ticket_order', 'UPDATE', () => service.app.get(ExpiryRounds).execute()),
       );
     } finally {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import pg from 'pg';
 
-import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
-import { PruneCallbackLog } from '../../../src/festival/payments/application/prune-callback-log';
+import { ExpiryRounds } from '../../../src/payments/application/expiry-rounds';
+import { PruneCallbackLog } from '../../../src/payments/application/prune-callback-log';
 import { TEST_NOW } from '../../support/app';
 import { untilAnswered } from '../../support/busy';
 import { switchFestivals } from '../../support/festival';
@@ -211,7 +211,7 @@ describe('payment callbacks', () => {
 
   it('are refused when the allocations were tampered with (PAY-10)', async () => {
     const started = await start();
-    await sql('UPDATE festival.festival_payment_attempt SET amount_cents = 9000 WHERE id = $1', [started.id]);
+    await sql('UPDATE payments.payment_attempt SET amount_cents = 9000 WHERE id = $1', [started.id]);
     expect(outcomeOf(await report(started, 'paid', 'liqpay', { amountCents: 9_000 }))).toBe('400 allocation_invalid');
     expect(await statuses()).toEqual(['payment_pending']);
     expect(await logged(started)).toEqual(['allocation_invalid']);
@@ -231,7 +231,7 @@ describe('payment callbacks', () => {
     expect(answers.filter(({ status }) => status !== 200).map(outcomeOf)).toEqual([]);
     expect(await statuses()).toEqual(['paid']);
     const outcomes = await sql<{ outcome: string; n: number }>(
-      'SELECT outcome, count(*)::int AS n FROM festival.festival_payment_callback GROUP BY 1 ORDER BY 1',
+      'SELECT outcome, count(*)::int AS n FROM payments.payment_callback GROUP BY 1 ORDER BY 1',
     );
     expect(outcomes).toEqual([
       { outcome: 'applied', n: 1 },
@@ -309,9 +309,9 @@ describe('payment callbacks', () => {
       const first = await start();
       service.clock.moveTo(after(31));
       await sql(`UPDATE festival.festival_charge SET status = 'failed'`);
-      await sql(`UPDATE festival.festival_payment_attempt SET status = 'expired'`);
+      await sql(`UPDATE payments.payment_attempt SET status = 'expired'`);
       await start();
-      await sql(`UPDATE festival.festival_payment_attempt SET status = 'pending' WHERE id = $1`, [first.id]);
+      await sql(`UPDATE payments.payment_attempt SET status = 'pending' WHERE id = $1`, [first.id]);
       await report(first, 'failed');
       expect(await statuses()).toEqual(['payment_pending']);
     });
@@ -359,7 +359,7 @@ describe('payment callbacks', () => {
     await report(started);
     const hash = createHash('sha256').update(started.order_id).digest('hex');
     const [row] = await sql<{ payload: Buffer }>(
-      'SELECT payload FROM festival.festival_payment_callback WHERE order_id_hash = $1',
+      'SELECT payload FROM payments.payment_callback WHERE order_id_hash = $1',
       [hash],
     );
     expect(row?.payload.toString('latin1')).not.toContain('data=');
@@ -377,18 +377,16 @@ describe('payment callbacks', () => {
       received_at: '2026-06-01T08:00:00Z',
     });
     await sql(
-      `INSERT INTO festival.festival_payment_callback (account_id, provider, attempt_id, order_id_hash, outcome, payload, received_at)
-       SELECT account_id, provider, attempt_id, 'old', outcome, payload, '2025-01-01T00:00:00Z' FROM festival.festival_payment_callback`,
+      `INSERT INTO payments.payment_callback (account_id, provider, target, target_id, order_id_hash, outcome, payload, received_at)
+       SELECT account_id, provider, target, target_id, 'old', outcome, payload, '2025-01-01T00:00:00Z' FROM payments.payment_callback`,
     );
     await service.app.get(PruneCallbackLog).execute();
     await service.app.get(PruneCallbackLog).execute();
-    expect(await sql('SELECT order_id_hash FROM festival.festival_payment_callback')).toEqual([
-      { order_id_hash: hash },
-    ]);
-    await expect(sql('DELETE FROM festival.festival_payment_callback')).rejects.toMatchObject({
+    expect(await sql('SELECT order_id_hash FROM payments.payment_callback')).toEqual([{ order_id_hash: hash }]);
+    await expect(sql('DELETE FROM payments.payment_callback')).rejects.toMatchObject({
       code: expect.any(String),
     });
-    await expect(sql(`UPDATE festival.festival_payment_callback SET outcome = 'failed'`)).rejects.toMatchObject({
+    await expect(sql(`UPDATE payments.payment_callback SET outcome = 'failed'`)).rejects.toMatchObject({
       code: expect.any(String),
     });
   });

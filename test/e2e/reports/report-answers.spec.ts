@@ -150,7 +150,7 @@ describe('what reports answer', () => {
     await addFailedMoneyReceipt(service, studio.ctx, 'festival_attempt', attemptId);
     const changed = await service.database.asStudio(
       accountId,
-      `WITH attempt AS (UPDATE festival.festival_payment_attempt SET status = 'paid', paid_at = '2026-06-10T08:00:00Z'
+      `WITH attempt AS (UPDATE payments.payment_attempt SET status = 'paid', paid_at = '2026-06-10T08:00:00Z'
          WHERE account_id = $1 AND id = $2 RETURNING id)
        UPDATE festival.festival_ticket_order SET amount_cents = 2500, paid_at = '2026-06-10T08:00:00Z'
        WHERE account_id = $1 AND id = $3 AND EXISTS (SELECT 1 FROM attempt) RETURNING id`,

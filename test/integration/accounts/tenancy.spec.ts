@@ -20,7 +20,7 @@ import { addClass, addPlan, addSeries, type OpenStudio, openStudio } from '../..
 import { testServer } from '../../support/test-server';
 
 /** Names the studio of a payment before it is known, so its key is the payment's (festival.md section 1.2). */
-const GLOBAL = 'festival.payment_order_route';
+const GLOBAL = 'payments.payment_order_route';
 
 /** Tables with an `account_id` that are read before the studio is known, and therefore lie outside the policies. */
 const OUTSIDE = [
@@ -34,8 +34,8 @@ const OUTSIDE = [
   'assistant.connection',
   'assistant.oauth_grant',
   'assistant.oauth_token',
-  GLOBAL,
   'notifications.mobile_device_token',
+  GLOBAL,
 ];
 const INSUFFICIENT_PRIVILEGE = '42501';
 const FOREIGN_KEY_VIOLATION = '23503';

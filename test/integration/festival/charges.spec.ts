@@ -63,7 +63,7 @@ describe('charges of an entry', () => {
   async function attemptStatus(id: number): Promise<string | undefined> {
     const [row] = await service.database.asStudio<{ status: string }>(
       ctx.accountId,
-      'SELECT status FROM festival.festival_payment_attempt WHERE account_id = $1 AND id = $2',
+      'SELECT status FROM payments.payment_attempt WHERE account_id = $1 AND id = $2',
       [ctx.accountId, id],
     );
     return row?.status;

@@ -65,13 +65,14 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
   afterAll(() => service.close());
 
   /** Returns the ids, in the order of the rows. */
-  async function insert(table: string, rows: readonly Row[]): Promise<number[]> {
+  async function insert(name: string, rows: readonly Row[]): Promise<number[]> {
+    const table = name.includes('.') ? name : `festival.${name}`;
     const columns = ['account_id', ...Object.keys(rows[0] ?? {})].join(', ');
     const owned = rows.map((row) => ({ account_id: ctx.accountId, ...row }));
     const inserted = await service.database.asStudio<{ id: number }>(
       ctx.accountId,
-      `INSERT INTO festival.${table} (${columns})
-       SELECT ${columns} FROM jsonb_populate_recordset(NULL::festival.${table}, $1) RETURNING id::int`,
+      `INSERT INTO ${table} (${columns})
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1) RETURNING id::int`,
       [JSON.stringify(owned)],
     );
     return inserted.map(({ id }) => id);
@@ -104,9 +105,9 @@ describe('the finance summary of an edition with much money (FEST-40, PAY-8)', (
     const placed = charges.map((one, index) => ({ ...one, id: chargeIds[index] ?? 0 }));
     const tries = placed.flatMap(({ attempts, ...one }) => attempts.map((status) => ({ ...one, status })));
     const attemptIds = await insert(
-      'festival_payment_attempt',
-      tries.map(({ id, entryId, status, amount, currency: of }) => ({
-        ...{ entry_id: entryId, lead_charge_id: id, provider: 'liqpay', order_id: `fc-${randomUUID()}`, status },
+      'payments.payment_attempt',
+      tries.map(({ status, amount, currency: of }) => ({
+        ...{ provider: 'liqpay', order_id: `fc-${randomUUID()}`, status },
         ...{ amount_cents: amount, currency: of, expires_at: now(), paid_at: status === 'paid' ? now() : null },
         ...{ created_at: now(), updated_at: now(), ...keys() },
       })),

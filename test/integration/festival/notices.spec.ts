@@ -55,7 +55,7 @@ describe('notices of festivals (section 12)', () => {
     const names = Object.keys(values);
     const [created] = await service.database.asStudio<{ id: number }>(
       festival.ctx.accountId,
-      `INSERT INTO festival.${table} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+      `INSERT INTO ${table.includes('.') ? table : `festival.${table}`} (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
       Object.values(values),
     );
     if (!created) throw new Error(`No row in ${table}.`);
@@ -81,14 +81,13 @@ describe('notices of festivals (section 12)', () => {
     const chargeId = await addCharge(entryId, 'paid');
     const paid = { status: 'paid', paid_at: service.clock.now(), expires_at: service.clock.now() };
     const key = { idempotency_key: randomUUID(), idempotency_hash: 'a'.repeat(64) };
-    const facts = {
-      entry_id: entryId,
-      lead_charge_id: chargeId,
-      provider: 'stripe',
-      order_id: 'fc-ABCDEFGHIJ2345672345',
-      ...key,
-    };
-    const attemptId = await insert('festival_payment_attempt', { ...facts, ...paid, ...money });
+    const facts = { provider: 'stripe', order_id: 'fc-ABCDEFGHIJ2345672345', ...key };
+    const attemptId = await insert('payments.payment_attempt', { ...facts, ...paid, ...money });
+    await service.database.asStudio(
+      festival.ctx.accountId,
+      `INSERT INTO festival.festival_entry_attempt (account_id, attempt_id, entry_id, lead_charge_id) VALUES ($1, $2, $3, $4)`,
+      [festival.ctx.accountId, attemptId, entryId, chargeId],
+    );
     await insert('festival_payment_allocation', { attempt_id: attemptId, charge_id: chargeId, ...money });
     return attemptId;
   };

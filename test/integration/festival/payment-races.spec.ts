@@ -11,9 +11,9 @@ import { CancelEdition } from '../../../src/festival/editions/application/cancel
 import { RejectEntry } from '../../../src/festival/editions/application/reject-entry';
 import { ReopenEntry } from '../../../src/festival/editions/application/reopen-entry';
 import { WithdrawEntry } from '../../../src/festival/editions/application/withdraw-entry';
-import { ExpiryRounds } from '../../../src/festival/payments/application/expiry-rounds';
-import { CancelAttempt } from '../../../src/festival/payments/application/cancel-attempt';
-import { StartAttempt } from '../../../src/festival/payments/application/start-attempt';
+import { ExpiryRounds } from '../../../src/payments/application/expiry-rounds';
+import { CancelAttempt } from '../../../src/festival/charges/application/cancel-attempt';
+import { StartAttempt } from '../../../src/festival/charges/application/start-attempt';
 import { TEST_NOW } from '../../support/app';
 import { addEntry } from '../../support/festival';
 import { addAdmissionType, orderRequest } from '../../support/festival-admission';
@@ -71,16 +71,16 @@ describe('payments while everything else happens', () => {
   const provider = () => pick(['liqpay', 'wayforpay', 'monopay'] as const) ?? 'liqpay';
   const known = { entries: [] as number[], charges: [] as number[], attempts: [] as number[], orders: [] as number[] };
   const idsOf = async (table: string) =>
-    (await rows<{ id: number }>(`SELECT id::int FROM festival.${table} ORDER BY id`)).map(({ id }) => id);
+    (await rows<{ id: number }>(`SELECT id::int FROM ${table} ORDER BY id`)).map(({ id }) => id);
   const learn = async () => {
-    known.entries = await idsOf('festival_entry');
-    known.charges = await idsOf('festival_charge');
-    known.attempts = await idsOf('festival_payment_attempt');
-    known.orders = await idsOf('festival_ticket_order');
+    known.entries = await idsOf('festival.festival_entry');
+    known.charges = await idsOf('festival.festival_charge');
+    known.attempts = await idsOf('payments.payment_attempt');
+    known.orders = await idsOf('festival.festival_ticket_order');
   };
   const callback = async (table: string, id: number | undefined) => {
     const [row] = await rows<{ provider: 'liqpay'; order_id: string; amount: number }>(
-      `SELECT provider, order_id, amount_cents::int AS amount FROM festival.${table} WHERE id = ${id ?? 0}`,
+      `SELECT provider, order_id, amount_cents::int AS amount FROM ${table} WHERE id = ${id ?? 0}`,
     );
     if (!row) return;
     const outcome = pick(['paid', 'paid', 'paid', 'failed', 'cancelled', 'expired', 'pending'] as const) ?? 'paid';
@@ -111,8 +111,8 @@ describe('payments while everything else happens', () => {
     const { ctx, editionId } = festival;
     return [
       { weight: 8, run: () => start() },
-      { weight: 14, run: () => callback('festival_payment_attempt', latest(known.attempts)) },
-      { weight: 4, run: () => callback('festival_payment_attempt', pick(known.attempts)) },
+      { weight: 14, run: () => callback('payments.payment_attempt', latest(known.attempts)) },
+      { weight: 4, run: () => callback('payments.payment_attempt', pick(known.attempts)) },
       { weight: 2, run: () => app.get(CancelAttempt).execute(ctx, latest(known.attempts) ?? 0) },
       { weight: 2, run: () => app.get(ExpiryRounds).execute() },
       { weight: 2, run: () => app.get(RecordChargePayment).execute(ctx, pick(known.charges) ?? 0, { method: 'cash' }) },
@@ -153,7 +153,7 @@ describe('payments while everything else happens', () => {
             }),
           ),
       },
-      { weight: 8, run: () => callback('festival_ticket_order', latest(known.orders)) },
+      { weight: 8, run: () => callback('festival.festival_ticket_order', latest(known.orders)) },
       { weight: 1, run: () => app.get(CancelTicketOrder).execute(ctx, latest(known.orders) ?? 0) },
       { weight: 3, run: () => app.get(RefundTicketOrder).execute(ctx, latest(known.orders) ?? 0, 'Asked for it') },
       { weight: 1, run: () => app.get(AcceptTicketOrder).execute(ctx, latest(known.orders) ?? 0, 'A little late') },

@@ -8,7 +8,7 @@ import { ExpireTicketOrders } from '../../../src/festival/admission/application/
 import { ReadAdmissionTypes } from '../../../src/festival/admission/application/read-admission-types';
 import { RefundTicketOrder } from '../../../src/festival/admission/application/refund-ticket-order';
 import { CancelEdition } from '../../../src/festival/editions/application/cancel-edition';
-import { paymentStartFailed } from '../../../src/festival/payments/domain/payment.errors';
+import { paymentStartFailed } from '../../../src/payments/domain/payment.errors';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { type OpenFestival, openFestival } from '../../support/festival';
@@ -163,7 +163,7 @@ describe('ticket orders', () => {
       tickets: '',
     });
     const routes = await service.database.query(
-      `SELECT provider, target, target_id::int AS target_id FROM festival.payment_order_route WHERE order_id = $1`,
+      `SELECT provider, target, target_id::int AS target_id FROM payments.payment_order_route WHERE order_id = $1`,
       [provider.started.at(-1)?.orderId],
     );
     expect(routes).toEqual([{ provider: 'monopay', target: 'ticket_order', target_id: id }]);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-import { PROVIDER_ADDRESSES, PROVIDERS } from '../../../src/festival/payments/adapters/provider-addresses';
-import { Checkouts } from '../../../src/festival/payments/application/checkouts';
-import { PaymentGateways } from '../../../src/festival/payments/application/payment-gateway';
+import { PROVIDER_ADDRESSES, PROVIDERS } from '../../../src/payments/adapters/provider-addresses';
+import { Checkouts } from '../../../src/payments/application/checkouts';
+import { PaymentGateways } from '../../../src/payments/application/payment-gateway';
 import type { PaymentProvider } from '../../../src/finance';
 import { createTestApp, type TestApp } from '../../support/app';
 import { type ManageClient, manageClient, outcomeOf } from '../../support/manage';

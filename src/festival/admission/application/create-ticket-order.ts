@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { inputHash, requirePhone, validationFailed } from '@studio/kernel';
 
 import { forbidden, StudioDirectory } from '../../../accounts';
-import type { Checkout, CheckoutOrder } from '../../payments/domain/gateway';
+import type { Checkout, CheckoutOrder } from '../../../payments';
 import { FestivalUnit } from '../../festival-unit';
 import { isPaidOnline } from '../domain/ticket-order';
 import { requestProblems } from '../domain/ticket-sale';

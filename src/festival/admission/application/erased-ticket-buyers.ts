@@ -6,8 +6,8 @@ import { type StudioScope, UnitOfWork } from '@studio/persistence';
 import { type ErasedCounts, type ErasedPerson, PersonErasure, REMOVED } from '@studio/privacy';
 import type { EntityManager } from 'typeorm';
 
+import { ErasedPayments } from '../../../payments';
 import { NOTICES_JOB } from '../../notices/application/festival-notices';
-import { ErasedPayments } from '../../payments/application/erased-payments';
 
 const OF_PERSON = `
   SELECT id, status FROM festival.festival_ticket_order
@@ -52,7 +52,7 @@ export class ErasedTicketBuyers implements OnModuleInit {
   ): Promise<boolean> {
     if (orders.some(({ status }) => status === 'pending')) throw inUse('order', 'The order waits for its payment.');
     const ids = orders.map(({ id }) => id);
-    let rows = await this.payments.blankCallbacks(manager, { accountId }, 'ticket_order_id', ids);
+    let rows = await this.payments.blankCallbacks(manager, { accountId }, 'ticket_order', ids);
     for (const text of [ERASE_BUYERS, ERASE_ITEMS, ERASE_HOLDERS]) {
       const [, count] = await manager.query<[unknown[], number]>(text, [accountId, ids]);
       rows += count;

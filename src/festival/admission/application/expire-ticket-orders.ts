@@ -1,10 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
+import { statement } from '@studio/persistence';
 
+import { ExpiryRounds } from '../../../payments';
 import { FestivalUnit } from '../../festival-unit';
-import { ExpiryRounds } from '../../payments/application/expiry-rounds';
 import { TicketLog } from './ticket-log';
+
+const STUDIOS = 'SELECT festival.studios_with_expired_orders($1) AS id';
 
 /** Orders of one transaction. */
 const BATCH = 500;
@@ -28,7 +31,12 @@ export class ExpireTicketOrders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rounds.register('ticket orders', (ctx) => this.execute(ctx));
+    this.rounds.register({
+      what: 'ticket orders',
+      actor: 'festival expiry',
+      studios: (now) => statement('studios_with_expired_ticket_orders', STUDIOS, [now]),
+      execute: (ctx) => this.execute(ctx),
+    });
   }
 
   /** Those of one studio. A repeat finds none. */

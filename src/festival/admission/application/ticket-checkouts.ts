@@ -6,10 +6,15 @@ import { statement } from '@studio/persistence';
 import { SecretBox } from '@studio/secrets';
 
 import type { PaymentIntegration } from '../../../finance';
+import {
+  awaitedStart,
+  type Checkout,
+  type CheckoutOrder,
+  Checkouts,
+  type StartedCheckout,
+  type StartState,
+} from '../../../payments';
 import { FestivalUnit } from '../../festival-unit';
-import { awaitedStart, type StartState } from '../../payments/application/awaited-start';
-import { Checkouts } from '../../payments/application/checkouts';
-import type { Checkout, CheckoutOrder, StartedCheckout } from '../../payments/domain/gateway';
 import { holdEnd } from '../domain/ticket-order';
 import { isClosedForCallbacks } from '../domain/ticket-order-decisions';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';

@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-import type { GatewayNotice } from '../../payments/domain/gateway';
+import type { GatewayNotice } from '../../../payments';
 import {
   decidePaid,
   isClosedForCallbacks,

@@ -3,8 +3,8 @@ import { type ActorContext, staffIdOf } from '@studio/access';
 import { addMinutes, Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
+import { newOrderId, routeCallbacks } from '../../../payments';
 import type { FestivalEditionEntity } from '../../editions/entities/festival-edition.entity';
-import { newOrderId, routeCallbacks } from '../../payments/application/payment-order-routes';
 import { HOLD_MINUTES, SOURCE_OF_KIND } from '../domain/ticket-order';
 import type { PricedLine, SalePayment } from '../domain/ticket-sale';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';
@@ -63,7 +63,7 @@ export class TicketOrderRecords {
       editionId: edition.id,
       source: SOURCE_OF_KIND[kind],
       provider: payment.provider,
-      orderId: newOrderId('ticket_order'),
+      orderId: newOrderId('ft'),
       status: payment.isAtOnce ? ('paid' as const) : ('pending' as const),
       isOversold: false,
       buyerName: buyer.name,

@@ -4,9 +4,9 @@ import { Clock, idempotencyKeyReused, validationFailed } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import type { PaymentIntegration } from '../../../finance';
+import { Checkouts } from '../../../payments';
 import { LockedEditions } from '../../editions/application/locked-editions';
 import type { FestivalEditionEntity } from '../../editions/entities/festival-edition.entity';
-import { Checkouts } from '../../payments/application/checkouts';
 import { saleRefused } from '../domain/admission.errors';
 import { decideSale, paymentOf } from '../domain/ticket-sale';
 import { TicketOrderEntity } from '../entities/ticket-order.entity';

@@ -1,6 +1,5 @@
 import { fits, type HeldQuantity, type TicketOrderStatus } from '@studio/ticketing';
 import { type EditionStatus, isAvailableForAdmission } from '../../editions/domain/edition-status';
-import type { GatewayOutcome } from '../../payments/domain/gateway';
 import type { RefundReasonCode, TicketOrderProvider } from './ticket-order';
 
 /** An order as decisions look at it. */
@@ -36,7 +35,7 @@ export function isClosedForCallbacks(status: TicketOrderStatus): boolean {
 /** What an order becomes by a result other than paid; null when it changes nothing (PAY-17). */
 export function statusAfterUnpaid(
   status: TicketOrderStatus,
-  outcome: Exclude<GatewayOutcome, 'paid'>,
+  outcome: Extract<TicketOrderStatus, 'pending' | 'failed' | 'cancelled' | 'expired'>,
 ): TicketOrderStatus | null {
   return status === 'pending' ? outcome : null;
 }

@@ -1,6 +1,6 @@
 import { formatUtc } from '@studio/kernel';
 
-import type { Checkout } from '../../payments/domain/gateway';
+import { type Checkout, presentCheckout } from '../../../payments';
 import type { TicketOrderDetails, TicketOrderRow } from '../queries/ticket-order.query';
 import type { TicketRow } from '../queries/ticket.query';
 import type { FestivalTicketDto } from './dto/festival-ticket.dto';
@@ -53,11 +53,6 @@ export function presentCreatedOrder(details: TicketOrderDetails, checkout: Check
 export function presentTicket(row: TicketRow): FestivalTicketDto {
   const { checked_in_at, voided_at, ...rest } = row;
   return { ...rest, checked_in_at: instant(checked_in_at), voided_at: instant(voided_at) };
-}
-
-function presentCheckout({ fields, ...checkout }: Checkout): CreatedTicketOrderDto['checkout'] {
-  const copied = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]);
-  return { ...checkout, fields: Object.fromEntries(copied) as Record<string, string | string[]> };
 }
 
 function instant(value: Date | null): string | null {

@@ -1,9 +1,10 @@
 import type { PriceTier, TicketOrderSource, TicketOrderStatus } from '@studio/ticketing';
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { containsText, statement } from '@studio/persistence';
 
+import { type PaymentCallbackRow, paymentCallbacks } from '../../../payments';
 import { editionExists } from '../../editions/queries/edition-exists';
 import { FestivalUnit } from '../../festival-unit';
 import type { RefundReasonCode, TicketOrderProvider } from '../domain/ticket-order';
@@ -85,6 +86,8 @@ const LIST = `${ORDERS} AND o.edition_id = $2 AND ($3::text IS NULL OR o.status 
 
 const ONE = `${ORDERS} AND o.id = $2`;
 
+const EXISTS = 'SELECT 1 FROM festival.festival_ticket_order WHERE account_id = $1 AND id = $2';
+
 /** Reads ticket orders. */
 @Injectable()
 export class TicketOrderQuery {
@@ -117,5 +120,16 @@ export class TicketOrderQuery {
       statement<TicketRow>('festival_tickets_of_order', TICKETS_OF_ORDER, values),
     ]);
     return order ? { order, tickets } : null;
+  }
+
+  /** What providers reported of an order, the newest first. Throws `not_found`. */
+  async callbacks(ctx: ActorContext, id: number, page: PageInput): Promise<Page<PaymentCallbackRow>> {
+    const { select, toPage } = paymentCallbacks(ctx, 'ticket_order', id, page);
+    const [orders, rows] = await this.unit.read(ctx, [
+      statement<object>('festival_ticket_order_exists', EXISTS, [ctx.accountId, id]),
+      select,
+    ]);
+    if (orders.length === 0) throw notFound('The ticket order');
+    return toPage(rows);
   }
 }

@@ -5,10 +5,10 @@ import type { EntityManager } from 'typeorm';
 
 import { FestivalUnit } from '../../festival-unit';
 import { FestivalNotices } from '../../notices/application/festival-notices';
-import { ExpiredAttempts } from '../../payments/application/expired-attempts';
 import { type ChargeRefusal, chargeRefused } from '../domain/charge-refusals';
 import { beginsToRequireRefund, decideCancellation } from '../domain/charge-transitions';
 import { ChangedCharges } from './changed-charges';
+import { ExpiredAttempts } from './expired-attempts';
 import { LockedCharges } from './locked-charges';
 
 /**

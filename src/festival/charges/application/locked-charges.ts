@@ -27,7 +27,7 @@ export interface LockedCharge {
 
 const ATTEMPTS = `
   SELECT t.id FROM festival.festival_payment_allocation a
-  JOIN festival.festival_payment_attempt t ON t.account_id = a.account_id AND t.id = a.attempt_id
+  JOIN payments.payment_attempt t ON t.account_id = a.account_id AND t.id = a.attempt_id
   WHERE a.account_id = $1 AND a.charge_id = c.id`;
 
 /** Read once the charge is locked, so that it sees what others committed before. */

@@ -4,11 +4,11 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { FestivalUnit } from '../../festival-unit';
-import { ExpiredAttempts } from '../../payments/application/expired-attempts';
 import { type ChargeRefusal, chargeRefused, recordingRefusal } from '../domain/charge-refusals';
 import type { ManualMethod } from '../domain/charge-status';
 import { CashDesk } from './cash-desk';
 import { ChangedCharges, settlerOf } from './changed-charges';
+import { ExpiredAttempts } from './expired-attempts';
 import { type LockedCharge, LockedCharges, type LockedEntry } from './locked-charges';
 
 /** Money that staff took for a charge. */

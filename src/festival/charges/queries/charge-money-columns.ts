@@ -3,7 +3,7 @@ export const MONEY_OF_CHARGES = `
   LEFT JOIN LATERAL (
     SELECT sum(a.amount_cents)::bigint AS cents
     FROM festival.festival_payment_allocation a
-    JOIN festival.festival_payment_attempt t ON t.account_id = a.account_id AND t.id = a.attempt_id
+    JOIN payments.payment_attempt t ON t.account_id = a.account_id AND t.id = a.attempt_id
     WHERE a.account_id = c.account_id AND a.charge_id = c.id AND t.status = 'paid') paid ON true
   LEFT JOIN LATERAL (
     SELECT sum(r.amount_cents)::bigint AS cents

@@ -3,11 +3,15 @@ import { aboutRow, Outbox } from '@studio/delivery';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 import { type ErasedCounts, type ErasedPerson, PersonErasure, REMOVED } from '@studio/privacy';
 
-import { ErasedPayments } from '../../payments/application/erased-payments';
+import { ErasedPayments } from '../../../payments';
 
 const OF_PERSON = `
   SELECT id FROM festival.festival_entry
   WHERE account_id = $1 AND (contact_email = ANY($2::text[]) OR contact_phone = ANY($3::text[])) ORDER BY id FOR UPDATE`;
+
+const ATTEMPTS = `
+  SELECT attempt_id AS id FROM festival.festival_entry_attempt
+  WHERE account_id = $1 AND entry_id = ANY($2::bigint[]) ORDER BY attempt_id`;
 
 /** Names of performers and of the entry are the contact's only where they are the same. */
 const ERASE = `
@@ -37,7 +41,12 @@ export class ErasedContacts implements OnModuleInit {
     return this.uow.write(scope, async (manager) => {
       const rows = await manager.query<{ id: number }[]>(OF_PERSON, [scope.accountId, emails, phones]);
       const ids = rows.map(({ id }) => id);
-      await this.payments.ofEntries(manager, scope, ids);
+      const attempts = await manager.query<{ id: number }[]>(ATTEMPTS, [scope.accountId, ids]);
+      await this.payments.ofAttempts(
+        manager,
+        scope,
+        attempts.map(({ id }) => id),
+      );
       await manager.query(ERASE, [scope.accountId, ids]);
       await this.outbox.forgetAbout(ids.map((id) => aboutRow('festival.festival_entry', scope.accountId, id)));
       return { festival_entries: ids.length };

@@ -8,7 +8,7 @@ import {
 } from '@studio/ticketing';
 import { ApiProperty } from '@nestjs/swagger';
 
-import { CheckoutDto } from '../../../payments/http/dto/checkout.dto';
+import { CheckoutDto } from '../../../../payments';
 import {
   REFUND_REASON_CODES,
   type RefundReasonCode,
