@@ -14,7 +14,7 @@ export { TrainerUserLinks } from './application/trainer-user-links';
 export { LocationLocks, type LockedLocation } from './application/location-locks';
 export type { Period } from './application/occupancy';
 export { type OpenPeriod, RoomReservations } from './application/room-reservations';
-export { ManagedWindow } from './application/managed-window';
+export { managedWindow } from './application/managed-window';
 export { type NewClass, ScheduleClass } from './application/schedule-class';
 export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownClassStatus } from './domain/availability';
 export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode } from './domain/class-words';

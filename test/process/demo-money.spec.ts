@@ -129,7 +129,7 @@ describe('the money of the demo studios', () => {
         locationId: null,
         classesFrom: null,
       };
-      const ctx = systemContext({ id, timezone }, 'test');
+      const ctx = systemContext({ id, timezone }, 'test', service.clock.now());
       const { isIncomplete } = await service.app.get(PayrollCalculation).calculate(ctx, period);
       expect(isIncomplete).toBe(true);
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { actorContext, type MembershipRole, resolvePermissions, type StaffActor } from '@studio/access';
-import { DEFAULT_TIME_ZONE } from '@studio/kernel';
+import { Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { staffAccessDenied } from '../domain/accounts.errors';
@@ -45,6 +45,7 @@ export class SignInStaff {
     private readonly credentials: StaffCredentials,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
+    private readonly clock: Clock,
   ) {}
 
   async execute(
@@ -84,7 +85,13 @@ export class SignInStaff {
       role,
       permissions: resolvePermissions(role, permissions),
     };
-    const ctx = actorContext({ accountId, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, requestId });
+    const ctx = actorContext({
+      accountId,
+      actor,
+      timeZone: timezone ?? DEFAULT_TIME_ZONE,
+      requestId,
+      now: this.clock.now(),
+    });
     const activity = { action: 'session.started', subjectType: 'mobile_session', subjectId: session.sessionId };
     await this.uow.visit(ctx, (manager) => this.activity.record(manager, ctx, activity));
     return { accountId, role, ...session };

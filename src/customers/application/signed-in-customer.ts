@@ -14,7 +14,8 @@ export function signedInContext(
   { timeZone }: Pick<SignInStudio, 'timeZone'>,
   { accountId, customerId, sessionId, expiresAt }: CustomerSignIn,
   requestId: string,
+  now: Date,
 ): CustomerContext {
   const actor = { kind: 'customer', customerId, sessionId, sessionExpiresAt: expiresAt } as const;
-  return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId });
+  return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId, now });
 }

@@ -73,7 +73,8 @@ export class DemoStudios {
 
   /** Makes the classes of the coming weeks, as a demo is no use with an empty schedule. */
   async topUp(): Promise<void> {
-    for (const studio of await this.list()) await this.generateSchedule.execute(systemContext(studio, 'demo'));
+    for (const studio of await this.list())
+      await this.generateSchedule.execute(systemContext(studio, 'demo', this.clock.now()));
   }
 
   /** One transaction for each studio: it is there whole or not at all. */

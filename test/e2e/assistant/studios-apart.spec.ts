@@ -32,7 +32,7 @@ describe('two studios whose rows are marked', () => {
       studios.push({
         accountId: studio.id,
         mark,
-        assistant: await assistantOf(service, { ctx: systemContext(studio, 'test') }),
+        assistant: await assistantOf(service, { ctx: systemContext(studio, 'test', service.clock.now()) }),
         ids: {
           customer: await idsOf('customers.customer'),
           location: await idsOf('scheduling.location'),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { AssistedMembers } from '../../../accounts';
@@ -25,6 +26,7 @@ export class ConnectAssistant {
     private readonly requests: PendingRequests,
     private readonly grants: OpenGrant,
     private readonly server: AuthorizationServer,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -38,7 +40,7 @@ export class ConnectAssistant {
     const { userId } = signedIn;
     return this.uow.writePlatform(async (manager) => {
       const member = await this.members.lock(manager, { accountId, userId });
-      const ctx = member?.context(requestId);
+      const ctx = member?.context(requestId, this.clock.now());
       if (!ctx) return { kind: 'not_a_member' };
       if (!(await this.requests.take(pending.id, userId))) return { kind: 'expired' };
       const grantId = await this.grants.execute(manager, ctx, client, pending.isOffline);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { notFound } from '@studio/kernel';
+import { Clock, notFound } from '@studio/kernel';
 
 import { demoReadonly, StudioDirectory, systemContext } from '../../../accounts';
 import { PAYMENT_PROVIDERS, type PaymentIntegration, PaymentIntegrations } from '../../../finance';
@@ -33,6 +33,7 @@ export class AddressedCallbacks {
     private readonly targets: CallbackTargets,
     private readonly studios: StudioDirectory,
     private readonly integrations: PaymentIntegrations,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `not_found`, `demo_readonly`. */
@@ -47,7 +48,7 @@ export class AddressedCallbacks {
     const studio = await this.studios.festivals(target.accountId);
     if (studio.mode === 'demo_readonly') throw demoReadonly();
     if (!studio.festivalsEnabled) throw notFound('The payment');
-    const ctx = systemContext(studio, `${provider} callback`);
+    const ctx = systemContext(studio, `${provider} callback`, this.clock.now());
     const integration = await this.integrations.available(ctx, provider);
     if (!integration) throw notFound('The payment provider');
     return { ctx, gateway, integration, target, orderId };
