@@ -12,20 +12,24 @@ import {
   type PassIssue,
 } from '../../src/passes';
 import {
-  CreateActivityDirection,
-  CreateClassType,
-  CreateLocation,
-  CreateRoom,
+  type CatalogueResource,
+  CLASS_TYPES,
+  CreateInCatalogue,
   CreateSeries,
-  CreateTrainer,
-  CreateTrainerType,
+  DIRECTIONS,
   GenerateSchedule,
+  LOCATIONS,
+  ROOMS,
   ScheduleClass,
+  TRAINER_TYPES,
+  TRAINERS,
 } from '../../src/scheduling';
 import type { TestApp } from './app';
 import { newSequence } from './sequence';
 
 type Input<UseCase extends { execute(ctx: ActorContext, input: never): unknown }> = Parameters<UseCase['execute']>[1];
+/** The input of a new row of the catalogue. */
+type Fields<Resource> = Resource extends CatalogueResource<infer _Row, infer New> ? New : never;
 
 const next = newSequence();
 const unique = (word: string) => `${word} ${next()}`;
@@ -43,18 +47,18 @@ export function given({ app }: Pick<TestApp, 'app'>) {
       ).ctx,
     subscriptionPlan: app.get(SaveSubscriptionPlan),
     subscription: app.get(SetSubscription),
-    location: (ctx: ActorContext, input: Partial<Input<CreateLocation>> = {}) =>
-      app.get(CreateLocation).execute(ctx, named('Location', input)),
-    room: (ctx: ActorContext, input: Partial<Input<CreateRoom>> & { locationId: number }) =>
-      app.get(CreateRoom).execute(ctx, named('Room', input)),
-    direction: (ctx: ActorContext, input: Partial<Input<CreateActivityDirection>> = {}) =>
-      app.get(CreateActivityDirection).execute(ctx, named('Direction', input)),
-    classType: (ctx: ActorContext, input: Partial<Input<CreateClassType>> = {}) =>
-      app.get(CreateClassType).execute(ctx, named('Type', input)),
-    trainerType: (ctx: ActorContext, input: Partial<Input<CreateTrainerType>> = {}) =>
-      app.get(CreateTrainerType).execute(ctx, named('Trainer type', input)),
-    trainer: (ctx: ActorContext, input: Partial<Input<CreateTrainer>> = {}) =>
-      app.get(CreateTrainer).execute(ctx, named('Trainer', input)),
+    location: (ctx: ActorContext, input: Partial<Fields<typeof LOCATIONS>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, LOCATIONS, named('Location', input)),
+    room: (ctx: ActorContext, input: Partial<Fields<typeof ROOMS>> & { locationId: number }) =>
+      app.get(CreateInCatalogue).execute(ctx, ROOMS, named('Room', input)),
+    direction: (ctx: ActorContext, input: Partial<Fields<typeof DIRECTIONS>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, DIRECTIONS, named('Direction', input)),
+    classType: (ctx: ActorContext, input: Partial<Fields<typeof CLASS_TYPES>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, CLASS_TYPES, named('Type', input)),
+    trainerType: (ctx: ActorContext, input: Partial<Fields<typeof TRAINER_TYPES>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, TRAINER_TYPES, named('Trainer type', input)),
+    trainer: (ctx: ActorContext, input: Partial<Fields<typeof TRAINERS>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, TRAINERS, named('Trainer', input)),
     series: (ctx: ActorContext, input: Input<CreateSeries>) => app.get(CreateSeries).execute(ctx, input),
     generated: (ctx: ActorContext, asOf?: Date) => app.get(GenerateSchedule).execute(ctx, asOf),
     class: (ctx: ActorContext, input: Input<ScheduleClass>) => app.get(ScheduleClass).execute(ctx, input),

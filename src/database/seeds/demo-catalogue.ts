@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 
-import { CreateActivityDirection, CreateClassType, CreateLocation, CreateRoom } from '../../scheduling';
+import { CLASS_TYPES, CreateInCatalogue, DIRECTIONS, LOCATIONS, ROOMS } from '../../scheduling';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoPlan } from './demo-plan';
 
@@ -15,25 +15,20 @@ export interface DemoCatalogueIds {
 /** Creates the places and the offer of a demo studio. */
 @Injectable()
 export class DemoCatalogue {
-  constructor(
-    private readonly createLocation: CreateLocation,
-    private readonly createRoom: CreateRoom,
-    private readonly createDirection: CreateActivityDirection,
-    private readonly createClassType: CreateClassType,
-  ) {}
+  constructor(private readonly creation: CreateInCatalogue) {}
 
   async create(ctx: ActorContext, plan: DemoPlan): Promise<DemoCatalogueIds> {
     const ids: DemoCatalogueIds = { rooms: new Map(), locationOfRoom: new Map(), classTypes: new Map() };
     for (const { rooms, ...location } of plan.locations) {
-      const locationId = await this.createLocation.execute(ctx, location);
+      const locationId = await this.creation.execute(ctx, LOCATIONS, location);
       for (const room of rooms) {
-        ids.rooms.set(room.name, await this.createRoom.execute(ctx, { ...room, locationId }));
+        ids.rooms.set(room.name, await this.creation.execute(ctx, ROOMS, { ...room, locationId }));
         ids.locationOfRoom.set(room.name, locationId);
       }
     }
     const directions: IdsByName = new Map();
     for (const direction of plan.directions)
-      directions.set(direction.name, await this.createDirection.execute(ctx, direction));
+      directions.set(direction.name, await this.creation.execute(ctx, DIRECTIONS, direction));
     for (const { direction, kind, minutes, capacity, ...type } of plan.classTypes) {
       const input = {
         ...type,
@@ -42,7 +37,7 @@ export class DemoCatalogue {
         defaultDurationMinutes: minutes,
         defaultCapacity: capacity,
       };
-      ids.classTypes.set(type.name, await this.createClassType.execute(ctx, input));
+      ids.classTypes.set(type.name, await this.creation.execute(ctx, CLASS_TYPES, input));
     }
     return ids;
   }

@@ -10,7 +10,7 @@ import {
   type NewSalaryModel,
   VoidPayrollRun,
 } from '../../reports';
-import { CreateTrainer } from '../../scheduling';
+import { CreateInCatalogue, TRAINERS } from '../../scheduling';
 import { idOf, type IdsByName } from './demo-ids';
 import { counterTime, type DemoBooksSetting, firstOfMonth, monthsOf } from './demo-months';
 import type { DemoPlan, DemoSalary } from './demo-plan';
@@ -38,7 +38,7 @@ export class DemoSalaries {
     private readonly assign: AssignSalaryModel,
     private readonly closeRun: ClosePayrollRun,
     private readonly voidRun: VoidPayrollRun,
-    private readonly createTrainer: CreateTrainer,
+    private readonly creation: CreateInCatalogue,
   ) {}
 
   async pay(plan: DemoPlan, setting: DemoSalarySetting): Promise<void> {
@@ -55,7 +55,10 @@ export class DemoSalaries {
       });
     }
     const { type, ...newcomer } = plan.money.newcomer;
-    await this.createTrainer.execute(setting.staff, { ...newcomer, trainerTypeId: idOf(setting.trainerTypes, type) });
+    await this.creation.execute(setting.staff, TRAINERS, {
+      ...newcomer,
+      trainerTypeId: idOf(setting.trainerTypes, type),
+    });
   }
 
   /** From the first day of the month in which the books begin, so that its run is a whole one. */

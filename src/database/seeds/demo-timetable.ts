@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { addDays, startOfDay } from '@studio/kernel';
 
-import { CreateSeries, CreateTrainer, CreateTrainerType, GenerateSchedule, ScheduleClass } from '../../scheduling';
+import {
+  CreateInCatalogue,
+  CreateSeries,
+  GenerateSchedule,
+  ScheduleClass,
+  TRAINER_TYPES,
+  TRAINERS,
+} from '../../scheduling';
 import type { DemoCatalogueIds } from './demo-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoPlan } from './demo-plan';
@@ -21,8 +28,7 @@ export interface DemoStaffIds {
 @Injectable()
 export class DemoTimetable {
   constructor(
-    private readonly createTrainerType: CreateTrainerType,
-    private readonly createTrainer: CreateTrainer,
+    private readonly creation: CreateInCatalogue,
     private readonly createSeries: CreateSeries,
     private readonly generateSchedule: GenerateSchedule,
     private readonly scheduleClass: ScheduleClass,
@@ -31,12 +37,13 @@ export class DemoTimetable {
   /** `today` is the studio's day. */
   async create(ctx: ActorContext, plan: DemoPlan, catalogue: DemoCatalogueIds, today: string): Promise<DemoStaffIds> {
     const trainerTypes: IdsByName = new Map();
-    for (const name of plan.trainerTypes) trainerTypes.set(name, await this.createTrainerType.execute(ctx, { name }));
+    for (const name of plan.trainerTypes)
+      trainerTypes.set(name, await this.creation.execute(ctx, TRAINER_TYPES, { name }));
     const trainers: IdsByName = new Map();
     for (const { type, ...trainer } of plan.trainers) {
       trainers.set(
         trainer.name,
-        await this.createTrainer.execute(ctx, { ...trainer, trainerTypeId: idOf(trainerTypes, type) }),
+        await this.creation.execute(ctx, TRAINERS, { ...trainer, trainerTypeId: idOf(trainerTypes, type) }),
       );
     }
     const firstDay = addDays(today, -HISTORY_DAYS);

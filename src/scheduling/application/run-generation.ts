@@ -4,7 +4,7 @@ import { JobHandlers } from '@studio/jobs';
 import { Clock } from '@studio/kernel';
 
 import { type AccountSettingsChanged, StudioDirectory, systemContext } from '../../accounts';
-import type { SeriesSourceChanged } from './catalogue-events';
+import type { SeriesSourceChanged } from './catalogue/catalogue-events';
 import { GenerateSchedule } from './generate-schedule';
 import { GENERATION_JOB, GenerationRequests } from './generation-requests';
 

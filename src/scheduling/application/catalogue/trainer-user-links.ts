@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { UnitOfWork } from '@studio/persistence';
 
-import { type TrainerLink, TrainerLinks } from '../../accounts';
-import { TrainerEntity } from '../entities/trainer.entity';
+import { type TrainerLink, TrainerLinks } from '../../../accounts';
+import { TrainerEntity } from '../../entities/trainer.entity';
 import { lockCatalogue } from './catalogue-lock';
 
 /** Which people the trainers are. Says nothing to the activity log: who links, tells why. */

@@ -44,8 +44,48 @@ export const LOCATIONS_OF_TRAINER: ReferenceSet = {
   label: 'The location',
 };
 
-/** Throws `validation_failed` on the first id the studio does not have. The catalogue is locked, so those found stay. */
-export async function assertAllInStudio(
+/** Sets of references by field of the input. */
+type ReferenceSets = Readonly<Record<string, ReferenceSet>>;
+
+/** Throws `validation_failed` on the first id the studio does not have. The catalogue is locked, so those found remain. */
+export async function assertSetsInStudio(
+  manager: EntityManager,
+  ctx: StudioScope,
+  sets: ReferenceSets,
+  input: object,
+): Promise<void> {
+  for (const [set, ids] of givenSets(sets, input)) await assertAllInStudio(manager, ctx, set, ids);
+}
+
+/**
+ * Makes the ids of the input the whole sets of the owner; absent sets remain as they are. Returns what changed, by input.
+ * Throws `validation_failed` as `assertSetsInStudio` does.
+ */
+export async function replaceSets(
+  manager: EntityManager,
+  ctx: StudioScope,
+  sets: ReferenceSets,
+  ownerId: number,
+  input: object,
+): Promise<Readonly<Record<string, ValueChange>>> {
+  const changes: Record<string, ValueChange> = {};
+  for (const [set, ids] of givenSets(sets, input)) {
+    await assertAllInStudio(manager, ctx, set, ids);
+    const change = await replaceSet(manager, ctx, set, ownerId, ids);
+    if (change) changes[set.input] = change;
+  }
+  return changes;
+}
+
+function givenSets(sets: ReferenceSets, input: object): (readonly [ReferenceSet, readonly number[]])[] {
+  const fields = input as Readonly<Record<string, readonly number[] | undefined>>;
+  return Object.entries(sets).flatMap(([field, set]) => {
+    const ids = fields[field];
+    return ids ? [[set, ids] as const] : [];
+  });
+}
+
+async function assertAllInStudio(
   manager: EntityManager,
   { accountId }: StudioScope,
   { of, input, label }: ReferenceSet,
@@ -61,20 +101,13 @@ export async function assertAllInStudio(
   if (missing >= 0) throw notChoosable(`${input}.${missing}`, label);
 }
 
-/**
- * Makes `ids` the whole set of the owner; undefined leaves it as it is. Returns what changed, by input. Throws
- * `validation_failed` as `assertAllInStudio` does.
- */
-export async function replaceSet(
+async function replaceSet(
   manager: EntityManager,
   ctx: StudioScope,
-  set: ReferenceSet,
+  { table, owner, target }: ReferenceSet,
   ownerId: number,
-  ids: readonly number[] | undefined,
-): Promise<Readonly<Record<string, ValueChange>>> {
-  if (ids === undefined) return {};
-  await assertAllInStudio(manager, ctx, set, ids);
-  const { table, owner, target, input } = set;
+  ids: readonly number[],
+): Promise<ValueChange | null> {
   const key = [ctx.accountId, ownerId];
   const rows = await manager.query<{ id: number }[]>(
     `SELECT ${target} AS id FROM ${table} WHERE account_id = $1 AND ${owner} = $2 ORDER BY 1`,
@@ -82,7 +115,7 @@ export async function replaceSet(
   );
   const before = rows.map(({ id }) => id);
   const after = [...new Set(ids)].sort((one, other) => one - other);
-  if (before.join() === after.join()) return {};
+  if (before.join() === after.join()) return null;
   await manager.query(
     `DELETE FROM ${table} WHERE account_id = $1 AND ${owner} = $2 AND ${target} <> ALL($3::bigint[])`,
     [...key, after],
@@ -91,5 +124,5 @@ export async function replaceSet(
     `INSERT INTO ${table} (account_id, ${owner}, ${target}) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING`,
     [...key, after],
   );
-  return { [input]: { before, after } };
+  return { before, after };
 }
