@@ -1,17 +1,7 @@
-export type { CatalogueResource } from './application/catalogue/catalogue-resource';
-export { CreateInCatalogue } from './application/catalogue/create-in-catalogue';
-export { CLASS_TYPES } from './application/catalogue/class-types';
-export { DIRECTIONS } from './application/catalogue/directions';
-export { LOCATIONS } from './application/catalogue/locations';
-export { ROOMS } from './application/catalogue/rooms';
-export { TRAINER_TYPES } from './application/catalogue/trainer-types';
-export { TRAINERS } from './application/catalogue/trainers';
 export type { ClassMoved } from './application/class-events';
 export { ClassRooms, type PlannedRoom } from './application/class-rooms';
 export { ClassPlaces, type LockedClass, type SeenClass } from './application/class-places';
-export { CreateSeries } from './application/create-series';
 export { DefaultCatalogue } from './application/catalogue/default-catalogue';
-export { GenerateSchedule } from './application/generate-schedule';
 export { TrainerUserLinks } from './application/catalogue/trainer-user-links';
 export { LocationLocks, type LockedLocation } from './application/location-locks';
 export type { Period } from './application/occupancy';

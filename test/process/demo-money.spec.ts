@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { type DemoCredentials, DemoCredentialsFile } from '../../src/database/seeds/demo-credentials';
-import { DemoStudios } from '../../src/database/seeds/demo-studios';
+import { type DemoCredentials, DemoCredentialsFile, DemoStudios } from '../../src/demo';
 import { systemContext } from '../../src/accounts';
 import { RepairPassPayments } from '../../src/passes';
 import { PayrollCalculation } from '../../src/reports';

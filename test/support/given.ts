@@ -3,27 +3,24 @@ import { randomUUID } from 'node:crypto';
 import type { ActorContext } from '@studio/access';
 
 import { CreateStudio, type NewStudio, SaveSubscriptionPlan, SetSubscription } from '../../src/accounts';
-import { BookClass, CancelBooking, CancelClass, ChangeBookingStatus, RestoreClass } from '../../src/booking';
-import {
-  CreateClassPassPlan,
-  CreateClassPassSegment,
-  IssueClassPass,
-  type NewClassPassPlan,
-  type PassIssue,
-} from '../../src/passes';
-import {
-  type CatalogueResource,
-  CLASS_TYPES,
-  CreateInCatalogue,
-  CreateSeries,
-  DIRECTIONS,
-  GenerateSchedule,
-  LOCATIONS,
-  ROOMS,
-  ScheduleClass,
-  TRAINER_TYPES,
-  TRAINERS,
-} from '../../src/scheduling';
+import { CancelBooking, CancelClass, RestoreClass } from '../../src/booking';
+import { BookClass } from '../../src/booking/application/book-class';
+import { ChangeBookingStatus } from '../../src/booking/application/change-booking-status';
+import { type NewClassPassPlan, type PassIssue } from '../../src/passes';
+import { CreateClassPassPlan } from '../../src/passes/application/create-class-pass-plan';
+import { CreateClassPassSegment } from '../../src/passes/application/create-class-pass-segment';
+import { IssueClassPass } from '../../src/passes/application/issue-class-pass';
+import { ScheduleClass } from '../../src/scheduling';
+import type { CatalogueResource } from '../../src/scheduling/application/catalogue/catalogue-resource';
+import { CLASS_TYPES } from '../../src/scheduling/application/catalogue/class-types';
+import { DIRECTIONS } from '../../src/scheduling/application/catalogue/directions';
+import { ROOMS } from '../../src/scheduling/application/catalogue/rooms';
+import { TRAINERS } from '../../src/scheduling/application/catalogue/trainers';
+import { CreateInCatalogue } from '../../src/scheduling/application/catalogue/create-in-catalogue';
+import { CreateSeries } from '../../src/scheduling/application/create-series';
+import { GenerateSchedule } from '../../src/scheduling/application/generate-schedule';
+import { LOCATIONS } from '../../src/scheduling/application/catalogue/locations';
+import { TRAINER_TYPES } from '../../src/scheduling/application/catalogue/trainer-types';
 import type { TestApp } from './app';
 import { newSequence } from './sequence';
 

@@ -1,5 +1,5 @@
 import { systemContext } from '../../../src/accounts';
-import { DemoStudios } from '../../../src/database/seeds/demo-studios';
+import { DemoStudios } from '../../../src/demo';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import type { TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';

@@ -1,5 +1,5 @@
 import { systemContext } from '../../../src/accounts';
-import { DemoStudios } from '../../../src/database/seeds/demo-studios';
+import { DemoStudios } from '../../../src/demo';
 import type { TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { minimalArguments, TOOLS_IN_ORDER } from '../../support/assistant-arguments';
