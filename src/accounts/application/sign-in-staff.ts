@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { actorContext, type MembershipRole, resolvePermissions, type StaffActor } from '@studio/access';
-import { Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
+import { DEFAULT_TIME_ZONE } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { staffAccessDenied } from '../domain/accounts.errors';
@@ -45,7 +45,6 @@ export class SignInStaff {
     private readonly credentials: StaffCredentials,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
-    private readonly clock: Clock,
   ) {}
 
   async execute(
@@ -90,7 +89,7 @@ export class SignInStaff {
       actor,
       timeZone: timezone ?? DEFAULT_TIME_ZONE,
       requestId,
-      now: this.clock.now(),
+      now: session.issuedAt,
     });
     const activity = { action: 'session.started', subjectType: 'mobile_session', subjectId: session.sessionId };
     await this.uow.visit(ctx, (manager) => this.activity.record(manager, ctx, activity));

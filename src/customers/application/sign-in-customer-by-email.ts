@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@studio/kernel';
+
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import {
@@ -52,7 +52,6 @@ export class SignInCustomerByEmail {
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
     private readonly limits: CustomerSignInLimits,
-    private readonly clock: Clock,
   ) {}
 
   async execute(studio: SignInStudio, input: EmailSignIn): Promise<CustomerSignIn> {
@@ -117,7 +116,7 @@ export class SignInCustomerByEmail {
       if (!row) return null;
       const session = await this.sessions.issue(accountId, { guard: 'customer', customerId: row.id }, device);
       const signIn = { accountId, customerId: row.id, ...session };
-      await this.activity.record(manager, signedInContext(studio, signIn, requestId, this.clock.now()), {
+      await this.activity.record(manager, signedInContext(studio, signIn, requestId), {
         action: 'customer.created',
         subjectType: 'customer',
         subjectId: row.id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound, requirePhone } from '@studio/kernel';
+import { notFound, requirePhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -31,7 +31,6 @@ export class SignInCustomerByPhone {
     private readonly customers: CustomersByPhone,
     private readonly sessions: MobileSessions,
     private readonly activity: ActivityLog,
-    private readonly clock: Clock,
   ) {}
 
   /** Without `mayCreate` NewCustomerNeeded is thrown where a customer would be made; then nothing of the sign-in remains (RL-5). */
@@ -58,7 +57,7 @@ export class SignInCustomerByPhone {
     const session = await this.sessions.issue(accountId, { guard: 'customer', customerId }, device);
     const signIn = { accountId, customerId, ...session };
     if (change !== null)
-      await this.activity.record(manager, signedInContext(studio, signIn, requestId, this.clock.now()), {
+      await this.activity.record(manager, signedInContext(studio, signIn, requestId), {
         ...change,
         subjectType: 'customer',
         subjectId: customerId,
