@@ -55,10 +55,17 @@ module.exports = {
     },
     {
       name: 'composition-uses-the-doors-too',
-      comment: 'The application, command line and seeds enter contexts through their index.ts.',
+      comment: 'The application and the command line enter contexts, and the demo studios, through their index.ts.',
       severity: 'error',
-      from: { path: `^src/(?!(?:${contexts.join('|')})/)`, pathNot: '^src/database/migrations' },
-      to: { path: `^src/(${contexts.join('|')})/(?!index\\.ts$)` },
+      from: { path: `^src/(?!(?:${contexts.join('|')}|demo)/)`, pathNot: '^src/database/migrations' },
+      to: { path: `^src/(${contexts.join('|')}|demo)/(?!index\\.ts$)` },
+    },
+    {
+      name: 'demo-drives-use-cases',
+      comment: 'The demo studios are made as controllers would make them: by use cases, which no other context needs.',
+      severity: 'error',
+      from: { path: '^src/demo/' },
+      to: { path: `^src/(${contexts.join('|')})/(?!index\\.ts$|(?:.+/)?application/)` },
     },
     {
       name: 'contexts-do-not-know-the-composition',

@@ -27,7 +27,7 @@ import {
 } from './accounts';
 import { AssistantModule, GrantEndings, SERVICE_VERSION } from './assistant';
 import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery, SeenActivityQuery } from './booking';
-import { DemoModule } from './database/seeds/demo.module';
+import { DemoModule } from './demo';
 import { entities } from './database/entities';
 import { EventRooms, TicketedEventsModule } from './events';
 import { FestivalModule } from './festival';

@@ -8,8 +8,7 @@ import { Registry } from 'prom-client';
 
 import { createApplication } from './application';
 import type { OpenDatabase } from './database/open-database';
-import { DemoCredentialsFile } from './database/seeds/demo-credentials';
-import { DemoStudios } from './database/seeds/demo-studios';
+import { DemoCredentialsFile, DemoStudios } from './demo';
 import { program } from './program';
 import { startLine, startTable } from './start-table';
 import type { Service } from './stopping';

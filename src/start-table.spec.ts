@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { DemoCredentials } from './database/seeds/demo-credentials';
+import type { DemoCredentials } from './demo';
 import { startLine, startTable } from './start-table';
 
 const credentials: DemoCredentials = {

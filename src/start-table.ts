@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { DemoCredentials } from './database/seeds/demo-credentials';
+import type { DemoCredentials } from './demo';
 
 export interface StartFacts {
   readonly baseUrl: string;

@@ -28,8 +28,6 @@ import { MergeBookings } from './application/merge-bookings';
 import { PayableBookings } from './application/payable-bookings';
 import { PayBooking } from './application/pay-booking';
 import { QuickBook } from './application/quick-book';
-import { ReadMobileBookings } from './application/read-mobile-bookings';
-import { ReadMobileClasses } from './application/read-mobile-classes';
 import { RemoveFromClosedClass } from './application/remove-from-closed-class';
 import { BookingPaymentsController } from './http/booking-payments.controller';
 import { ManageCorrectionsController } from './http/manage-corrections.controller';
@@ -109,8 +107,6 @@ const reads = [
   MobileBookingAnswers,
   MobileBookingsQuery,
   MobileClassesQuery,
-  ReadMobileBookings,
-  ReadMobileClasses,
 ];
 
 /** What use cases share. */

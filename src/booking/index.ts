@@ -5,12 +5,10 @@ export type {
   ClassCancellationChanged,
   ClassOccupancyChanged,
 } from './application/booking-events';
-export { BookClass, type NewBooking } from './application/book-class';
+export type { NewBooking } from './application/book-class';
 export { BookOwnPlace } from './application/book-own-place';
 export { CancelBooking } from './application/cancel-booking';
 export { CancelClass } from './application/cancel-class';
-export { ChangeBookingStatus } from './application/change-booking-status';
-export { PayBooking } from './application/pay-booking';
 export { RestoreClass } from './application/restore-class';
 export { type QuickBooking, QuickBook } from './application/quick-book';
 export { BookingModule } from './booking.module';

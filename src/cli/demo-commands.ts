@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Command } from 'commander';
 
-import { DemoStudios } from '../database/seeds/demo-studios';
+import { DemoStudios } from '../demo';
 import type { Outcome, Run } from './run';
 
 /** `demo …`: the demo studios. */

@@ -1,12 +1,4 @@
 export { CashLedger, type CashMovement } from './cash/application/cash-ledger';
-export { ReconcileCashbox } from './cash/application/reconcile-cashbox';
-export { RecordCashMovement } from './cash/application/record-cash-movement';
-export { StartFinanceEpoch } from './cash/application/start-finance-epoch';
-export { CreateExpenseCategory } from './expenses/application/create-expense-category';
-export { RecordExpense } from './expenses/application/record-expense';
-export { VoidExpense } from './expenses/application/void-expense';
-export { CorrectPurchase } from './purchases/application/correct-purchase';
-export { RefundPurchase } from './purchases/application/refund-purchase';
 export { type FinanceEpoch, FinanceEpochs } from './cash/application/finance-epochs';
 export { FinanceLocks } from './cash/application/finance-locks';
 export {

@@ -4,7 +4,6 @@ import { ClassCompensation } from './application/class-compensation';
 import { FreezeClassPass } from './application/freeze-class-pass';
 import { IssueClassPass } from './application/issue-class-pass';
 import { IssuedPasses } from './application/issued-passes';
-import { JudgeTrialEligibility } from './application/judge-trial-eligibility';
 import { MergePasses } from './application/merge-passes';
 import { NormalisePasses } from './application/normalise-passes';
 import { PaidClassPasses } from './application/paid-class-passes';
@@ -48,7 +47,6 @@ export const customerPasses = {
     FreezeClassPass,
     IssueClassPass,
     IssuedPasses,
-    JudgeTrialEligibility,
     MergePasses,
     NormalisePasses,
     PaidClassPasses,

@@ -1,12 +1,7 @@
 export { OVERRIDE_PERMISSIONS, permitTrialOverride } from './application/override-permissions';
 export { AdjustClassPass, type PassDelta } from './application/adjust-class-pass';
-export { CancelClassPass } from './application/cancel-class-pass';
-export { CreateClassPassPlan, type NewClassPassPlan } from './application/create-class-pass-plan';
-export { CreateClassPassSegment } from './application/create-class-pass-segment';
+export type { NewClassPassPlan } from './application/create-class-pass-plan';
 export { type BookingCounts, type CoverableBooking, CustomerBookings } from './application/customer-bookings';
-export { FreezeClassPass } from './application/freeze-class-pass';
-export { IssueClassPass } from './application/issue-class-pass';
-export { NormalisePasses } from './application/normalise-passes';
 export type { PassIssue } from './application/pass-issue';
 export { PayClassPass } from './application/pay-class-pass';
 export { RepairPassPayments } from './application/repair-pass-payments';

@@ -1,12 +1,8 @@
 export { payrollErrors } from './payroll/domain/payroll.errors';
-export { ClosePayrollRun } from './payroll/application/close-payroll-run';
 export { PayrollCalculation } from './payroll/application/payroll-calculation';
-export { VoidPayrollRun } from './payroll/application/void-payroll-run';
 export { reportErrors } from './period/domain/report.errors';
 export { ReportsModule } from './reports.module';
 export { AddSalaryVersion } from './salaries/application/add-salary-version';
-export { AssignSalaryModel } from './salaries/application/assign-salary-model';
-export { CreateSalaryModel, type NewSalaryModel } from './salaries/application/create-salary-model';
 export { SavePayrollCadence } from './salaries/application/save-payroll-cadence';
 export { salaryErrors } from './salaries/domain/salary.errors';
 export type { SalaryFormulaName, SalaryNumber } from './salaries/domain/salary-terms';

@@ -3,22 +3,11 @@ import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
-import { CatalogueWriter } from './application/catalogue-writer';
-import { ChangeActivityDirection } from './application/change-activity-direction';
-import { ChangeClassType } from './application/change-class-type';
-import { ChangeLocation } from './application/change-location';
-import { ChangeRoom } from './application/change-room';
-import { ChangeTrainer } from './application/change-trainer';
-import { ChangeTrainerType } from './application/change-trainer-type';
-import { CreateActivityDirection } from './application/create-activity-direction';
-import { CreateClassType } from './application/create-class-type';
-import { CreateLocation } from './application/create-location';
-import { CreateRoom } from './application/create-room';
-import { CreateTrainer } from './application/create-trainer';
-import { CreateTrainerType } from './application/create-trainer-type';
-import { DefaultCatalogue } from './application/default-catalogue';
-import { DeleteFromCatalogue } from './application/delete-from-catalogue';
-import { TrainerUserLinks } from './application/trainer-user-links';
+import { ChangeInCatalogue } from './application/catalogue/change-in-catalogue';
+import { CreateInCatalogue } from './application/catalogue/create-in-catalogue';
+import { DefaultCatalogue } from './application/catalogue/default-catalogue';
+import { DeleteFromCatalogue } from './application/catalogue/delete-from-catalogue';
+import { TrainerUserLinks } from './application/catalogue/trainer-user-links';
 import { ManageActivityDirectionsController } from './http/manage-activity-directions.controller';
 import { ManageClassTypesController } from './http/manage-class-types.controller';
 import { ManageLocationsController } from './http/manage-locations.controller';
@@ -27,25 +16,6 @@ import { ManageTrainerTypesController } from './http/manage-trainer-types.contro
 import { ManageTrainersController } from './http/manage-trainers.controller';
 import { CatalogueQuery } from './queries/catalogue.query';
 import { FutureClassesQuery } from './queries/future-classes.query';
-
-const creations = [
-  CreateActivityDirection,
-  CreateClassType,
-  CreateLocation,
-  CreateRoom,
-  CreateTrainer,
-  CreateTrainerType,
-];
-
-const changes = [
-  ChangeActivityDirection,
-  ChangeClassType,
-  ChangeLocation,
-  ChangeRoom,
-  ChangeTrainer,
-  ChangeTrainerType,
-  DeleteFromCatalogue,
-];
 
 /** What this part answers for ports of contexts below it. */
 const ports = [DefaultCatalogue, TrainerUserLinks];
@@ -74,7 +44,7 @@ declareConstraints({
     ManageTrainerTypesController,
     ManageTrainersController,
   ],
-  providers: [...creations, ...changes, ...ports, CatalogueQuery, CatalogueWriter, FutureClassesQuery],
-  exports: [...creations, ...ports],
+  providers: [CreateInCatalogue, ChangeInCatalogue, DeleteFromCatalogue, ...ports, CatalogueQuery, FutureClassesQuery],
+  exports: [CreateInCatalogue, ...ports],
 })
 export class CatalogueModule {}

@@ -5,7 +5,6 @@ import { AccountsModule } from '../accounts';
 import { ClassPlaces } from './application/class-places';
 import { ClassRooms } from './application/class-rooms';
 import { LocationLocks } from './application/location-locks';
-import { PublicScheduleWindow } from './application/public-schedule-window';
 import { CatalogueModule } from './catalogue.module';
 import { PublicScheduleAnswers } from './http/public-schedule.answers';
 import { PublicScheduleController } from './http/public-schedule.controller';
@@ -21,7 +20,7 @@ const answers = [ClassFactsQuery, ClassPlaces, ClassRooms, LocationLocks, Locati
 @Module({
   imports: [AccountsModule, CatalogueModule, HttpModule, TimetableModule],
   controllers: [PublicScheduleController],
-  providers: [...answers, PublicScheduleAnswers, PublicScheduleQuery, PublicScheduleWindow],
+  providers: [...answers, PublicScheduleAnswers, PublicScheduleQuery],
   exports: [CatalogueModule, TimetableModule, ...answers],
 })
 export class SchedulingModule {}

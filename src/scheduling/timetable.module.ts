@@ -14,7 +14,6 @@ import { DeleteClass } from './application/delete-class';
 import { DeleteSeries } from './application/delete-series';
 import { GenerateSchedule } from './application/generate-schedule';
 import { GenerationRequests } from './application/generation-requests';
-import { ManagedWindow } from './application/managed-window';
 import { OwnTrainers } from './application/own-trainers';
 import { PauseSeries } from './application/pause-series';
 import { RemoveSubstitution } from './application/remove-substitution';
@@ -78,7 +77,6 @@ declareConstraints({
     LinkedTrainerQuery,
     ManagedClassAnswers,
     ManagedClassQuery,
-    ManagedWindow,
     OwnTrainers,
     PauseSeries,
     RunGeneration,
@@ -86,6 +84,6 @@ declareConstraints({
     SeriesQuery,
     SubstitutionQuery,
   ],
-  exports: [...useCases, ClassOccupancy, GenerationRequests, LinkedTrainerQuery, ManagedWindow],
+  exports: [...useCases, ClassOccupancy, GenerationRequests, LinkedTrainerQuery],
 })
 export class TimetableModule {}

@@ -8,9 +8,12 @@ interface DependencyRules {
 
 const { forbidden } = createRequire(path.resolve('package.json'))('./.dependency-cruiser.cjs') as DependencyRules;
 
-/** The bounded contexts: the folders of `src` that have a door. Each owns the PostgreSQL schema of its name. */
+/**
+ * The bounded contexts: the folders of `src` that have a door. Each owns the PostgreSQL schema of its name. The demo studios
+ * have a door and no schema.
+ */
 export const contexts: readonly string[] = readdirSync('src')
-  .filter((folder) => existsSync(path.join('src', folder, 'index.ts')))
+  .filter((folder) => folder !== 'demo' && existsSync(path.join('src', folder, 'index.ts')))
   .toSorted();
 
 /** The contexts that `context` may import, as dependency-cruiser is told; null when it is told nothing of this context. */

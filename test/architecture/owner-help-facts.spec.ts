@@ -17,13 +17,11 @@ import { ONE_TIME_CODE } from '../../src/customers/domain/one-time-code';
 import { AUDIENCE_SCORE_SUM } from '../../src/festival/battles/domain/audience-score';
 import { REQUIRED_JUDGES } from '../../src/festival/battles/domain/match-state';
 import { CONSUMED_AFTER_MINUTES } from '../../src/passes/domain/pass-normalisation';
-import {
-  CLASS_TYPES,
-  DIRECTIONS,
-  LOCATIONS,
-  ROOMS,
-  TRAINERS,
-} from '../../src/scheduling/application/catalogue-resources';
+import { CLASS_TYPES } from '../../src/scheduling/application/catalogue/class-types';
+import { DIRECTIONS } from '../../src/scheduling/application/catalogue/directions';
+import { ROOMS } from '../../src/scheduling/application/catalogue/rooms';
+import { TRAINERS } from '../../src/scheduling/application/catalogue/trainers';
+import { LOCATIONS } from '../../src/scheduling/application/catalogue/locations';
 import { MAX_WINDOW_DAYS } from '../../src/scheduling/domain/schedule-window';
 
 const textOf = new Map<string, string>(

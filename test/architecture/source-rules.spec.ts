@@ -6,8 +6,8 @@ import { contexts, upstreamsOf } from './contexts';
 /** Schemas that no other context reads, not even one that may import theirs (docs/architecture.md, "Tenancy"). */
 const READ_BY_THEIR_OWN_ONLY: readonly string[] = ['accounts', 'assistant'];
 
-/** Makes and removes whole studios, so it writes and reads across the schemas. */
-const DATABASE = path.join('src', 'database');
+/** Migrations, and the demo studios, which are made and removed as a whole: they write and read across the schemas. */
+const ACROSS = [path.join('src', 'database'), path.join('src', 'demo')];
 
 function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,6 +17,7 @@ function sources(folder: string): { file: string; text: string }[] {
 }
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}${path.sep}`);
+const isAcross = (file: string) => ACROSS.some((folder) => isIn(file, folder));
 
 const all = [...sources('src'), ...sources('libs')];
 
@@ -33,7 +34,7 @@ describe('source', () => {
 
   it.each(contexts)('writes the schema %s from its own context only', (schema) => {
     const writes = new RegExp(`(INSERT INTO|UPDATE|DELETE FROM)\\s+${schema}\\.`);
-    const others = all.filter(({ file }) => !isIn(file, path.join('src', schema)) && !isIn(file, DATABASE));
+    const others = all.filter(({ file }) => !isIn(file, path.join('src', schema)) && !isAcross(file));
     expect(others.filter(({ text }) => writes.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
@@ -44,12 +45,12 @@ describe('source', () => {
         context === schema || (!READ_BY_THEIR_OWN_ONLY.includes(schema) && upstreamsOf(context)?.includes(schema)),
     );
     const others = all.filter(
-      ({ file }) => !readers.some((context) => isIn(file, path.join('src', context))) && !isIn(file, DATABASE),
+      ({ file }) => !readers.some((context) => isIn(file, path.join('src', context))) && !isAcross(file),
     );
     expect(others.filter(({ text }) => reads.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('asks the clock in use cases, adapters and seeds only: rules take now as an argument', () => {
+  it('asks the clock in use cases, adapters and demo studios only: rules take now as an argument', () => {
     const provider = path.join('src', 'app.module.ts');
     const asking = all
       .filter(({ file, text }) => file !== provider && /import \{[^}]*\bClock\b[^}]*\}/.test(text))
@@ -60,7 +61,7 @@ describe('source', () => {
         file.split(path.sep).join('/'),
       );
     expect(asking.length).toBeGreaterThan(0);
-    expect(asking.filter((file) => !isUseCase(file) && !isIn(file, path.join(DATABASE, 'seeds')))).toEqual([]);
+    expect(asking.filter((file) => !isUseCase(file) && !isIn(file, path.join('src', 'demo')))).toEqual([]);
   });
 
   it('gives each DTO a name of its own: two of one name would be one schema in the interface description', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { EmbeddedServer } from '@studio/persistence';
 import pg from 'pg';
 
-import type { DemoCredentials } from '../../src/database/seeds/demo-credentials';
+import type { DemoCredentials } from '../../src/demo';
 import { type Ended, runCommand, runCommandProcess } from '../support/command-line';
 import { inSession } from '../support/database';
 import { openServer } from '../support/embedded';

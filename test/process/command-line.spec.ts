@@ -1,4 +1,4 @@
-import { DemoPast } from '../../src/database/seeds/demo-past';
+import { DemoPast } from '../../src/demo/demo-past';
 import { createTestApp } from '../support/app';
 import { type Ended, runCommand, runCommandProcess } from '../support/command-line';
 import { createTestDatabase, type TestDatabase } from '../support/database';

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type DemoCredentials, DemoCredentialsFile } from '../../src/database/seeds/demo-credentials';
-import { DemoSeeder } from '../../src/database/seeds/demo-seeder';
-import { DemoStudios } from '../../src/database/seeds/demo-studios';
+import { type DemoCredentials, DemoCredentialsFile } from '../../src/demo';
+import { DemoSeeder } from '../../src/demo/demo-seeder';
+import { DemoStudios } from '../../src/demo';
 import { createTestApp, TEST_NOW, type TestApp } from '../support/app';
 import { createTestDatabase, inSession, type TestDatabase } from '../support/database';
 import { createDemoApp } from '../support/demo';

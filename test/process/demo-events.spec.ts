@@ -1,4 +1,4 @@
-import { DemoStudios } from '../../src/database/seeds/demo-studios';
+import { DemoStudios } from '../../src/demo';
 import type { TestApp } from '../support/app';
 import { createDemoApp } from '../support/demo';
 

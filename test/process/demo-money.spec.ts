@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { type DemoCredentials, DemoCredentialsFile } from '../../src/database/seeds/demo-credentials';
-import { DemoStudios } from '../../src/database/seeds/demo-studios';
+import { type DemoCredentials, DemoCredentialsFile, DemoStudios } from '../../src/demo';
 import { systemContext } from '../../src/accounts';
 import { RepairPassPayments } from '../../src/passes';
 import { PayrollCalculation } from '../../src/reports';
@@ -129,7 +128,7 @@ describe('the money of the demo studios', () => {
         locationId: null,
         classesFrom: null,
       };
-      const ctx = systemContext({ id, timezone }, 'test');
+      const ctx = systemContext({ id, timezone }, 'test', service.clock.now());
       const { isIncomplete } = await service.app.get(PayrollCalculation).calculate(ctx, period);
       expect(isIncomplete).toBe(true);
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { MEMBERSHIP_ROLES } from '@studio/access';
 
-import { type DemoCredentials, DemoCredentialsFile } from '../../src/database/seeds/demo-credentials';
+import { type DemoCredentials, DemoCredentialsFile } from '../../src/demo';
 import { createTestApp, type TestApp } from '../support/app';
 import { createDemoApp } from '../support/demo';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { addDays, calendarDateOf, formatInZone, isCalendarDate, slugFromName } from '@studio/kernel';
 
-import { DEMO_PLANS } from '../../src/database/seeds/demo-studios';
+import { DEMO_PLANS } from '../../src/demo/demo-plans';
 import { runCommand } from '../support/command-line';
 import { cleanUpServices, demoHome, type ServiceProcess, startService } from '../support/process';
 import type { ErrorJson, PriceGroupJson, ScheduledClassJson } from '../support/public-api';

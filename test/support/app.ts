@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { type ActorContext, actorContext } from '@studio/access';
 import { type Configuration, readConfiguration } from '@studio/config';
 import { configureEdge } from '@studio/http';
 import { Clock, FixedClock } from '@studio/kernel';
@@ -37,6 +38,11 @@ export interface TestAppOptions {
   readonly runsJobs?: boolean;
   /** Puts fakes in the place of the outside world. */
   readonly fakes?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+}
+
+/** The context as a request would have it at the instant where the clock stands now. */
+export function atNow<Context extends ActorContext>({ clock }: Pick<TestApp, 'clock'>, ctx: Context): Context {
+  return actorContext({ ...ctx, now: clock.now() });
 }
 
 const shared = new Map<string, Promise<TestApp>>();

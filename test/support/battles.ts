@@ -123,8 +123,8 @@ export async function scoringContext(service: TestApp, ctx: ActorContext): Promi
     [tokenHash(token)],
   );
   const actor = { kind: 'api_token', tokenId: row?.id ?? 0, name: 'Website', abilities } as const;
-  const { accountId, timeZone, requestId } = ctx;
-  return actorContext({ accountId, timeZone, requestId, festivalsEnabled: true, actor });
+  const { accountId, timeZone, requestId, now } = ctx;
+  return actorContext({ accountId, timeZone, requestId, now, festivalsEnabled: true, actor });
 }
 
 /** Sends an audience score. Returns what it came to. */

@@ -1,6 +1,6 @@
 import { renewStatistics } from '@studio/persistence';
 
-import { DemoStudios } from '../../src/database/seeds/demo-studios';
+import { DemoStudios } from '../../src/demo';
 import { createTestApp, TEST_NOW, type TestApp, type TestAppOptions } from './app';
 import { asSuperuser, createTestDatabase, type TestDatabase } from './database';
 import { oneAtATime } from './once';

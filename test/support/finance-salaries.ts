@@ -1,6 +1,8 @@
 import type { ActorContext } from '@studio/access';
 
-import { AddSalaryVersion, AssignSalaryModel, CreateSalaryModel, SavePayrollCadence } from '../../src/reports';
+import { AddSalaryVersion, SavePayrollCadence } from '../../src/reports';
+import { AssignSalaryModel } from '../../src/reports/salaries/application/assign-salary-model';
+import { CreateSalaryModel } from '../../src/reports/salaries/application/create-salary-model';
 import type { TestApp } from './app';
 
 type NewModel = Parameters<CreateSalaryModel['execute']>[1];

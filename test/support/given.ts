@@ -3,29 +3,30 @@ import { randomUUID } from 'node:crypto';
 import type { ActorContext } from '@studio/access';
 
 import { CreateStudio, type NewStudio, SaveSubscriptionPlan, SetSubscription } from '../../src/accounts';
-import { BookClass, CancelBooking, CancelClass, ChangeBookingStatus, RestoreClass } from '../../src/booking';
-import {
-  CreateClassPassPlan,
-  CreateClassPassSegment,
-  IssueClassPass,
-  type NewClassPassPlan,
-  type PassIssue,
-} from '../../src/passes';
-import {
-  CreateActivityDirection,
-  CreateClassType,
-  CreateLocation,
-  CreateRoom,
-  CreateSeries,
-  CreateTrainer,
-  CreateTrainerType,
-  GenerateSchedule,
-  ScheduleClass,
-} from '../../src/scheduling';
+import { CancelBooking, CancelClass, RestoreClass } from '../../src/booking';
+import { BookClass } from '../../src/booking/application/book-class';
+import { ChangeBookingStatus } from '../../src/booking/application/change-booking-status';
+import { type NewClassPassPlan, type PassIssue } from '../../src/passes';
+import { CreateClassPassPlan } from '../../src/passes/application/create-class-pass-plan';
+import { CreateClassPassSegment } from '../../src/passes/application/create-class-pass-segment';
+import { IssueClassPass } from '../../src/passes/application/issue-class-pass';
+import { ScheduleClass } from '../../src/scheduling';
+import type { CatalogueResource } from '../../src/scheduling/application/catalogue/catalogue-resource';
+import { CLASS_TYPES } from '../../src/scheduling/application/catalogue/class-types';
+import { DIRECTIONS } from '../../src/scheduling/application/catalogue/directions';
+import { ROOMS } from '../../src/scheduling/application/catalogue/rooms';
+import { TRAINERS } from '../../src/scheduling/application/catalogue/trainers';
+import { CreateInCatalogue } from '../../src/scheduling/application/catalogue/create-in-catalogue';
+import { CreateSeries } from '../../src/scheduling/application/create-series';
+import { GenerateSchedule } from '../../src/scheduling/application/generate-schedule';
+import { LOCATIONS } from '../../src/scheduling/application/catalogue/locations';
+import { TRAINER_TYPES } from '../../src/scheduling/application/catalogue/trainer-types';
 import type { TestApp } from './app';
 import { newSequence } from './sequence';
 
 type Input<UseCase extends { execute(ctx: ActorContext, input: never): unknown }> = Parameters<UseCase['execute']>[1];
+/** The input of a new row of the catalogue. */
+type Fields<Resource> = Resource extends CatalogueResource<infer _Row, infer New> ? New : never;
 
 const next = newSequence();
 const unique = (word: string) => `${word} ${next()}`;
@@ -43,18 +44,18 @@ export function given({ app }: Pick<TestApp, 'app'>) {
       ).ctx,
     subscriptionPlan: app.get(SaveSubscriptionPlan),
     subscription: app.get(SetSubscription),
-    location: (ctx: ActorContext, input: Partial<Input<CreateLocation>> = {}) =>
-      app.get(CreateLocation).execute(ctx, named('Location', input)),
-    room: (ctx: ActorContext, input: Partial<Input<CreateRoom>> & { locationId: number }) =>
-      app.get(CreateRoom).execute(ctx, named('Room', input)),
-    direction: (ctx: ActorContext, input: Partial<Input<CreateActivityDirection>> = {}) =>
-      app.get(CreateActivityDirection).execute(ctx, named('Direction', input)),
-    classType: (ctx: ActorContext, input: Partial<Input<CreateClassType>> = {}) =>
-      app.get(CreateClassType).execute(ctx, named('Type', input)),
-    trainerType: (ctx: ActorContext, input: Partial<Input<CreateTrainerType>> = {}) =>
-      app.get(CreateTrainerType).execute(ctx, named('Trainer type', input)),
-    trainer: (ctx: ActorContext, input: Partial<Input<CreateTrainer>> = {}) =>
-      app.get(CreateTrainer).execute(ctx, named('Trainer', input)),
+    location: (ctx: ActorContext, input: Partial<Fields<typeof LOCATIONS>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, LOCATIONS, named('Location', input)),
+    room: (ctx: ActorContext, input: Partial<Fields<typeof ROOMS>> & { locationId: number }) =>
+      app.get(CreateInCatalogue).execute(ctx, ROOMS, named('Room', input)),
+    direction: (ctx: ActorContext, input: Partial<Fields<typeof DIRECTIONS>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, DIRECTIONS, named('Direction', input)),
+    classType: (ctx: ActorContext, input: Partial<Fields<typeof CLASS_TYPES>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, CLASS_TYPES, named('Type', input)),
+    trainerType: (ctx: ActorContext, input: Partial<Fields<typeof TRAINER_TYPES>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, TRAINER_TYPES, named('Trainer type', input)),
+    trainer: (ctx: ActorContext, input: Partial<Fields<typeof TRAINERS>> = {}) =>
+      app.get(CreateInCatalogue).execute(ctx, TRAINERS, named('Trainer', input)),
     series: (ctx: ActorContext, input: Input<CreateSeries>) => app.get(CreateSeries).execute(ctx, input),
     generated: (ctx: ActorContext, asOf?: Date) => app.get(GenerateSchedule).execute(ctx, asOf),
     class: (ctx: ActorContext, input: Input<ScheduleClass>) => app.get(ScheduleClass).execute(ctx, input),

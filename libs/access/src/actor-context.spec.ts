@@ -1,7 +1,13 @@
 import { actorContext } from './actor-context';
 
 describe('the context of an actor', () => {
-  const given = { accountId: 7, actor: { kind: 'public' }, timeZone: 'UTC', requestId: 'r-1' } as const;
+  const given = {
+    accountId: 7,
+    actor: { kind: 'public' },
+    timeZone: 'UTC',
+    requestId: 'r-1',
+    now: new Date(0),
+  } as const;
 
   it('keeps what it was built with', () => {
     expect(actorContext(given)).toEqual(given);

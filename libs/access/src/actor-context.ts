@@ -60,6 +60,11 @@ export interface ActorContext {
   /** Whether the festival module of the studio is on, where a bearer told the studio; absent otherwise. */
   readonly festivalsEnabled?: boolean;
   readonly requestId: string;
+  /**
+   * The instant of the request, read once from the clock. Reads answer as of it. What decides after waiting for a lock asks
+   * the clock again, as time has passed.
+   */
+  readonly now: Date;
 }
 
 /** A context whose actor is known to be staff: what a staff route gets. */

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** One for all clocks: Node.js asks every storage that was ever used about each promise. */
 const replayed = new AsyncLocalStorage<Date>();
 
-/** Source of the current instant. Injected in `application`, `adapters` and the seeds only; rules take `now` as an argument. */
+/** Source of the current instant. Injected in `application`, `adapters` and `src/demo` only; rules take `now` as an argument. */
 export abstract class Clock {
   now(): Date {
     return new Date(replayed.getStore() ?? this.read());

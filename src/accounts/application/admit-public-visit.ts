@@ -28,7 +28,8 @@ export class AdmitPublicVisit {
   async execute(studioSlug: string, requestId: string): Promise<PublicVisit> {
     const found = await this.studios.find(studioSlug);
     if (!found) throw notFound('The studio');
-    const refusal = decidePublicContent(found.subscription, this.clock.now());
+    const now = this.clock.now();
+    const refusal = decidePublicContent(found.subscription, now);
     if (refusal) throw publicContentUnavailable(refusal, this.configuration.supportUrl);
     const { studio } = found;
     const ctx = actorContext({
@@ -36,6 +37,7 @@ export class AdmitPublicVisit {
       actor: { kind: 'public' },
       timeZone: studio.timeZone,
       requestId,
+      now,
     });
     return { ctx, studio };
   }

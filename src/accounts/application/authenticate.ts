@@ -57,7 +57,7 @@ export class Authenticate {
     const actor = found && actorOf(found);
     if (!found || !actor) return null;
     await this.touch('mobile_session', found);
-    return { ...knownIn(found, actor), publicContent: null };
+    return { ...knownIn(found, actor, found.now), publicContent: null };
   }
 
   /** Which account API token it is. */
@@ -65,8 +65,8 @@ export class Authenticate {
     const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
     if (!found) return null;
     await this.touch('account_api_token', found);
-    const publicContent = decidePublicContent(found.subscription, this.clock.now());
-    return { ...knownIn(found, apiTokenActor(found)), publicContent };
+    const publicContent = decidePublicContent(found.subscription, found.now);
+    return { ...knownIn(found, apiTokenActor(found), found.now), publicContent };
   }
 
   /**
@@ -77,21 +77,22 @@ export class Authenticate {
     const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
     if (!found) return null;
     const { account_name: name, account_slug: slug } = found;
-    const { isDemo, context } = knownIn(found, apiTokenActor(found));
+    const { isDemo, context } = knownIn(found, apiTokenActor(found), found.now);
     return { studio: { name, slug, isDemo }, context, noteUse: () => this.touch('account_api_token', found) };
   }
 
-  private alive<Found extends SessionBearer | ApiTokenBearer>(found: Found | null): Found | null {
+  /** The bearer with the instant of the request, unless it has expired. */
+  private alive<Found extends SessionBearer | ApiTokenBearer>(found: Found | null): (Found & { now: Date }) | null {
+    const now = this.clock.now();
     const expiresAt = found?.expires_at ?? null;
-    return expiresAt !== null && expiresAt <= this.clock.now() ? null : found;
+    return !found || (expiresAt !== null && expiresAt <= now) ? null : { ...found, now };
   }
 
   /** Notes the use; of requests that come together one writes. */
   private async touch(
     table: keyof typeof TOUCH,
-    { account_id, id, last_used_at }: SessionBearer | ApiTokenBearer,
+    { account_id, id, last_used_at, now }: (SessionBearer | ApiTokenBearer) & { readonly now: Date },
   ): Promise<void> {
-    const now = this.clock.now();
     const due = new Date(now.getTime() - TOUCH_AFTER_MS);
     if (last_used_at !== null && last_used_at > due) return;
     await this.uow.note(
@@ -127,12 +128,12 @@ function apiTokenActor({ id, name, abilities }: ApiTokenBearer): ApiTokenActor {
   return { kind: 'api_token', tokenId: id, name, abilities };
 }
 
-function knownIn<Actor extends KnownBearer['actor']>(studio: SessionBearer | ApiTokenBearer, actor: Actor) {
+function knownIn<Actor extends KnownBearer['actor']>(studio: SessionBearer | ApiTokenBearer, actor: Actor, now: Date) {
   const { account_id: accountId, timezone, festivals_enabled: festivalsEnabled, mode } = studio;
   return {
     actor,
     isDemo: mode === 'demo_readonly',
     context: (requestId: string): ActorContext & { readonly actor: Actor } =>
-      actorContext({ accountId, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, festivalsEnabled, requestId }),
+      actorContext({ accountId, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, festivalsEnabled, requestId, now }),
   };
 }

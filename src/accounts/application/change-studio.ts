@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@studio/kernel';
+import { Clock, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -23,6 +23,7 @@ export class ChangeStudio {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly activity: ActivityLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns whether anything changed; a repeat changes nothing and leaves no entry in the activity log. */
@@ -36,7 +37,7 @@ export class ChangeStudio {
       const changes = differences(account, change);
       if (Object.keys(changes).length === 0) return false;
       await platform.update(AccountEntity, { id: account.id }, definedOnly(change));
-      const ctx = systemContext(account, actorName);
+      const ctx = systemContext(account, actorName, this.clock.now());
       await this.uow.write(ctx, (manager) =>
         this.activity.record(manager, ctx, { action, subjectType: 'account', subjectId: account.id, changes }),
       );

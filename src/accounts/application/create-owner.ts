@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPlainEmail, notFound, singleLine, validationFailed } from '@studio/kernel';
+import { Clock, isPlainEmail, notFound, singleLine, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -32,6 +32,7 @@ export class CreateOwner {
     private readonly uow: UnitOfWork,
     private readonly passwords: PasswordHasher,
     private readonly activity: ActivityLog,
+    private readonly clock: Clock,
   ) {}
 
   async execute(actorName: string, studioSlug: string, input: NewOwner): Promise<OwnerCreated> {
@@ -82,7 +83,7 @@ export class CreateOwner {
       role: 'owner',
       permissions: null,
     });
-    const ctx = systemContext(account, actorName);
+    const ctx = systemContext(account, actorName, this.clock.now());
     const activity = {
       action: 'membership.created',
       subjectType: 'user',

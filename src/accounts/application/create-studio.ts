@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { alreadyTaken, refused, slugFromName } from '@studio/kernel';
+import { alreadyTaken, Clock, refused, slugFromName } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -50,6 +50,7 @@ export class CreateStudio {
     private readonly uow: UnitOfWork,
     private readonly activity: ActivityLog,
     private readonly setUp: StudioSetUp,
+    private readonly clock: Clock,
   ) {}
 
   /** `actorName` is who acts, such as `cli`. */
@@ -58,9 +59,10 @@ export class CreateStudio {
     assertStudioInput(studio);
     return this.uow.writePlatform(async (platform) => {
       const existing = await this.find(platform, studio);
-      if (existing) return { ctx: systemContext(existing, actorName), slug: existing.slug, created: false };
+      if (existing)
+        return { ctx: systemContext(existing, actorName, this.clock.now()), slug: existing.slug, created: false };
       const account = await this.insert(platform, studio);
-      const ctx = systemContext(account, actorName);
+      const ctx = systemContext(account, actorName, this.clock.now());
       await this.uow.write(ctx, async (manager) => {
         await this.setUp.setUp(ctx);
         const changes = { name: account.name, slug: account.slug, mode: account.mode };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
 import { type Statement, UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../queries/studio-directory.query';
@@ -11,6 +12,7 @@ export class DueStudios {
   constructor(
     private readonly studios: StudioDirectory,
     private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -20,6 +22,9 @@ export class DueStudios {
   async contexts(due: Statement<{ readonly id: number }>, name: string): Promise<ActorContext[]> {
     const ids = new Set((await this.uow.readPlatform(due)).map(({ id }) => id));
     if (ids.size === 0) return [];
-    return (await this.studios.list()).filter(({ id }) => ids.has(id)).map((studio) => systemContext(studio, name));
+    const now = this.clock.now();
+    return (await this.studios.list())
+      .filter(({ id }) => ids.has(id))
+      .map((studio) => systemContext(studio, name, now));
   }
 }

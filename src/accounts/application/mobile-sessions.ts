@@ -29,6 +29,7 @@ export type SessionPerson =
 export interface IssuedSession {
   readonly sessionId: number;
   readonly token: string;
+  readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -43,7 +44,8 @@ export class MobileSessions {
   /** A new session of 90 days; others of the person stay (SES-1). */
   async issue(accountId: number, person: SessionPerson, { deviceName, platform }: Device): Promise<IssuedSession> {
     const token = newToken(SESSION_TOKEN_PREFIX);
-    const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_DAYS * DAY_MS);
+    const issuedAt = this.clock.now();
+    const expiresAt = new Date(issuedAt.getTime() + LIFETIME_DAYS * DAY_MS);
     const sessionId = await this.uow.writePlatform(async (manager) => {
       const row = manager.create(MobileSessionEntity, {
         accountId,
@@ -60,7 +62,7 @@ export class MobileSessions {
       await manager.insert(MobileSessionEntity, row);
       return row.id;
     });
-    return { sessionId, token, expiresAt };
+    return { sessionId, token, issuedAt, expiresAt };
   }
 
   /**

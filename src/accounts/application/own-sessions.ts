@@ -40,11 +40,14 @@ export class OwnSessions {
   ) {}
 
   /** Newest first. */
-  async page({ accountId, actor }: StaffContext | CustomerContext, request: PageRequest): Promise<Page<OwnSession>> {
+  async page(
+    { accountId, actor, now }: StaffContext | CustomerContext,
+    request: PageRequest,
+  ): Promise<Page<OwnSession>> {
     const [after = null] = readPosition(request, ['id']) ?? [];
     const [column, personId] =
       actor.kind === 'staff' ? (['user_id', actor.userId] as const) : (['customer_id', actor.customerId] as const);
-    const values = [accountId, personId, this.clock.now(), after, request.limit + 1];
+    const values = [accountId, personId, now, after, request.limit + 1];
     const rows = await this.uow.readPlatform(
       statement<OwnSession>(`own_sessions_${column}`, sessionsOf(column), values),
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -15,6 +16,7 @@ export class PersonActivity {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly activity: ActivityLog,
+    private readonly clock: Clock,
   ) {}
 
   /** In the open platform unit. `actorName` is who acts, such as `cli`. */
@@ -27,7 +29,7 @@ export class PersonActivity {
     const studios = await manager.query<{ id: number; timezone: string | null }[]>(STUDIOS, [userId]);
     const entry = { action, subjectType: 'user', subjectId: userId, changes };
     for (const studio of studios) {
-      const ctx = systemContext(studio, actorName);
+      const ctx = systemContext(studio, actorName, this.clock.now());
       await this.uow.visit(ctx, (scoped) => this.activity.record(scoped, ctx, entry));
     }
   }

@@ -3,7 +3,6 @@ import type { ActorContext } from '@studio/access';
 import {
   addDays,
   calendarDateOf,
-  Clock,
   type Page,
   pageOf,
   pageRequest,
@@ -30,11 +29,10 @@ export class ReadActivityLog {
   constructor(
     private readonly entries: ActivityEntriesQuery,
     private readonly seen: SeenActivity,
-    private readonly clock: Clock,
   ) {}
 
   async execute(ctx: ActorContext, { limit, cursor, ...asked }: ActivityRequest): Promise<Page<ActivityEntryRow>> {
-    const today = calendarDateOf(this.clock.now(), ctx.timeZone);
+    const today = calendarDateOf(ctx.now, ctx.timeZone);
     const resolved = resolveActivityWindow({ from: asked.from, to: asked.to, today });
     if ('errors' in resolved) throw validationFailed(resolved.errors);
     const { from, to } = resolved.window;

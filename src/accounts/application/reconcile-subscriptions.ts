@@ -54,7 +54,7 @@ export class ReconcileSubscriptions implements OnModuleInit {
       const status = subscription && computeStatusByTime(subscription, now);
       if (!status) return;
       await manager.update(AccountSubscriptionEntity, { accountId, id: subscription.id }, { status });
-      const ctx = systemContext(account, JOB);
+      const ctx = systemContext(account, JOB, this.clock.now());
       const changes = { status: { before: subscription.status, after: status } };
       const activity = { action: 'subscription.reconciled', subjectType: 'account', subjectId: accountId, changes };
       await this.uow.write(ctx, (scoped) => this.activity.record(scoped, ctx, activity));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isCurrencyCode, notFound, validationFailed } from '@studio/kernel';
+import { Clock, isCurrencyCode, notFound, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { IsNull } from 'typeorm';
 
@@ -32,6 +32,7 @@ export class RecordSubscriptionPayment {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly activity: ActivityLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns whether a payment was added. */
@@ -47,7 +48,7 @@ export class RecordSubscriptionPayment {
       const fields = { accountId: account.id, type, status, amountCents, currency };
       if (await manager.existsBy(SubscriptionPaymentEntity, { ...fields, paidAt: paidAt ?? IsNull() })) return false;
       await manager.insert(SubscriptionPaymentEntity, { ...fields, paidAt });
-      const ctx = systemContext(account, actorName);
+      const ctx = systemContext(account, actorName, this.clock.now());
       const activity = {
         action: 'subscription.payment_recorded',
         subjectType: 'account',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@studio/kernel';
+import { Clock, notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { AccountEntity } from '../entities/account.entity';
@@ -29,6 +29,7 @@ export class RevokeSessions {
     private readonly assistants: AssistantAccess,
     private readonly activity: ActivityLog,
     private readonly people: PersonActivity,
+    private readonly clock: Clock,
   ) {}
 
   /** Of the studio, whoever they are of. */
@@ -39,7 +40,7 @@ export class RevokeSessions {
       const assistants = await this.assistants.endOfStudio(account.id);
       const sessions = await this.sessions.revokeStudio(account.id);
       if (sessions + assistants === 0) return { sessions, assistants };
-      const ctx = systemContext(account, actorName);
+      const ctx = systemContext(account, actorName, this.clock.now());
       const activity = {
         action: 'account.sessions_revoked',
         subjectType: 'account',

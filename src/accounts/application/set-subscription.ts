@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, validationFailed } from '@studio/kernel';
+import { Clock, notFound, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
@@ -28,6 +28,7 @@ export class SetSubscription {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly activity: ActivityLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns whether anything changed. */
@@ -45,7 +46,7 @@ export class SetSubscription {
       if (!isNew && Object.keys(changes).length === 0) return false;
       if (isNew) await manager.insert(AccountSubscriptionEntity, { ...values, accountId: account.id });
       else await manager.update(AccountSubscriptionEntity, { accountId: account.id, id: current.id }, values);
-      const ctx = systemContext(account, actorName);
+      const ctx = systemContext(account, actorName, this.clock.now());
       const activity = { action: 'subscription.set', subjectType: 'account', subjectId: account.id, changes };
       await this.uow.write(ctx, (scoped) => this.activity.record(scoped, ctx, activity));
       return true;

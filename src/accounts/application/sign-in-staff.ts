@@ -84,7 +84,13 @@ export class SignInStaff {
       role,
       permissions: resolvePermissions(role, permissions),
     };
-    const ctx = actorContext({ accountId, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, requestId });
+    const ctx = actorContext({
+      accountId,
+      actor,
+      timeZone: timezone ?? DEFAULT_TIME_ZONE,
+      requestId,
+      now: session.issuedAt,
+    });
     const activity = { action: 'session.started', subjectType: 'mobile_session', subjectId: session.sessionId };
     await this.uow.visit(ctx, (manager) => this.activity.record(manager, ctx, activity));
     return { accountId, role, ...session };

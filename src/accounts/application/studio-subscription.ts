@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { Clock } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { decidePublicContent, type PublicContentRefusal, type SubscriptionFacts } from '../domain/subscription-gate';
@@ -27,14 +26,11 @@ type Row = SubscriptionRow & { readonly plan_name: string | null };
 /** Tells a studio how it stands with the service. */
 @Injectable()
 export class StudioSubscription {
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly uow: UnitOfWork) {}
 
-  async current({ accountId }: ActorContext): Promise<SubscriptionState> {
+  async current({ accountId, now }: ActorContext): Promise<SubscriptionState> {
     const [row] = await this.uow.readPlatform(statement<Row>('studio_subscription', SUBSCRIPTION, [accountId]));
     const facts = row ? subscriptionOf(row) : null;
-    return { planName: row?.plan_name ?? null, facts, refusal: decidePublicContent(facts, this.clock.now()) };
+    return { planName: row?.plan_name ?? null, facts, refusal: decidePublicContent(facts, now) };
   }
 }

@@ -8,9 +8,9 @@ import { ChangeMember } from '../application/change-member';
 import { RemoveMember } from '../application/remove-member';
 import { RevokeMemberSessions } from '../application/revoke-member-sessions';
 import { InviteStaff } from '../invitations/application/invite-staff';
-import { ReadInvitations } from '../invitations/application/read-invitations';
 import { InvitedMembershipDto } from '../invitations/http/dto/invited-member.dto';
 import { presentInvitation, presentInvitedMember } from '../invitations/http/invitation.presenter';
+import { InvitationsQuery } from '../invitations/queries/invitations.query';
 import { membershipsScope, MembershipsQuery } from '../queries/memberships.query';
 import {
   ChangedMembershipDto,
@@ -28,7 +28,7 @@ import { presentMembership } from './membership.presenter';
 export class MembershipsController {
   constructor(
     private readonly memberships: MembershipsQuery,
-    private readonly invitations: ReadInvitations,
+    private readonly invitations: InvitationsQuery,
     private readonly inviteStaff: InviteStaff,
     private readonly changeMember: ChangeMember,
     private readonly removeMember: RemoveMember,

@@ -5,9 +5,9 @@ import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
 
 import { RemoveTrainerLogin } from '../application/remove-trainer-login';
 import { InviteTrainer } from '../invitations/application/invite-trainer';
-import { ReadInvitations } from '../invitations/application/read-invitations';
 import { InvitedTrainerDto } from '../invitations/http/dto/invited-member.dto';
 import { presentInvitation, presentInvitedMember } from '../invitations/http/invitation.presenter';
+import { InvitationsQuery } from '../invitations/queries/invitations.query';
 import { NewTrainerLoginDto } from './dto/trainer-login.dto';
 
 /** How trainers sign in. */
@@ -18,7 +18,7 @@ export class TrainerLoginsController {
   constructor(
     private readonly inviteTrainer: InviteTrainer,
     private readonly removeLogin: RemoveTrainerLogin,
-    private readonly invitations: ReadInvitations,
+    private readonly invitations: InvitationsQuery,
   ) {}
 
   @Post(':id/login')

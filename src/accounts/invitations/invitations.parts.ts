@@ -9,7 +9,6 @@ import { InviteTrainer } from './application/invite-trainer';
 import { LinkProof } from './application/link-proof';
 import { MailInvitations } from './application/mail-invitations';
 import { NewInvitations } from './application/new-invitations';
-import { ReadInvitations } from './application/read-invitations';
 import { InvitationPageController } from './http/invitation-page.controller';
 import { InvitationsController } from './http/invitations.controller';
 import { OwnInvitationsController } from './http/own-invitations.controller';
@@ -35,5 +34,4 @@ export const invitationProviders = [
   MailInvitations,
   NewInvitations,
   OwnInvitationsQuery,
-  ReadInvitations,
 ];

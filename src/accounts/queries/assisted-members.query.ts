@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AssistedStaffContext, actorContext, type MembershipRole, resolvePermissions } from '@studio/access';
+import {
+  type AssistedStaffActor,
+  type AssistedStaffContext,
+  actorContext,
+  type MembershipRole,
+  resolvePermissions,
+} from '@studio/access';
 import { DEFAULT_TIME_ZONE } from '@studio/kernel';
 import { type BatchedRead, BatchedReads, lookUpEach, statement } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
@@ -27,7 +33,9 @@ export interface AssistedMember {
   /** Whether the person may let an assistant act for them: a member of an active studio who does not only work for events. */
   readonly isEligible: boolean;
   /** Acts for the person; null unless eligible. */
-  context(requestId: string): AssistedStaffContext | null;
+  readonly actor: AssistedStaffActor | null;
+  /** The actor's context at the instant `now`; null unless eligible. */
+  context(requestId: string, now: Date): AssistedStaffContext | null;
 }
 
 interface MemberRow {
@@ -109,30 +117,42 @@ function memberOf(row: MemberRow | undefined): AssistedMember | null {
   const { role } = row;
   const isActive = row.status === 'active';
   const isEligible = isActive && role !== null && role !== 'event_festival_staff';
+  const actor = isEligible ? actorOf(row) : null;
   return {
     studio: { name: row.account_name, slug: row.slug, isDemo: row.mode === 'demo_readonly', isActive },
     person: { name: row.user_name, email: row.email },
     role,
     isEligible,
-    context: (requestId) => (isEligible ? contextOf(row, requestId) : null),
+    actor,
+    context: (requestId, now) => actor && contextOf(row, actor, requestId, now),
   };
 }
 
-function contextOf(row: MemberRow, requestId: string): AssistedStaffContext | null {
-  const { membership_id: membershipId, role } = row;
+function actorOf({
+  user_id: userId,
+  user_name: name,
+  membership_id: membershipId,
+  role,
+  permissions,
+}: MemberRow): AssistedStaffActor | null {
   if (membershipId === null || role === null) return null;
+  return {
+    kind: 'assisted_staff',
+    userId,
+    membershipId,
+    name,
+    role,
+    permissions: resolvePermissions(role, permissions),
+  };
+}
+
+function contextOf(row: MemberRow, actor: AssistedStaffActor, requestId: string, now: Date): AssistedStaffContext {
   return actorContext({
     accountId: row.account_id,
-    actor: {
-      kind: 'assisted_staff',
-      userId: row.user_id,
-      membershipId,
-      name: row.user_name,
-      role,
-      permissions: resolvePermissions(role, row.permissions),
-    },
+    actor,
     timeZone: row.timezone ?? DEFAULT_TIME_ZONE,
     festivalsEnabled: row.festivals_enabled,
     requestId,
+    now,
   });
 }

@@ -4,7 +4,7 @@ import type { PageQueryDto } from '@studio/http';
 import { notFound, type Page } from '@studio/kernel';
 
 import { presentPurchase, type PurchaseDto, PurchasesQuery } from '../../finance';
-import { ManagedWindow } from '../../scheduling';
+import { managedWindow } from '../../scheduling';
 import { ManagedBookingsQuery } from '../queries/managed-bookings.query';
 import type { BookingListQueryDto } from './dto/managed-booking-input.dto';
 import type { ManagedBookingDetailsDto, ManagedBookingDto } from './dto/managed-booking.dto';
@@ -15,7 +15,6 @@ import { type ManagedSetting, presentBookingDetails, presentManagedBooking } fro
 export class ManagedBookingAnswers {
   constructor(
     private readonly bookings: ManagedBookingsQuery,
-    private readonly window: ManagedWindow,
     private readonly purchases: PurchasesQuery,
   ) {}
 
@@ -23,7 +22,7 @@ export class ManagedBookingAnswers {
   async list(ctx: StaffContext, query: BookingListQueryDto): Promise<Page<ManagedBookingDto>> {
     const { from = null, to = null, customer_id: customerId = null, status = null } = query;
     const isOpen = customerId !== null && from === null && to === null;
-    const window = isOpen ? { from: null, until: null } : this.window.execute(ctx, from, to);
+    const window = isOpen ? { from: null, until: null } : managedWindow(ctx, from, to);
     const found = await this.bookings.list(ctx, { ...window, customerId, status }, query);
     return { ...found, data: found.data.map((row) => presentManagedBooking(row, settingOf(ctx))) };
   }

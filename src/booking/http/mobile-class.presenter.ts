@@ -1,11 +1,11 @@
+import type { ActorContext } from '@studio/access';
 import { formatInZone, formatUtc } from '@studio/kernel';
 
 import type { ShownStudio } from '../../accounts';
 import { type MobileCustomerDto, presentCustomer } from '../../customers';
 import { computeAvailableSpots, computeShownStatus, isBookingOpen, zoneOfClass } from '../../scheduling';
-import type { ClassesNow } from '../application/read-mobile-classes';
 import type { BookingWithClassRow } from '../queries/mobile-bookings.query';
-import type { MobileClassRow } from '../queries/mobile-classes.query';
+import type { MobileClasses, MobileClassRow } from '../queries/mobile-classes.query';
 import type { ShownBookingRow } from '../queries/shown-booking';
 import type { ShownClassRow } from '../queries/shown-class';
 import type {
@@ -20,17 +20,16 @@ const MINUTE_MS = 60_000;
 /** What all classes of one answer have in common. */
 export interface MobileSetting {
   readonly studio: ShownStudio;
-  /** The studio's zone. */
-  readonly timeZone: string;
-  readonly now: Date;
+  /** The studio's zone, and the instant that decides what has begun. */
+  readonly ctx: Pick<ActorContext, 'timeZone' | 'now'>;
 }
 
 /** Classes as apps show them, each with its bookings where the session sees these. */
 export function presentMobileClasses(
-  { classes, bookings, ...rest }: ClassesNow,
-  timeZone: string,
+  { classes, bookings, studio }: MobileClasses,
+  ctx: ActorContext,
 ): MobileScheduledClassDto[] {
-  const setting = { ...rest, timeZone };
+  const setting = { studio, ctx };
   const byClass = bookings && groupedByClass(bookings);
   return classes.map((row) => {
     const shown = presentMobileClass(row, setting, ownBookingOf(row));
@@ -61,7 +60,7 @@ export function presentMobileBooking(
 
 function presentMobileClass(
   row: ShownClassRow,
-  { studio, timeZone, now }: MobileSetting,
+  { studio, ctx: { timeZone, now } }: MobileSetting,
   customer_booking: OwnClassBookingDto | null,
 ): MobileScheduledClassDto {
   const zone = zoneOfClass(row.location_timezone, timeZone);

@@ -14,7 +14,7 @@ import { notFound } from '@studio/kernel';
 
 import { BookClass } from '../application/book-class';
 import { BookOwnPlace } from '../application/book-own-place';
-import { ReadMobileClasses } from '../application/read-mobile-classes';
+import { MobileClassesQuery } from '../queries/mobile-classes.query';
 import {
   CustomerBookingRequestDto,
   MobileScheduleQueryDto,
@@ -35,7 +35,7 @@ const ABOUT_BOOKING = `A booking that was cancelled before is taken again, under
 @RateLimited('mobile')
 export class MobileClassesController {
   constructor(
-    private readonly classes: ReadMobileClasses,
+    private readonly classes: MobileClassesQuery,
     private readonly bookOwn: BookOwnPlace,
     private readonly bookClass: BookClass,
     private readonly answers: MobileBookingAnswers,
@@ -54,7 +54,7 @@ export class MobileClassesController {
     @Query() { from = null, to = null, location_id: locationId = null }: MobileScheduleQueryDto,
   ): Promise<{ data: MobileScheduledClassDto[] }> {
     const found = await this.classes.schedule(ctx, { from, to, locationId });
-    return { data: presentMobileClasses(found, ctx.timeZone) };
+    return { data: presentMobileClasses(found, ctx) };
   }
 
   @Get('classes/:id')
@@ -70,7 +70,7 @@ export class MobileClassesController {
     @Actor() ctx: StaffContext | CustomerContext,
     @Param('id', PathId) id: number,
   ): Promise<{ data: MobileScheduledClassDto }> {
-    const [data] = presentMobileClasses(await this.classes.one(ctx, id), ctx.timeZone);
+    const [data] = presentMobileClasses(await this.classes.get(ctx, id), ctx);
     if (!data) throw notFound('The class');
     return { data };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerContext } from '@studio/access';
-import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type ShownStudio, StudioDirectory } from '../../accounts';
@@ -47,13 +47,14 @@ export class MobileBookingsQuery {
     private readonly studios: StudioDirectory,
   ) {}
 
-  /** A booking of the studio that is not removed; null without one. Who may see it was decided before. */
-  async find({ accountId }: StudioScope, id: number): Promise<MobileBooking | null> {
+  /** A booking that the session has just changed. Throws `not_found` when a correction removed it in between. */
+  async get({ accountId }: StudioScope, id: number): Promise<MobileBooking> {
     const [[studio], [booking]] = await this.uow.read({ accountId }, [
       this.studios.shown(accountId),
       statement<BookingWithClassRow>('mobile_booking', ONE, [accountId, id]),
     ]);
-    return booking ? { studio: known(studio), booking } : null;
+    if (!booking) throw notFound('The booking');
+    return { studio: known(studio), booking };
   }
 
   /** A customer's own bookings that are not removed, newest first. Throws `validation_failed` on `cursor`. */

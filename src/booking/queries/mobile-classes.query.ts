@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerContext, StaffContext } from '@studio/access';
+import { type CustomerContext, isStaffContext, type StaffContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import { type ShownStudio, StudioDirectory } from '../../accounts';
-import { narrowedTo, visibleTo } from '../../scheduling';
+import { managedWindow, narrowedTo, visibleTo } from '../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
 import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
 import { SHOWN_CLASS_COLUMNS, SHOWN_CLASS_JOINS, type ShownClassRow } from './shown-class';
 
-/** Classes that start at or after `from` and before `until`, of one location or all. */
-export interface ClassWindow {
-  readonly from: Date;
-  readonly until: Date;
+/** What is asked of the schedule. */
+export interface MobileScheduleRequest {
+  /** Calendar days of the studio's zone, both ends included; null takes the default. */
+  readonly from: string | null;
+  readonly to: string | null;
   readonly locationId: number | null;
 }
 
@@ -82,14 +84,27 @@ export class MobileClassesQuery {
     private readonly studios: StudioDirectory,
   ) {}
 
+  /** The classes of the requested days, by start and id. Throws `validation_failed` (to). */
+  async schedule(ctx: StaffContext | CustomerContext, request: MobileScheduleRequest): Promise<MobileClasses> {
+    const { from, until } = managedWindow(ctx, request.from, request.to);
+    const window = [ctx.accountId, from, until, request.locationId];
+    return isStaffContext(ctx) ? this.ofStaff(ctx, window) : this.ofCustomer(ctx, window);
+  }
+
+  /** One class. Throws `not_found` when the studio has none with the id or the session does not see it. */
+  async get(ctx: StaffContext | CustomerContext, id: number): Promise<MobileClasses> {
+    const found = isStaffContext(ctx) ? await this.oneOfStaff(ctx, id) : await this.oneOfCustomer(ctx, id);
+    if (found.classes.length === 0) throw notFound('The class');
+    return found;
+  }
+
   /** Classes in sight of a member of the staff, with their bookings when they may see these. */
-  async ofStaff(ctx: StaffContext, { from, until, locationId }: ClassWindow): Promise<MobileClasses> {
-    const values = [ctx.accountId, from, until, locationId, narrowedTo(ctx)];
+  private async ofStaff(ctx: StaffContext, window: readonly unknown[]): Promise<MobileClasses> {
+    const values = [...window, narrowedTo(ctx)];
     return this.staff(ctx, ['mobile_staff_classes', STAFF_CLASSES], ['mobile_staff_bookings', STAFF_BOOKINGS], values);
   }
 
-  /** One class in sight of a member of the staff; none otherwise. */
-  async oneOfStaff(ctx: StaffContext, id: number): Promise<MobileClasses> {
+  private async oneOfStaff(ctx: StaffContext, id: number): Promise<MobileClasses> {
     const values = [ctx.accountId, id, narrowedTo(ctx)];
     return this.staff(
       ctx,
@@ -99,19 +114,17 @@ export class MobileClassesQuery {
     );
   }
 
-  /** Classes in sight of a customer at `now`. */
-  async ofCustomer(ctx: CustomerContext, window: ClassWindow, now: Date): Promise<MobileClasses> {
-    const { from, until, locationId } = window;
-    const values = [ctx.accountId, from, until, locationId, ctx.actor.customerId, now];
+  private async ofCustomer(ctx: CustomerContext, window: readonly unknown[]): Promise<MobileClasses> {
+    const values = [...window, ctx.actor.customerId, ctx.now];
     const asked = statement<MobileClassRow>('mobile_customer_classes', CUSTOMER_CLASSES, values);
-    return this.customer(ctx, asked, ({ starts_at }) => starts_at <= now);
+    return this.customer(ctx, asked, ({ starts_at }) => starts_at <= ctx.now);
   }
 
-  /** One class in sight of a customer, or one they booked; none otherwise. */
-  async oneOfCustomer(ctx: CustomerContext, id: number, now: Date): Promise<MobileClasses> {
-    const values = [ctx.accountId, id, ctx.actor.customerId, now];
+  /** A class in sight of the customer, or one they booked. */
+  private async oneOfCustomer(ctx: CustomerContext, id: number): Promise<MobileClasses> {
+    const values = [ctx.accountId, id, ctx.actor.customerId, ctx.now];
     const asked = statement<MobileClassRow>('mobile_customer_class', CUSTOMER_CLASS, values);
-    return this.customer(ctx, asked, (row) => row.starts_at <= now || row.own_booking_id !== null);
+    return this.customer(ctx, asked, (row) => row.starts_at <= ctx.now || row.own_booking_id !== null);
   }
 
   private async staff(

@@ -62,7 +62,7 @@ export class ExternalCustomers {
     identity: ExternalIdentity,
     { requestId, mayCreate }: ResolveOptions,
   ): Promise<number | null> {
-    const ctx = contextOf(studio, requestId);
+    const ctx = contextOf(studio, requestId, this.clock.now());
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const [, candidates] = await this.uow.read(ctx, [
         contactLock(ctx, [identity.email]),
@@ -135,7 +135,7 @@ export class ExternalCustomers {
 }
 
 /** The customer has no session yet to act with. */
-function contextOf({ accountId, timeZone }: SignInStudio, requestId: string): ActorContext {
+function contextOf({ accountId, timeZone }: SignInStudio, requestId: string, now: Date): ActorContext {
   const actor = { kind: 'system', name: 'external sign-in' } as const;
-  return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId });
+  return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId, now });
 }

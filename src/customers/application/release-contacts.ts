@@ -38,7 +38,7 @@ export class ReleaseContacts {
     const { accountId, timeZone } = studio;
     await manager.query(RELEASE[contact], [accountId, customerIds]);
     if (contact === 'email') await endPasswordLinks(manager, studio, customerIds, this.clock.now());
-    const ctx = systemContext({ id: accountId, timezone: timeZone }, 'proof of a contact');
+    const ctx = systemContext({ id: accountId, timezone: timeZone }, 'proof of a contact', this.clock.now());
     const activities = customerIds.map((subjectId) => ({
       action: `customer.${contact}_released`,
       subjectType: 'customer',

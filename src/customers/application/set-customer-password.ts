@@ -49,7 +49,7 @@ export class SetCustomerPassword {
 
   async execute(studio: SignInStudio, mailed: MailedPassword): Promise<void> {
     const { accountId, timeZone } = studio;
-    const ctx = systemContext({ id: accountId, timezone: timeZone }, 'password link');
+    const ctx = systemContext({ id: accountId, timezone: timeZone }, 'password link', this.clock.now());
     await this.uow.write(studio, async (manager) => {
       const { email, holders } = await this.usable(manager, studio, mailed);
       const { opens, releases } = decideEmailProof(holders);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
 import {

@@ -12,9 +12,9 @@ export interface CustomerSignIn extends IssuedSession {
 /** The context of the session that a sign-in just issued: what the sign-in changed was changed by the customer. */
 export function signedInContext(
   { timeZone }: Pick<SignInStudio, 'timeZone'>,
-  { accountId, customerId, sessionId, expiresAt }: CustomerSignIn,
+  { accountId, customerId, sessionId, issuedAt, expiresAt }: CustomerSignIn,
   requestId: string,
 ): CustomerContext {
   const actor = { kind: 'customer', customerId, sessionId, sessionExpiresAt: expiresAt } as const;
-  return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId });
+  return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId, now: issuedAt });
 }

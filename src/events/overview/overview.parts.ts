@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
 
-import { OverviewPeriods } from './application/overview-periods';
 import { EventSummaryAnswers } from './http/event-summary.answers';
 import { EventSummaryController } from './http/event-summary.controller';
 import { EventsOverviewAnswers } from './http/events-overview.answers';
@@ -10,5 +9,5 @@ import { EventFiguresQuery } from './queries/event-figures.query';
 /** What management and the assistant see of events as a whole. */
 export const overviewParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [EventsOverviewController, EventSummaryController],
-  providers: [EventFiguresQuery, EventsOverviewAnswers, EventSummaryAnswers, OverviewPeriods],
+  providers: [EventFiguresQuery, EventsOverviewAnswers, EventSummaryAnswers],
 };

@@ -11,7 +11,6 @@ import { EventPlaces } from './application/event-places';
 import { LockedEvents } from './application/locked-events';
 import { PublishEvent } from './application/publish-event';
 import { PublishedChanges } from './application/published-changes';
-import { ReadEvents } from './application/read-events';
 import { EventMovesController } from './http/event-moves.controller';
 import { ManageEventsController } from './http/manage-events.controller';
 import { EventQuery } from './queries/event.query';
@@ -22,7 +21,7 @@ declareConstraints({
   event_slug_key: { code: 'already_taken', input: 'slug', message: 'This slug is already in use.' },
 });
 
-const useCases = [ArchiveEvent, CancelEvent, ChangeEvent, CreateEvent, DeleteEvent, PublishEvent, ReadEvents];
+const useCases = [ArchiveEvent, CancelEvent, ChangeEvent, CreateEvent, DeleteEvent, PublishEvent];
 
 /** Events: their course from draft to archive, and where they take place. */
 export const programmeParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {

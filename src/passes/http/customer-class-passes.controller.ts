@@ -5,9 +5,9 @@ import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio
 import type { Page } from '@studio/kernel';
 
 import { IssueClassPass } from '../application/issue-class-pass';
-import { JudgeTrialEligibility } from '../application/judge-trial-eligibility';
 import { RebalanceCustomerPasses } from '../application/rebalance-customer-passes';
 import { CustomerPassesQuery } from '../queries/customer-passes.query';
+import { TrialFactsQuery } from '../queries/trial-facts.query';
 import { ClassPassAnswers } from './class-pass.answers';
 import { presentManagedPass, presentRebalanced } from './class-pass.presenter';
 import { NewClassPassDto, TrialEligibilityQueryDto } from './dto/class-pass-input.dto';
@@ -28,7 +28,7 @@ export class CustomerClassPassesController {
     private readonly answers: ClassPassAnswers,
     private readonly issuePass: IssueClassPass,
     private readonly rebalancePasses: RebalanceCustomerPasses,
-    private readonly judge: JudgeTrialEligibility,
+    private readonly trials: TrialFactsQuery,
   ) {}
 
   @Get(':id/class-passes')
@@ -106,6 +106,7 @@ export class CustomerClassPassesController {
     @Param('id', PathId) id: number,
     @Query() { source }: TrialEligibilityQueryDto,
   ): Promise<{ data: TrialEligibilityDto }> {
-    return { data: presentTrialEligibility(ctx, await this.judge.execute(ctx, id, source ?? 'manual')) };
+    await this.passes.assertCustomer(ctx, id);
+    return { data: presentTrialEligibility(ctx, await this.trials.assess(ctx, id, source ?? 'manual')) };
   }
 }

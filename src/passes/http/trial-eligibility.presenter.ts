@@ -1,23 +1,19 @@
 import type { StaffContext } from '@studio/access';
 import { formatUtc } from '@studio/kernel';
 
-import type { TrialJudgement } from '../application/judge-trial-eligibility';
 import { mayOverrideTrial, OVERRIDE_PERMISSIONS } from '../application/override-permissions';
 import type { TrialEligibility } from '../domain/trial-eligibility';
 import type { TrialEligibilityDto, TrialOverrideDto } from './dto/trial-eligibility.dto';
 
 /** A customer's claim to a trial plan, as the person who asks sees it. */
-export function presentTrialEligibility(
-  ctx: StaffContext,
-  { eligibility, evaluatedAt }: TrialJudgement,
-): TrialEligibilityDto {
+export function presentTrialEligibility(ctx: StaffContext, eligibility: TrialEligibility): TrialEligibilityDto {
   const { status, reason } = eligibility.show();
   const { source, countedBookings, activeReservations } = eligibility.facts;
   return {
     status,
     reason_codes: [reason],
     source,
-    evaluated_as_of: formatUtc(evaluatedAt),
+    evaluated_as_of: formatUtc(ctx.now),
     counted_bookings_count: countedBookings,
     active_reservations_count: activeReservations,
     manual_override: presentOverride(eligibility, mayOverrideTrial(ctx)),

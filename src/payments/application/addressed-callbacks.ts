@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { notFound } from '@studio/kernel';
+import { Clock, notFound } from '@studio/kernel';
 
 import { demoReadonly, StudioDirectory, systemContext } from '../../accounts';
 import { PAYMENT_PROVIDERS, type PaymentIntegration, PaymentIntegrations } from '../../finance';
@@ -34,6 +34,7 @@ export class AddressedCallbacks {
     private readonly targets: PaymentTargets,
     private readonly studios: StudioDirectory,
     private readonly integrations: PaymentIntegrations,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `not_found`, `demo_readonly`. */
@@ -49,7 +50,7 @@ export class AddressedCallbacks {
     if (studio.mode === 'demo_readonly') throw demoReadonly();
     const target = this.targets.of(route.kind);
     if (!target.isUsedBy(studio)) throw notFound('The payment');
-    const ctx = systemContext(studio, `${provider} callback`);
+    const ctx = systemContext(studio, `${provider} callback`, this.clock.now());
     const integration = await this.integrations.available(ctx, provider);
     if (!integration) throw notFound('The payment provider');
     return { ctx, gateway, integration, route, target, orderId };

@@ -9,7 +9,6 @@ import { RenameSalaryModel } from './application/rename-salary-model';
 import { SalaryModels } from './application/salary-models';
 import { SalaryVersions } from './application/salary-versions';
 import { SavePayrollCadence } from './application/save-payroll-cadence';
-import { StudioToday } from './application/studio-today';
 import { PayrollCadenceController } from './http/payroll-cadence.controller';
 import { SalaryAssignmentsController } from './http/salary-assignments.controller';
 import { SalaryModelAnswers } from './http/salary-model.answers';
@@ -32,5 +31,5 @@ const reads = [PayrollCadences, SalaryAssignmentsQuery, SalaryModelAnswers, Sala
 /** Salary models with dated versions, who is paid by which, and how often. */
 export const salaryParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [PayrollCadenceController, SalaryAssignmentsController, SalaryModelsController],
-  providers: [SalaryModels, SalaryVersions, StudioToday, ...useCases, ...reads],
+  providers: [SalaryModels, SalaryVersions, ...useCases, ...reads],
 };

@@ -8,7 +8,7 @@ import { ActivityLog, type ScheduleKind } from '../../accounts';
 import type { SeriesStatus } from '../domain/series-status';
 import { LocationEntity } from '../entities/location.entity';
 import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
-import { lockCatalogue } from './catalogue-lock';
+import { lockCatalogue } from './catalogue/catalogue-lock';
 import { ClassSettings } from './class-setting';
 import { OwnTrainers } from './own-trainers';
 

@@ -3,7 +3,7 @@ import { notFound } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import type { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
-import { lockCatalogue } from './catalogue-lock';
+import { lockCatalogue } from './catalogue/catalogue-lock';
 import type { OwnTrainers } from './own-trainers';
 import { lockSeries } from './series-setting';
 

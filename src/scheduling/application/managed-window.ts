@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { addDays, calendarDateOf, Clock, startOfDay, validationFailed } from '@studio/kernel';
+import { addDays, calendarDateOf, startOfDay, validationFailed } from '@studio/kernel';
 
 import { resolveWindow } from '../domain/schedule-window';
 
@@ -12,17 +11,13 @@ export interface WindowInstants {
   readonly until: Date;
 }
 
-/** Which days staff and apps ask for: from today on, and 14 days more, in the studio's zone, unless told otherwise. */
-@Injectable()
-export class ManagedWindow {
-  constructor(private readonly clock: Clock) {}
-
-  /** Throws `validation_failed` (from, to). */
-  execute({ timeZone }: ActorContext, from: string | null, to: string | null): WindowInstants {
-    const today = calendarDateOf(this.clock.now(), timeZone);
-    const resolved = resolveWindow({ from, to, today, defaultDays: DEFAULT_DAYS });
-    if ('errors' in resolved) throw validationFailed(resolved.errors);
-    const { window } = resolved;
-    return { from: startOfDay(window.from, timeZone), until: startOfDay(addDays(window.to, 1), timeZone) };
-  }
+/**
+ * The days that staff and apps ask for: by default from today on, and 14 days more, in the studio's zone. Throws
+ * `validation_failed` (from, to).
+ */
+export function managedWindow({ now, timeZone }: ActorContext, from: string | null, to: string | null): WindowInstants {
+  const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
+  if ('errors' in resolved) throw validationFailed(resolved.errors);
+  const { window } = resolved;
+  return { from: startOfDay(window.from, timeZone), until: startOfDay(addDays(window.to, 1), timeZone) };
 }

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../accounts';
 import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
-import { lockCatalogue } from './catalogue-lock';
+import { lockCatalogue } from './catalogue/catalogue-lock';
 import { lockSeries, settingOf } from './series-setting';
 
 /**

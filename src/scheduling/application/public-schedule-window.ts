@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { addDays, calendarDateOf, Clock, startOfDay, validationFailed } from '@studio/kernel';
+import { addDays, calendarDateOf, startOfDay, validationFailed } from '@studio/kernel';
 
 import type { PublicVisit } from '../../accounts';
 import { resolveWindow, type ScheduleWindow } from '../domain/schedule-window';
@@ -20,24 +19,23 @@ export interface ShownSchedule {
   readonly filter: PublicScheduleFilter;
 }
 
-/** Decides which classes a public schedule shows at this moment. */
-@Injectable()
-export class PublicScheduleWindow {
-  constructor(private readonly clock: Clock) {}
-
-  /** Throws `validation_failed` (from, to). Classes that started are past, whatever the window says (VIS-2). */
-  execute({ ctx: { timeZone }, studio }: PublicVisit, { locationSlug, from, to }: AskedSchedule): ShownSchedule {
-    const now = this.clock.now();
-    const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
-    if ('errors' in resolved) throw validationFailed(resolved.errors);
-    const { window } = resolved;
-    const opening = startOfDay(window.from, timeZone);
-    const filter = {
-      locationSlug,
-      from: opening > now ? opening : now,
-      until: startOfDay(addDays(window.to, 1), timeZone),
-      includesGroupClasses: studio.enabledKinds.includes('group_class'),
-    };
-    return { window, filter };
-  }
+/**
+ * Which classes a public schedule shows at the instant of the visit. Those that have started are past, whatever the window
+ * says (VIS-2). Throws `validation_failed` (from, to).
+ */
+export function shownSchedule(
+  { ctx: { now, timeZone }, studio }: PublicVisit,
+  { locationSlug, from, to }: AskedSchedule,
+): ShownSchedule {
+  const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
+  if ('errors' in resolved) throw validationFailed(resolved.errors);
+  const { window } = resolved;
+  const opening = startOfDay(window.from, timeZone);
+  const filter = {
+    locationSlug,
+    from: opening > now ? opening : now,
+    until: startOfDay(addDays(window.to, 1), timeZone),
+    includesGroupClasses: studio.enabledKinds.includes('group_class'),
+  };
+  return { window, filter };
 }

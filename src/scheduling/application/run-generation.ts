@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '@studio/events';
 import { JobHandlers } from '@studio/jobs';
+import { Clock } from '@studio/kernel';
 
 import { type AccountSettingsChanged, StudioDirectory, systemContext } from '../../accounts';
-import type { SeriesSourceChanged } from './catalogue-events';
+import type { SeriesSourceChanged } from './catalogue/catalogue-events';
 import { GenerateSchedule } from './generate-schedule';
 import { GENERATION_JOB, GenerationRequests } from './generation-requests';
 
@@ -30,6 +31,7 @@ export class RunGeneration implements OnModuleInit {
     private readonly studios: StudioDirectory,
     private readonly requests: GenerationRequests,
     private readonly generateSchedule: GenerateSchedule,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -45,7 +47,7 @@ export class RunGeneration implements OnModuleInit {
   /** Runs the generation of one studio; of a suspended one nothing is generated (SER-7). */
   async execute(accountId: number): Promise<void> {
     const { timezone } = await this.studios.identity(accountId);
-    await this.generateSchedule.execute(systemContext({ id: accountId, timezone }, GENERATION_JOB));
+    await this.generateSchedule.execute(systemContext({ id: accountId, timezone }, GENERATION_JOB, this.clock.now()));
   }
 
   /** A job for each studio: they are done one by one, and one that fails does not stop the others. */

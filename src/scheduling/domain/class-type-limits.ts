@@ -17,15 +17,6 @@ export const NO_LIMITS: ClassTypeLimits = {
   defaultCapacity: null,
 };
 
-/** The limits of a new type: an absent one is none. */
-export function limitsFrom({
-  bookingCutoffMinutes = null,
-  cancellationCutoffMinutes = null,
-  defaultCapacity = null,
-}: GivenLimits): ClassTypeLimits {
-  return { bookingCutoffMinutes, cancellationCutoffMinutes, defaultCapacity };
-}
-
 const INPUTS: Readonly<Record<keyof ClassTypeLimits, string>> = {
   bookingCutoffMinutes: 'booking_cutoff_minutes',
   cancellationCutoffMinutes: 'cancellation_cutoff_minutes',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { notFound, type Page } from '@studio/kernel';
 
-import { ManagedWindow } from '../application/managed-window';
+import { managedWindow } from '../application/managed-window';
 import { ManagedClassQuery } from '../queries/managed-class.query';
 import type { ClassListQueryDto } from './dto/class-list-query.dto';
 import type { ManagedClassDto } from './dto/managed-class.dto';
@@ -11,15 +11,12 @@ import { presentManagedClass } from './managed-class.presenter';
 /** Answers about classes as staff manage them. */
 @Injectable()
 export class ManagedClassAnswers {
-  constructor(
-    private readonly classes: ManagedClassQuery,
-    private readonly window: ManagedWindow,
-  ) {}
+  constructor(private readonly classes: ManagedClassQuery) {}
 
   /** Throws `validation_failed` (from, to, cursor). */
   async list(ctx: StaffContext, query: ClassListQueryDto): Promise<Page<ManagedClassDto>> {
     const filter = {
-      ...this.window.execute(ctx, query.from ?? null, query.to ?? null),
+      ...managedWindow(ctx, query.from ?? null, query.to ?? null),
       locationId: query.location_id ?? null,
       roomId: query.room_id ?? null,
       trainerId: query.trainer_id ?? null,

@@ -3,7 +3,7 @@ import { type RenderedAnswer, RenderedAnswers } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
 import type { PublicVisit } from '../../accounts';
-import { PublicScheduleWindow } from '../application/public-schedule-window';
+import { shownSchedule } from '../application/public-schedule-window';
 import { zoneOfClass } from '../domain/occurrences';
 import { PublicScheduleQuery } from '../queries/public-schedule.query';
 import type { PublicScheduleDto } from './dto/public-schedule.dto';
@@ -13,7 +13,6 @@ import { presentScheduledClass } from './scheduled-class.presenter';
 @Injectable()
 export class PublicScheduleAnswers {
   constructor(
-    private readonly shown: PublicScheduleWindow,
     private readonly schedule: PublicScheduleQuery,
     private readonly answers: RenderedAnswers,
   ) {}
@@ -26,7 +25,7 @@ export class PublicScheduleAnswers {
     to: string | null,
   ): Promise<RenderedAnswer> {
     const { ctx, studio } = visit;
-    const { window, filter } = this.shown.execute(visit, { locationSlug, from, to });
+    const { window, filter } = shownSchedule(visit, { locationSlug, from, to });
     const key = `schedule/${studio.accountId}/${locationSlug}/${window.from}/${window.to}`;
     const answer = await this.answers.current(key, {
       readVersion: async () => withStudio(studio.revision, await this.schedule.version(ctx, filter)),

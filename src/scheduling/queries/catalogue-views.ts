@@ -1,19 +1,7 @@
 import { BY_NAME } from '@studio/persistence';
 
-import type {
-  ActivityDirectionRow,
-  ClassTypeRow,
-  LocationRow,
-  NamedRow,
-  RoomRow,
-  TrainerRow,
-  TrainerTypeRow,
-} from './catalogue-rows';
-
-declare const rowType: unique symbol;
-
 /** How rows of one sort are read. The table's alias is `x`. */
-export interface CatalogueView<Row extends NamedRow> {
+export interface CatalogueView {
   /** Table in the schema, which also names the statements. */
   readonly table: string;
   readonly columns: string;
@@ -21,7 +9,6 @@ export interface CatalogueView<Row extends NamedRow> {
   readonly label: string;
   /** Whether rows can be deactivated, so that a list can be filtered by it. */
   readonly canBeInactive: boolean;
-  readonly [rowType]?: Row;
 }
 
 /** `{id, name, slug}` of the rows a link table names for `x`, by name and id. */
@@ -31,14 +18,14 @@ function namedSet(link: string, owner: string, target: string): string {
            WHERE k.account_id = x.account_id AND k.${owner}_id = x.id)`;
 }
 
-export const LOCATION_VIEW: CatalogueView<LocationRow> = {
+export const LOCATION_VIEW: CatalogueView = {
   table: 'location',
   columns: 'x.id, x.name, x.slug, x.address, x.phone, x.email, x.timezone, x.is_active',
   label: 'The location',
   canBeInactive: true,
 };
 
-export const ROOM_VIEW: CatalogueView<RoomRow> = {
+export const ROOM_VIEW: CatalogueView = {
   table: 'room',
   columns: `x.id, x.location_id, x.name, x.slug, x.description, x.capacity, x.color, x.is_active,
     ${namedSet('room_activity_direction', 'room', 'activity_direction')} AS activity_directions`,
@@ -46,14 +33,14 @@ export const ROOM_VIEW: CatalogueView<RoomRow> = {
   canBeInactive: true,
 };
 
-export const DIRECTION_VIEW: CatalogueView<ActivityDirectionRow> = {
+export const DIRECTION_VIEW: CatalogueView = {
   table: 'activity_direction',
   columns: 'x.id, x.name, x.slug, x.description, x.color, x.is_default, x.is_active',
   label: 'The activity direction',
   canBeInactive: true,
 };
 
-export const CLASS_TYPE_VIEW: CatalogueView<ClassTypeRow> = {
+export const CLASS_TYPE_VIEW: CatalogueView = {
   table: 'class_type',
   columns: `x.id, x.activity_direction_id, x.name, x.slug, x.description, x.color, x.schedule_kind,
     x.default_duration_minutes, x.booking_cutoff_minutes, x.cancellation_cutoff_minutes, x.default_capacity, x.is_active`,
@@ -61,14 +48,14 @@ export const CLASS_TYPE_VIEW: CatalogueView<ClassTypeRow> = {
   canBeInactive: true,
 };
 
-export const TRAINER_TYPE_VIEW: CatalogueView<TrainerTypeRow> = {
+export const TRAINER_TYPE_VIEW: CatalogueView = {
   table: 'trainer_type',
   columns: 'x.id, x.name, x.slug, x.color, x.sort_order, x.is_default',
   label: 'The trainer type',
   canBeInactive: false,
 };
 
-export const TRAINER_VIEW: CatalogueView<TrainerRow> = {
+export const TRAINER_VIEW: CatalogueView = {
   table: 'trainer',
   columns: `x.id, x.user_id, x.trainer_type_id, x.name, x.slug, x.email, x.phone, x.bio, x.photo_url, x.is_active,
     ${namedSet('trainer_location', 'trainer', 'location')} AS locations,

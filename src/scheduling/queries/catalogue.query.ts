@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import type { NamedRow } from './catalogue-rows';
 import type { CatalogueView } from './catalogue-views';
+
+/** What every row has. The caller names the type of the whole row, as the view's columns give it. */
+interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** Which rows are listed, and which page of them. */
 export interface CatalogueListInput extends PageInput {
@@ -19,7 +24,7 @@ export class CatalogueQuery {
   /** One page by name and id. Throws `validation_failed` on `cursor`. */
   async list<Row extends NamedRow>(
     { accountId }: StudioScope,
-    { table, columns, canBeInactive }: CatalogueView<Row>,
+    { table, columns, canBeInactive }: CatalogueView,
     { is_active: isActive = null, ...page }: CatalogueListInput,
   ): Promise<Page<Row>> {
     const scope = ['catalogue', table, accountId, isActive];
@@ -39,7 +44,7 @@ export class CatalogueQuery {
   /** One row. Throws `not_found`. */
   async get<Row extends NamedRow>(
     { accountId }: StudioScope,
-    { table, columns, label }: CatalogueView<Row>,
+    { table, columns, label }: CatalogueView,
     id: number,
   ): Promise<Row> {
     const text = `SELECT ${columns} FROM scheduling.${table} x WHERE x.account_id = $1 AND x.id = $2`;

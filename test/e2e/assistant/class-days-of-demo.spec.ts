@@ -1,5 +1,5 @@
 import { systemContext } from '../../../src/accounts';
-import { DemoStudios } from '../../../src/database/seeds/demo-studios';
+import { DemoStudios } from '../../../src/demo';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import type { TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';
@@ -138,7 +138,7 @@ describe('days of the demo studios, as their rows say', () => {
   beforeAll(async () => {
     service = await createDemoApp({ now: NOW });
     for (const studio of await service.app.get(DemoStudios).list()) {
-      const ctx = systemContext(studio, 'test');
+      const ctx = systemContext(studio, 'test', service.clock.now());
       const read = async ([key, table]: [string, string]) =>
         [key, await service.database.asStudio(ctx.accountId, `SELECT * FROM ${table}`)] as const;
       const tables = Object.fromEntries(await Promise.all(Object.entries(TABLES).map(read))) as unknown as Tables;

@@ -1,5 +1,5 @@
 import { systemContext } from '../../../src/accounts';
-import { DemoStudios } from '../../../src/database/seeds/demo-studios';
+import { DemoStudios } from '../../../src/demo';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import type { TestApp } from '../../support/app';
 import { createDemoApp } from '../../support/demo';
@@ -51,7 +51,7 @@ describe('money and events of the demo studios', () => {
     for (const studio of await service.app.get(DemoStudios).list()) {
       const sessions = sessionBooks(await studioBooks(service, studio));
       demos.set(studio.slug, {
-        assistant: await assistantOf(service, { ctx: systemContext(studio, 'test') }),
+        assistant: await assistantOf(service, { ctx: systemContext(studio, 'test', service.clock.now()) }),
         sessions,
         currency: studio.slug === 'demo-studio' ? 'EUR' : 'USD',
         places: [null, ...sessions.books.tables.locations.map(({ id }) => id)],

@@ -173,7 +173,7 @@ describe('investigate-customer-booking-ledger', () => {
       };
       const given = { customer_id: customerId, from_date: null, to_date: null, as_of: null, source: 'manual' as const };
       const tool = service.app.get(InvestigateCustomerBookingLedgerTool);
-      const caller = { ctx: actorContext(studio.ctx), studio: {} as never, credential, now: TEST_NOW };
+      const caller = { ctx: actorContext({ ...studio.ctx, now: TEST_NOW }), studio: {} as never, credential };
       expect(await tool.run(caller, given)).toMatchObject({
         manual_override: { status, actor_permissions_evaluated: true, actor_has_required_permissions: has },
       });

@@ -21,7 +21,7 @@ import {
   addRefund,
 } from '../../support/finance-statements';
 import { addBooking, addPass } from '../../support/passes';
-import { ClosePayrollRun } from '../../../src/reports';
+import { ClosePayrollRun } from '../../../src/reports/payroll/application/close-payroll-run';
 import { given } from '../../support/given';
 
 const NOW = new Date('2026-07-16T12:00:00Z');

@@ -1,5 +1,5 @@
 import { systemContext } from '../../../src/accounts';
-import { DemoStudios } from '../../../src/database/seeds/demo-studios';
+import { DemoStudios } from '../../../src/demo';
 import type { TestApp } from '../../support/app';
 import { type AssistantClient, assistantOf } from '../../support/assistant';
 import { minimalArguments, TOOLS_IN_ORDER } from '../../support/assistant-arguments';
@@ -32,7 +32,7 @@ describe('two studios whose rows are marked', () => {
       studios.push({
         accountId: studio.id,
         mark,
-        assistant: await assistantOf(service, { ctx: systemContext(studio, 'test') }),
+        assistant: await assistantOf(service, { ctx: systemContext(studio, 'test', service.clock.now()) }),
         ids: {
           customer: await idsOf('customers.customer'),
           location: await idsOf('scheduling.location'),

@@ -103,7 +103,10 @@ describe('endings of connections', () => {
     const scope = { accountId: studio.ctx.accountId, userId: person.userId };
     await service.app.get(UnitOfWork).writePlatform(async (manager) => {
       const member = await service.app.get(AssistedMembers).lock(manager, scope);
-      await activity.connected(member?.context('r-1') as AssistedStaffContext, remembered(connection));
+      await activity.connected(
+        member?.context('r-1', service.clock.now()) as AssistedStaffContext,
+        remembered(connection),
+      );
       await activity.refreshTokenReused(remembered(connection), 'r-1');
     });
     expect(await entries()).toMatchObject([

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { BookOwnPlace } from '../../../src/booking';
 import { MergeByStaff } from '../../../src/customers/application/merge-by-staff';
 import { AnonymiseCustomer } from '../../../src/customers/application/anonymise-customer';
-import { RefundPurchase } from '../../../src/finance';
+import { RefundPurchase } from '../../../src/finance/purchases/application/refund-purchase';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, asCustomer, assertTrueCounts } from '../../support/booking';
 import { ownerContext } from '../../support/finance';

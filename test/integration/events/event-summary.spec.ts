@@ -1,7 +1,7 @@
 import { inZone } from '@studio/kernel';
 
 import { EventsOverviewAnswers, EventSummaryAnswers, RefundEventOrder } from '../../../src/events';
-import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { atNow, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow } from '../../support/events';
 import { ownerContext } from '../../support/finance';
 import { statementsDuring } from '../../support/statements';
@@ -22,7 +22,7 @@ describe('the summary of an event', () => {
     studio = await openStudio(service, { timezone: 'Europe/Kyiv' });
   });
 
-  const answer = (id: number) => service.app.get(EventSummaryAnswers).summary(studio.ctx, id);
+  const answer = (id: number) => service.app.get(EventSummaryAnswers).summary(atNow(service, studio.ctx), id);
   const summary = async (id: number) => {
     const found = await answer(id);
     if (found.status === 'not_found') throw new Error(`There is no event ${id}.`);
@@ -207,7 +207,9 @@ describe('the summary of an event', () => {
   it('EVT-28: of no event, or of one of another studio, is not found', async () => {
     const foreign = await openStudio(service);
     const foreignId = await addEventRow(service, foreign.ctx);
-    const found = await service.app.get(EventSummaryAnswers).summary(studio.ctx, foreignId, inZone('Europe/Kyiv'));
+    const found = await service.app
+      .get(EventSummaryAnswers)
+      .summary(atNow(service, studio.ctx), foreignId, inZone('Europe/Kyiv'));
     expect(found).toEqual({
       status: 'not_found',
       event_id: foreignId,

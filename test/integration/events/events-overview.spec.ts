@@ -3,7 +3,7 @@ import { inZone } from '@studio/kernel';
 import { EventsOverviewAnswers } from '../../../src/events';
 import type { EventsOverviewDto } from '../../../src/events/overview/http/dto/events-overview.dto';
 import type { EventsOverviewRequest } from '../../../src/events/overview/http/events-overview.answers';
-import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
+import { atNow, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addEventOrderRow, addEventRow, addTicketTypeRow, type EventRowInput } from '../../support/events';
 import { given } from '../../support/given';
 import { statementsDuring } from '../../support/statements';
@@ -33,7 +33,10 @@ describe('the overview of events', () => {
     request: Partial<EventsOverviewRequest> = {},
     limit: number | null = null,
     cursor: string | null = null,
-  ) => service.app.get(EventsOverviewAnswers).overview(studio.ctx, { ...ANY, ...request }, { limit, cursor });
+  ) =>
+    service.app
+      .get(EventsOverviewAnswers)
+      .overview(atNow(service, studio.ctx), { ...ANY, ...request }, { limit, cursor });
   const read = async (request: Partial<EventsOverviewRequest> = {}, limit: number | null = null) =>
     (await page(request, limit)).data;
   const titles = ({ events }: EventsOverviewDto) => events.map(({ title }) => title);
@@ -257,7 +260,7 @@ describe('the overview of events', () => {
     await addAt('in winter', '2026-12-01T12:00:00Z');
     const { data } = await service.app
       .get(EventsOverviewAnswers)
-      .overview(studio.ctx, ANY, { limit: 20 }, inZone('Europe/Berlin'));
+      .overview(atNow(service, studio.ctx), ANY, { limit: 20 }, inZone('Europe/Berlin'));
     expect(data).toMatchObject({
       generated_at: '2026-06-01T10:00:00+02:00',
       events: [{ starts_at: '2026-12-01T13:00:00+01:00', ends_at: '2026-12-01T15:00:00+01:00' }],
@@ -324,7 +327,9 @@ describe('the overview of events', () => {
        FROM generate_series(1, 1100) n, LATERAL (SELECT '2026-05-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 minute' AS at) a`,
       [studio.ctx.accountId],
     );
-    const { parts } = service.app.get(EventsOverviewAnswers).file(studio.ctx, { ...ANY, bucket: 'past' });
+    const { parts } = service.app
+      .get(EventsOverviewAnswers)
+      .file(atNow(service, studio.ctx), { ...ANY, bucket: 'past' });
     const rows = await drain(parts);
     expect(rows.map((part) => part.length)).toEqual([500, 500, 100]);
     const ids = rows.flat().map(([id]) => Number(id));

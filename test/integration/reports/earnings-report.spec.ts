@@ -7,7 +7,7 @@ import type { RequestedFrame } from '../../../src/reports/period/application/rep
 import type { EarningsReportDto } from '../../../src/reports/session-values/http/dto/earnings-report.dto';
 import { EarningsReportAnswers } from '../../../src/reports/session-values/http/earnings-report.answers';
 import type { MoneyDto } from '../../../src/finance';
-import { createTestApp, type TestApp } from '../../support/app';
+import { atNow, createTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
 import {
   addDirectPayment,
@@ -49,7 +49,7 @@ describe('the earnings report', () => {
   afterEach(() => payroll.mockRestore());
 
   const read = (asked: Partial<RequestedFrame>, page: object) =>
-    service.app.get(EarningsReportAnswers).report(studio.ctx, { ...JUNE, ...asked }, page, inUtc);
+    service.app.get(EarningsReportAnswers).report(atNow(service, studio.ctx), { ...JUNE, ...asked }, page, inUtc);
   const report = async (asked: Partial<RequestedFrame> = {}, page = {}) => (await read(asked, page)).data;
   const session = (input: Partial<Parameters<typeof addSession>[2]> = {}) =>
     addSession(service, studio, { date: '2026-06-02', ...input });
@@ -238,7 +238,7 @@ describe('the earnings report', () => {
     await paid(await booked(await session()), 1_000);
     const asked = { ...JUNE };
     const answers = service.app.get(EarningsReportAnswers);
-    const { data } = await answers.report(studio.ctx, asked, { limit: 20 }, inZone('Europe/Kyiv'));
+    const { data } = await answers.report(atNow(service, studio.ctx), asked, { limit: 20 }, inZone('Europe/Kyiv'));
     expect(data.items[0]?.starts_at).toBe('2026-06-02T12:00:00+03:00');
     expect(data.totals).toEqual((await report()).totals);
   });

@@ -4,7 +4,8 @@ import { DomainError, type Money, totalsOf } from '@studio/kernel';
 import type { StaffContext } from '@studio/access';
 
 import { type MoneyDto } from '../../../src/finance';
-import { ClosePayrollRun, VoidPayrollRun } from '../../../src/reports';
+import { ClosePayrollRun } from '../../../src/reports/payroll/application/close-payroll-run';
+import { VoidPayrollRun } from '../../../src/reports/payroll/application/void-payroll-run';
 import { ArchiveSalaryModel } from '../../../src/reports/salaries/application/archive-salary-model';
 import { PayrollRunsQuery } from '../../../src/reports/payroll/queries/payroll-runs.query';
 import { createTestApp, type TestApp } from '../../support/app';

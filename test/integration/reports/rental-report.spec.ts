@@ -4,7 +4,7 @@ import { inUtc, type Money, totalsOf } from '@studio/kernel';
 import type { RequestedFrame } from '../../../src/reports/period/application/report-periods';
 import type { RentalItemDto, RentalReportDto } from '../../../src/reports/session-values/http/dto/rental-report.dto';
 import { RentalReportAnswers } from '../../../src/reports/session-values/http/rental-report.answers';
-import { createTestApp, type TestApp } from '../../support/app';
+import { atNow, createTestApp, type TestApp } from '../../support/app';
 import { addCustomers } from '../../support/booking';
 import {
   addDirectPayment,
@@ -48,7 +48,7 @@ describe('the rental report', () => {
 
   const report = async (asked: Partial<RequestedFrame> = {}, page = {}) => (await read(asked, page)).data;
   const read = (asked: object, page: object) =>
-    service.app.get(RentalReportAnswers).report(studio.ctx, { ...JUNE, ...asked }, page, inUtc);
+    service.app.get(RentalReportAnswers).report(atNow(service, studio.ctx), { ...JUNE, ...asked }, page, inUtc);
   /** A rental an hour later than the one before, on 2 June. */
   const rental = (input: object = {}) =>
     addSession(service, studio, {

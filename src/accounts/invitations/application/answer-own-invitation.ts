@@ -27,26 +27,26 @@ export class AnswerOwnInvitation {
     private readonly refusal: InvitationRefusal,
   ) {}
 
-  async accept({ actor }: StaffContext, id: number): Promise<void> {
-    const { studio, trainerId } = await this.found(actor.userId, id);
+  async accept(ctx: StaffContext, id: number): Promise<void> {
+    const { studio, trainerId } = await this.found(ctx, id);
     await this.uow.write(studio.ctx, async (manager) => {
       const trainer = await this.acceptance.lockTrainer(studio, trainerId);
-      const person = await lockPerson(manager, actor.userId);
+      const person = await lockPerson(manager, ctx.actor.userId);
       await this.acceptance.accept(manager, studio, { id, trainer }, person);
     });
   }
 
   /** A repeat changes nothing. */
-  async refuse({ actor }: StaffContext, id: number): Promise<void> {
-    const { studio } = await this.found(actor.userId, id);
+  async refuse(ctx: StaffContext, id: number): Promise<void> {
+    const { studio } = await this.found(ctx, id);
     await this.uow.write(studio.ctx, async (manager) => {
-      const { email } = await lockPerson(manager, actor.userId);
+      const { email } = await lockPerson(manager, ctx.actor.userId);
       await this.refusal.refuse(manager, studio, { id, email });
     });
   }
 
-  private async found(userId: number, id: number) {
-    const found = await this.invitations.answerable(userId, id);
+  private async found(ctx: StaffContext, id: number) {
+    const found = await this.invitations.answerable(ctx, id);
     if (!found) throw notFound('The invitation');
     assertNoDemo(found.studio);
     return found;

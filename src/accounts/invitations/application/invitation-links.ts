@@ -65,14 +65,15 @@ export class InvitationLinks {
   /** The invitation that waits for an answer; null when the token is unknown or ended. */
   async find(token: string): Promise<LinkedInvitation | null> {
     if (!isInvitationLink(token)) return null;
-    const values = [tokenHash(token), this.clock.now()];
+    const now = this.clock.now();
+    const values = [tokenHash(token), now];
     const [row] = await this.uow.readPlatform(statement<LinkRow>('invitation_by_link', LINK, values));
     if (!row) return null;
     const [person = null] = await this.uow.readPlatform(
       statement<InvitedAccount>('invited_account', PERSON, [row.email]),
     );
     const { accountId, studioName, mode, timezone, ...invitation } = row;
-    return { ...invitation, studio: toInvitingStudio({ accountId, studioName, mode, timezone }), person };
+    return { ...invitation, studio: toInvitingStudio({ accountId, studioName, mode, timezone }, now), person };
   }
 
   /** Whether no newer mail has ended the link, as the open transaction sees it. */

@@ -22,11 +22,14 @@ export interface InvitingStudioRow {
 /** Columns of `accounts.account a`. */
 export const INVITING_STUDIO_COLUMNS = 'a.id AS "accountId", a.name AS "studioName", a.mode, a.timezone';
 
-export function toInvitingStudio({ accountId, studioName, mode, timezone }: InvitingStudioRow): InvitingStudio {
+export function toInvitingStudio(
+  { accountId, studioName, mode, timezone }: InvitingStudioRow,
+  now: Date,
+): InvitingStudio {
   return {
     name: studioName,
     isDemo: mode === 'demo_readonly',
-    ctx: systemContext({ id: accountId, timezone }, 'invitation'),
+    ctx: systemContext({ id: accountId, timezone }, 'invitation', now),
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
 import { ChangeInvitation } from '../application/change-invitation';
-import { ReadInvitations } from '../application/read-invitations';
+import { InvitationsQuery } from '../queries/invitations.query';
 import { InvitationsQueryDto, StaffInvitationDto } from './dto/invitation.dto';
 import { presentInvitation } from './invitation.presenter';
 
@@ -15,7 +15,7 @@ import { presentInvitation } from './invitation.presenter';
 @RateLimited('manage')
 export class InvitationsController {
   constructor(
-    private readonly invitations: ReadInvitations,
+    private readonly invitations: InvitationsQuery,
     private readonly changeInvitation: ChangeInvitation,
   ) {}
 
@@ -29,7 +29,7 @@ export class InvitationsController {
   @ApiData(StaffInvitationDto, { description: 'A page of invitations.', isPaged: true })
   @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: InvitationsQueryDto): Promise<Page<StaffInvitationDto>> {
-    const { data, next_cursor } = await this.invitations.ofStudio(ctx, query.status ?? null, query);
+    const { data, next_cursor } = await this.invitations.page(ctx, query.status ?? null, query);
     return { data: data.map(presentInvitation), next_cursor };
   }
 

@@ -5,7 +5,7 @@ import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio
 import type { Page } from '@studio/kernel';
 
 import { AnswerOwnInvitation } from '../application/answer-own-invitation';
-import { ReadInvitations } from '../application/read-invitations';
+import { OwnInvitationsQuery } from '../queries/own-invitations.query';
 import { OwnInvitationDto } from './dto/own-invitation.dto';
 import { presentOwnInvitation } from './invitation.presenter';
 
@@ -16,7 +16,7 @@ import { presentOwnInvitation } from './invitation.presenter';
 @StaffSession()
 export class OwnInvitationsController {
   constructor(
-    private readonly invitations: ReadInvitations,
+    private readonly invitations: OwnInvitationsQuery,
     private readonly answer: AnswerOwnInvitation,
   ) {}
 
@@ -30,7 +30,7 @@ export class OwnInvitationsController {
   @ApiData(OwnInvitationDto, { description: 'A page of invitations.', isPaged: true })
   @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: PageQueryDto): Promise<Page<OwnInvitationDto>> {
-    const { data, next_cursor } = await this.invitations.ofPerson(ctx, query);
+    const { data, next_cursor } = await this.invitations.page(ctx, query);
     return { data: data.map(presentOwnInvitation), next_cursor };
   }
 

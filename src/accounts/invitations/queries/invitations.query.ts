@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext, MembershipRole, Permission } from '@studio/access';
-import { type Page, pageOf, type PageRequest, readPosition } from '@studio/kernel';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { InvitationStatus } from '../domain/invitation';
@@ -34,29 +34,27 @@ const INVITATIONS = `
 const PAGE = `${INVITATIONS} WHERE ($3::text IS NULL OR i.status = $3) AND ($4::bigint IS NULL OR i.id < $4)
   ORDER BY i.id DESC LIMIT $5`;
 
-/** Names the list and its filter in cursors. */
-export const invitationsScope = (status: InvitationStatus | null) => ['invitations', status];
-
 /** Reads a studio's invitations. */
 @Injectable()
 export class InvitationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest first, with the status they have at `now`. */
+  /** Newest first; null: whatever their status. Throws `validation_failed` (cursor). */
   async page(
-    { accountId }: ActorContext,
+    { accountId, now }: ActorContext,
     status: InvitationStatus | null,
-    request: PageRequest,
-    now: Date,
+    input: PageInput,
   ): Promise<Page<InvitationRow>> {
+    const scope = ['invitations', status];
+    const request = pageRequest(scope, input);
     const [after = null] = readPosition(request, ['id']) ?? [];
     const values = [accountId, now, status, after, request.limit + 1];
     const rows = await this.uow.readPlatform(statement<InvitationRow>('invitations', PAGE, values));
-    return pageOf(invitationsScope(status), rows, request.limit, ({ id }) => [id]);
+    return pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
   /** One of them. Throws when there is none, which the use case before rules out. */
-  async get({ accountId }: ActorContext, id: number, now: Date): Promise<InvitationRow> {
+  async get({ accountId, now }: ActorContext, id: number): Promise<InvitationRow> {
     const [row] = await this.uow.readPlatform(
       statement<InvitationRow>('invitation', `${INVITATIONS} WHERE i.id = $3`, [accountId, now, id]),
     );

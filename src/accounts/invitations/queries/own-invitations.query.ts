@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MembershipRole } from '@studio/access';
-import { type Page, pageOf, type PageRequest, readPosition } from '@studio/kernel';
+import type { MembershipRole, StaffContext } from '@studio/access';
+import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import {
@@ -36,29 +36,30 @@ const PAGE = `${OWN} AND i.status = 'pending' AND i.expires_at > $2 AND a.mode <
   AND ($3::bigint IS NULL OR i.id < $3) ORDER BY i.id DESC LIMIT $4`;
 
 /** Names the list in its cursors. */
-export const OWN_INVITATIONS = 'own_invitations';
+const SCOPE = 'own_invitations';
 
 /** Reads the invitations of a person, of all studios. */
 @Injectable()
 export class OwnInvitationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Those that wait for an answer at `now`, newest first. */
-  async page(userId: number, request: PageRequest, now: Date): Promise<Page<OwnInvitationRow>> {
+  /** Those that wait for the person's answer, newest first (JOIN-3). Throws `validation_failed` (cursor). */
+  async page({ actor, now }: StaffContext, input: PageInput): Promise<Page<OwnInvitationRow>> {
+    const request = pageRequest(SCOPE, input);
     const [after = null] = readPosition(request, ['id']) ?? [];
-    const values = [userId, now, after, request.limit + 1];
+    const values = [actor.userId, now, after, request.limit + 1];
     const rows = await this.uow.readPlatform(statement<OwnInvitationRow>('own_invitations', PAGE, values));
-    return pageOf(OWN_INVITATIONS, rows, request.limit, ({ id }) => [id]);
+    return pageOf(SCOPE, rows, request.limit, ({ id }) => [id]);
   }
 
   /** The person's invitation with the id, answered or not; null without one. */
   async answerable(
-    userId: number,
+    { actor, now }: StaffContext,
     id: number,
   ): Promise<{ readonly studio: InvitingStudio; readonly trainerId: number | null } | null> {
     const [row] = await this.uow.readPlatform(
-      statement<OwnInvitationRow>('own_invitation', `${OWN} AND i.id = $2`, [userId, id]),
+      statement<OwnInvitationRow>('own_invitation', `${OWN} AND i.id = $2`, [actor.userId, id]),
     );
-    return row ? { studio: toInvitingStudio(row), trainerId: row.trainerId } : null;
+    return row ? { studio: toInvitingStudio(row, now), trainerId: row.trainerId } : null;
   }
 }

@@ -38,10 +38,9 @@ export class ConnectAssistant {
     const { userId } = signedIn;
     return this.uow.writePlatform(async (manager) => {
       const member = await this.members.lock(manager, { accountId, userId });
-      const ctx = member?.context(requestId);
-      if (!ctx) return { kind: 'not_a_member' };
+      if (!member?.actor) return { kind: 'not_a_member' };
       if (!(await this.requests.take(pending.id, userId))) return { kind: 'expired' };
-      const grantId = await this.grants.execute(manager, ctx, client, pending.isOffline);
+      const grantId = await this.grants.execute(manager, { member, requestId }, client, pending.isOffline);
       const code = await this.server.issueCode({ ...pending, userId, grantId });
       const answer = { code, state: pending.state, iss: this.server.issuer };
       return { kind: 'connected', address: answerAddress(pending.redirectUri, answer) };

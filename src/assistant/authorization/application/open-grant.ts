@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AssistedStaffContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
+import type { AssistedMember } from '../../../accounts';
 import type { OauthClient } from '../../clients/application/client-directory';
 import { redirectHostOf } from '../../clients/domain/redirect-address';
 import { ConnectionActivity } from '../../connections/application/connection-activity';
@@ -27,6 +27,12 @@ const SURPLUS = `
   WHERE account_id = $1 AND connection_id = $2 AND ended_at IS NULL AND expires_at > $3
   ORDER BY consented_at DESC, id DESC OFFSET $4`;
 
+/** Who consents, in which request. */
+interface ConsentingMember {
+  readonly member: AssistedMember;
+  readonly requestId: string;
+}
+
 /** Makes the grant of a consent, with its connection, which is new or alive again (OAUTH-21). */
 @Injectable()
 export class OpenGrant {
@@ -42,12 +48,14 @@ export class OpenGrant {
    */
   async execute(
     manager: EntityManager,
-    ctx: AssistedStaffContext,
+    { member, requestId }: ConsentingMember,
     client: OauthClient,
     isOffline: boolean,
   ): Promise<number> {
-    const { accountId, actor } = ctx;
     const now = this.clock.now();
+    const ctx = member.context(requestId, now);
+    if (!ctx) throw new Error('Only a member who may use assistants can consent.');
+    const { accountId, actor } = ctx;
     const connection = [
       accountId,
       actor.userId,

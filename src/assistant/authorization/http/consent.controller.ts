@@ -39,7 +39,7 @@ export class ConsentController {
   @Get()
   async show(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const pending = await this.pages.find(request, response, id, 'consent');
-    await this.send(request, response, pending);
+    await this.send(response, pending);
   }
 
   @Post()
@@ -55,7 +55,7 @@ export class ConsentController {
     if (form['decision'] !== 'connect') throw unknownDecision();
     const connected = await this.connect.execute(pending, requestIdOf(request));
     if (connected.kind === 'expired') throw requestExpired();
-    if (connected.kind === 'not_a_member') return this.send(request, response, pending);
+    if (connected.kind === 'not_a_member') return this.send(response, pending);
     response.redirect(303, connected.address);
   }
 
@@ -68,7 +68,7 @@ export class ConsentController {
     response.redirect(303, `${OAUTH_PATHS.authorize}?${requestQuery({ ...pending, resource, prompt: null })}`);
   }
 
-  private async send(request: Request, response: Response, pending: PendingRequest): Promise<void> {
+  private async send(response: Response, pending: PendingRequest): Promise<void> {
     const { accountId, signedIn } = pending;
     if (!signedIn) throw requestExpired();
     const [frame, member] = await Promise.all([
@@ -76,9 +76,8 @@ export class ConsentController {
       this.members.find({ accountId, userId: signedIn.userId }),
     ]);
     const common = { ...frame, action: pendingPath(pending.id, 'consent') };
-    const ctx = member?.context(requestIdOf(request));
     const formTargets = this.pages.formTargets(pending);
-    if (!member || !ctx) {
+    if (!member?.actor) {
       const page = foreignAccountPage({ ...common, person: member?.person ?? null });
       sendSignInPage(response, { status: 403, page, formTargets });
       return;
@@ -89,8 +88,8 @@ export class ConsentController {
       ...common,
       client: { name, kind, host: host ?? (clientUri === null ? null : new URL(clientUri).hostname) },
       destination: { host: redirectHostOf(redirectUri), isThisDevice: isLoopbackRedirect(redirectUri) },
-      person: { ...member.person, roleName: ROLE_NAMES[ctx.actor.role] },
-      access: this.access.of(ctx.actor.permissions),
+      person: { ...member.person, roleName: ROLE_NAMES[member.actor.role] },
+      access: this.access.of(member.actor.permissions),
       isOffline: pending.isOffline,
     });
     sendSignInPage(response, { status: 200, page, formTargets });

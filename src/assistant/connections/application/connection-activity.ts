@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext, AssistedStaffContext, StaffContext } from '@studio/access';
+import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog, AssistedMembers, systemContext } from '../../../accounts';
@@ -21,6 +22,7 @@ export class ConnectionActivity {
     private readonly uow: UnitOfWork,
     private readonly activity: ActivityLog,
     private readonly members: AssistedMembers,
+    private readonly clock: Clock,
   ) {}
 
   /** The person consented, whether for the first time or again. */
@@ -53,7 +55,8 @@ export class ConnectionActivity {
     const member = await this.uow.write({ accountId }, (manager) =>
       this.members.within(manager, { accountId, userId }),
     );
-    return member?.context(requestId) ?? systemContext({ id: accountId, timezone: null }, NOBODY);
+    const now = this.clock.now();
+    return member?.context(requestId, now) ?? systemContext({ id: accountId, timezone: null }, NOBODY, now);
   }
 
   private async record(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MembershipRole, StaffContext } from '@studio/access';
-import { Clock, type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { type Page, pageOf, pageRequest, readPosition } from '@studio/kernel';
 
 import { AssistedMembers, forbidden } from '../../../accounts';
 import { type ConnectionRow, ConnectionsQuery, positionOf } from '../queries/connections.query';
@@ -26,7 +26,6 @@ export class ReadConnections {
   constructor(
     private readonly connections: ConnectionsQuery,
     private readonly members: AssistedMembers,
-    private readonly clock: Clock,
   ) {}
 
   /** Throws `forbidden` for `userId` without the permission, and `validation_failed` (cursor). */
@@ -41,15 +40,15 @@ export class ReadConnections {
     const scope = ['assistant connections', accountId, filter];
     const request = pageRequest(scope, input);
     const after = readPosition(request, ['instant', 'id']) ?? [];
-    const rows = await this.connections.list(accountId, filter, after, request.limit + 1, this.clock.now());
+    const rows = await this.connections.list(accountId, filter, after, request.limit + 1, ctx.now);
     const { data, next_cursor } = pageOf(scope, rows, request.limit, positionOf);
     const shown = await Promise.all(data.map(async (row) => this.shown(accountId, row)));
     return { data: shown.filter((connection) => connection !== null), next_cursor };
   }
 
   /** One connection, which the use case before found. Throws when there is none. */
-  async get({ accountId }: StaffContext, id: number): Promise<ShownConnection> {
-    const row = await this.connections.get(accountId, id, this.clock.now());
+  async get({ accountId, now }: StaffContext, id: number): Promise<ShownConnection> {
+    const row = await this.connections.get(accountId, id, now);
     const connection = row && (await this.shown(accountId, row));
     if (!connection) throw new Error(`There is no connection ${id} in studio ${accountId}.`);
     return connection;

@@ -5,6 +5,11 @@ import { tokenHash } from '@studio/secrets';
 
 import { type AccessToken, AccessTokensQuery } from '../queries/access-tokens.query';
 
+/** An access token that can be used, with the instant of the request. */
+export interface UsableToken extends AccessToken {
+  readonly now: Date;
+}
+
 const TOUCH_AFTER_MS = 60_000;
 
 const TOUCH = `
@@ -21,14 +26,14 @@ export class PersonalAccess {
   ) {}
 
   /** The token that the bearer is; null when it is none that can be used now (SIGN-2). */
-  async find(bearer: string): Promise<AccessToken | null> {
+  async find(bearer: string): Promise<UsableToken | null> {
     const found = await this.tokens.find(tokenHash(bearer));
-    return found !== null && found.expiresAt > this.clock.now() ? found : null;
+    const now = this.clock.now();
+    return found !== null && found.expiresAt > now ? { ...found, now } : null;
   }
 
   /** Notes that the connection was used, at most once a minute (SIGN-7); of requests that come together one writes. */
-  async noteUse({ accountId, connectionId, connectionUsedAt }: AccessToken): Promise<void> {
-    const now = this.clock.now();
+  async noteUse({ accountId, connectionId, connectionUsedAt, now }: UsableToken): Promise<void> {
     const due = new Date(now.getTime() - TOUCH_AFTER_MS);
     if (connectionUsedAt !== null && connectionUsedAt > due) return;
     await this.uow.note({ accountId }, statement('touch_connection', TOUCH, [accountId, connectionId, now, due]));

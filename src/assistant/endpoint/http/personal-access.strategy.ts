@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { BearerStrategy } from '@studio/access';
 
-import { PersonalAccess } from '../application/personal-access';
-import type { AccessToken } from '../queries/access-tokens.query';
+import { PersonalAccess, type UsableToken } from '../application/personal-access';
 
 /** Which access token of a connection the bearer shows (SIGN-2). */
 @Injectable()
-export class PersonalAccessStrategy extends BearerStrategy<AccessToken> {
+export class PersonalAccessStrategy extends BearerStrategy<UsableToken> {
   constructor(private readonly access: PersonalAccess) {
     super();
   }
 
-  override async validate(token: string): Promise<AccessToken | null> {
+  override async validate(token: string): Promise<UsableToken | null> {
     return this.access.find(token);
   }
 }

@@ -8,8 +8,7 @@ import { type AssistedMember, AssistedMembers, StudioDirectory } from '../../../
 import { isStudioSlug, metadataPath, studioPath } from '../../discovery/domain/resource-indicator';
 import { SCOPE } from '../../domain/requested-scope';
 import type { Caller } from '../../tools/application/caller';
-import { PersonalAccess } from '../application/personal-access';
-import type { AccessToken } from '../queries/access-tokens.query';
+import { PersonalAccess, type UsableToken } from '../application/personal-access';
 import { keepCall } from './admitted-call';
 import { challenged } from './challenge';
 import { EndpointGate } from './endpoint-gate';
@@ -17,7 +16,7 @@ import { PersonalAccessStrategy } from './personal-access.strategy';
 
 /** Admits people who let an assistant act for them, by the access tokens of their connections (SIGN-1 to SIGN-4). */
 @Injectable()
-export class PersonalGuard extends BearerGuard<AccessToken> {
+export class PersonalGuard extends BearerGuard<UsableToken> {
   constructor(
     strategy: PersonalAccessStrategy,
     private readonly gate: EndpointGate,
@@ -65,8 +64,8 @@ export class PersonalGuard extends BearerGuard<AccessToken> {
   }
 }
 
-function callerOf(token: AccessToken, member: AssistedMember, requestId: string): Caller | null {
-  const ctx = member.context(requestId);
+function callerOf(token: UsableToken, member: AssistedMember, requestId: string): Caller | null {
+  const ctx = member.context(requestId, token.now);
   if (ctx === null) return null;
   const { name: userName, userId, role, permissions } = ctx.actor;
   const { connectionId, clientName } = token;

@@ -46,8 +46,8 @@ export class BookingLedgerInvestigation {
    * Everything in one snapshot and one round trip, whatever the length of the history. Throws `validation_failed` on `to_date` and
    * `as_of`.
    */
-  async investigate(ctx: ActorContext, request: InvestigationRequest, now: Date): Promise<InvestigationOutcome> {
-    const frame = frameInvestigation(request, now, ctx.timeZone);
+  async investigate(ctx: ActorContext, request: InvestigationRequest): Promise<InvestigationOutcome> {
+    const frame = frameInvestigation(request, ctx.now, ctx.timeZone);
     return { window: frame.window, customer: await this.read(ctx, request, frame) };
   }
 

@@ -28,11 +28,8 @@ export interface Caller {
   readonly credential: ServiceKeyCredential | PersonalCredential;
 }
 
-/** A caller with one question. */
-export interface ToolCall extends Caller {
-  /** When it was asked; the whole answer is of then. */
-  readonly now: Date;
-}
+/** A caller with one question. The whole answer is as of the instant of its context. */
+export type ToolCall = Caller;
 
 /** Revisions of the protocol with a handshake, and those without (MCP-9). */
 export type ProtocolEra = 'modern' | 'older';

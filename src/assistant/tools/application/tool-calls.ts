@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { actorContext } from '@studio/access';
 import { Clock, DomainError, stackOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
@@ -66,7 +67,7 @@ export class ToolCalls {
     }
     const startedAt = this.clock.now();
     const begun = performance.now();
-    const run = await this.run({ ...caller, now: startedAt }, listed, given);
+    const run = await this.run({ ...caller, ctx: actorContext({ ...caller.ctx, now: startedAt }) }, listed, given);
     const durationMs = Math.round(performance.now() - begun);
     this.metrics.measure(listed.tool.name, run.status, durationMs);
     try {

@@ -81,7 +81,7 @@ export class GetClassBookingsForDayTool extends AssistantTool<typeof input, type
     const ofClass = (id: number) => bookings.filter(({ classId }) => classId === id);
     const totalClasses = totals.reduce((sum, trainer) => sum + trainer.classes, 0);
     return {
-      ...presentDayFrame(call, day, location, call.now),
+      ...presentDayFrame(call, day, location, call.ctx.now),
       include_cancelled_classes: given.include_cancelled_classes,
       include_cancelled_bookings: given.include_cancelled_bookings,
       total_classes: totalClasses,

@@ -72,7 +72,7 @@ export class GetClassCountsForDayTool extends AssistantTool<typeof input, typeof
     const location = chosenLocation(given.location_id, locations);
     const places = new Map(rows.map(({ locationId, locationName }) => [locationId, locationName]));
     return {
-      ...presentDayFrame(call, day, location, call.now),
+      ...presentDayFrame(call, day, location, call.ctx.now),
       include_cancelled: given.include_cancelled,
       ...countsOf(rows),
       by_location: [...places].map(([locationId, name]) => ({

@@ -72,12 +72,12 @@ export class GetStudioProfileTool extends AssistantTool<Record<string, never>, t
     super();
   }
 
-  async run({ ctx, now }: ToolCall) {
+  async run({ ctx }: ToolCall) {
     const { accountId, timeZone } = ctx;
     const [[studio], locations] = await this.uow.read(ctx, [studioProfile(accountId), locationContacts(accountId)]);
     if (!studio) throw new Error(`There is no studio ${accountId}.`);
     return {
-      generated_at: inZone(timeZone)(now),
+      generated_at: inZone(timeZone)(ctx.now),
       timezone: timeZone,
       studio: {
         name: studio.name,

@@ -26,10 +26,10 @@ export class InvestigateCustomerBookingLedgerTool extends AssistantTool<
   }
 
   /** A key proves no permission of a person (TOOL-LEDGER-13). */
-  async run({ ctx, credential, now }: ToolCall, given: Arguments<typeof investigationInput>): Promise<Investigation> {
+  async run({ ctx, credential }: ToolCall, given: Arguments<typeof investigationInput>): Promise<Investigation> {
     const request = requestedInvestigation(given);
-    const { window, customer } = await this.ledger.investigate(ctx, request, now);
-    const receipt = { window, generatedAt: now, timeZone: ctx.timeZone };
+    const { window, customer } = await this.ledger.investigate(ctx, request);
+    const receipt = { window, generatedAt: ctx.now, timeZone: ctx.timeZone };
     if (!customer) return presentUnknown(request.customerId, receipt);
     const person = credential.kind === 'personal_sign_in' ? credential.permissions : null;
     return presentInvestigation(customer, person, receipt);

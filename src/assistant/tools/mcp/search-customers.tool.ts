@@ -52,7 +52,7 @@ export class SearchCustomersTool extends AssistantTool<typeof input, typeof outp
     super();
   }
 
-  async run({ ctx: { accountId, timeZone }, now }: ToolCall, { query, limit }: Arguments<typeof input>) {
+  async run({ ctx: { accountId, timeZone, now } }: ToolCall, { query, limit }: Arguments<typeof input>) {
     const [rows] = await this.uow.read({ accountId }, [foundCustomers(accountId, query, limit)]);
     const total = rows[0]?.totalMatches ?? 0;
     return {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type InstantText, inUtc } from '@studio/kernel';
 
-import { OverviewPeriods } from '../application/overview-periods';
 import { EventFiguresQuery } from '../queries/event-figures.query';
 import type { EventSummaryDto } from './dto/event-summary.dto';
 import { presentSummarisedEvent } from './event-figures.presenter';
@@ -18,10 +17,7 @@ export interface MissingEventSummary {
 /** The summary of one event (EVT-28), for every channel. */
 @Injectable()
 export class EventSummaryAnswers {
-  constructor(
-    private readonly periods: OverviewPeriods,
-    private readonly figures: EventFiguresQuery,
-  ) {}
+  constructor(private readonly figures: EventFiguresQuery) {}
 
   /** The event as it is now; an id of another studio is like one that nothing has. */
   async summary(
@@ -29,9 +25,8 @@ export class EventSummaryAnswers {
     id: number,
     text: InstantText = inUtc,
   ): Promise<EventSummaryDto | MissingEventSummary> {
-    const now = this.periods.now();
-    const row = await this.figures.find(ctx, id, now);
-    const head = { generated_at: text(now), timezone: ctx.timeZone };
+    const row = await this.figures.find(ctx, id, ctx.now);
+    const head = { generated_at: text(ctx.now), timezone: ctx.timeZone };
     if (!row) return { status: 'not_found', event_id: id, ...head };
     return { status: 'found', ...head, event: presentSummarisedEvent(row, text) };
   }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { type CsvFile, pagesOf } from '@studio/http';
-import { type InstantText, inUtc, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import {
+  calendarDateOf,
+  type InstantText,
+  inUtc,
+  type PageInput,
+  pageOf,
+  pageRequest,
+  readPosition,
+} from '@studio/kernel';
 
 import type { EventBucket } from '../../programme/domain/event-bucket';
-import { OverviewPeriods, type OverviewTime } from '../application/overview-periods';
-import type { AskedDays } from '../domain/overview-period';
+import { type AskedDays, choosePeriod, type OverviewPeriod } from '../domain/overview-period';
 import { EventFiguresQuery, type EventFiguresRow, type EventFilter } from '../queries/event-figures.query';
 import type { EventsOverviewDto } from './dto/events-overview.dto';
 import { presentEventFigures } from './event-figures.presenter';
@@ -25,10 +32,7 @@ const DEFAULT_LIMIT = 20;
 /** The overview of events (EVT-26 to EVT-28), for every channel. */
 @Injectable()
 export class EventsOverviewAnswers {
-  constructor(
-    private readonly periods: OverviewPeriods,
-    private readonly figures: EventFiguresQuery,
-  ) {}
+  constructor(private readonly figures: EventFiguresQuery) {}
 
   /** One page, of 20 unless a limit is given. Throws `validation_failed` (date_to, location_id, cursor). */
   async overview(
@@ -37,7 +41,7 @@ export class EventsOverviewAnswers {
     page: PageInput,
     text: InstantText = inUtc,
   ): Promise<{ data: EventsOverviewDto; next_cursor: string | null }> {
-    const { filter, time } = this.asked(ctx, request);
+    const { filter, period } = asked(ctx, request);
     const scope = ['events overview', ctx.accountId, filter.bucket, request.dateFrom, request.dateTo];
     const list = [...scope, filter.locationId, filter.query];
     const { limit, ...rest } = pageRequest(list, page, DEFAULT_LIMIT);
@@ -47,9 +51,9 @@ export class EventsOverviewAnswers {
     const shown = pageOf(list, rows, limit, ({ startsAt, id }) => [startsAt.toISOString(), id]);
     const data: EventsOverviewDto = {
       status: total === 0 ? 'not_found' : 'found',
-      generated_at: text(time.generatedAt),
+      generated_at: text(ctx.now),
       timezone: ctx.timeZone,
-      period: { date_from: time.period.dateFrom, date_to: time.period.dateTo },
+      period: { date_from: period.dateFrom, date_to: period.dateTo },
       filters: {
         status_bucket: filter.bucket,
         location_id: filter.locationId,
@@ -65,7 +69,7 @@ export class EventsOverviewAnswers {
 
   /** All that match, read in parts as they are sent. Throws as `overview` does, with the first part. */
   file(ctx: ActorContext, request: EventsOverviewRequest): CsvFile {
-    const { filter } = this.asked(ctx, request);
+    const { filter } = asked(ctx, request);
     return eventsOverviewFile(
       pagesOf<EventFiguresRow>(async (last, limit) =>
         last === null
@@ -74,17 +78,17 @@ export class EventsOverviewAnswers {
       ),
     );
   }
+}
 
-  private asked(
-    ctx: ActorContext,
-    { bucket, locationId, query, ...days }: EventsOverviewRequest,
-  ): { filter: EventFilter; time: OverviewTime } {
-    const chosen = bucket ?? DEFAULT_BUCKET;
-    const time = this.periods.of(ctx, chosen, days);
-    const { startsAt, endsAt } = time.period;
-    const searched = { locationId, query: searchedText(query) };
-    return { time, filter: { bucket: chosen, startsAt, endsAt, now: time.generatedAt, ...searched } };
-  }
+/** Which events are asked for, and of which time. Throws `validation_failed` on `date_to`. */
+function asked(
+  { now, timeZone }: ActorContext,
+  { bucket: requested, locationId, query, ...days }: EventsOverviewRequest,
+): { filter: EventFilter; period: OverviewPeriod } {
+  const bucket = requested ?? DEFAULT_BUCKET;
+  const period = choosePeriod(bucket, days, calendarDateOf(now, timeZone), timeZone);
+  const { startsAt, endsAt } = period;
+  return { period, filter: { bucket, startsAt, endsAt, now, locationId, query: searchedText(query) } };
 }
 
 /** With single spaces; null when there is nothing to look for. */

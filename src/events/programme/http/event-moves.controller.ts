@@ -6,7 +6,7 @@ import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
 import { ArchiveEvent } from '../application/archive-event';
 import { CancelEvent } from '../application/cancel-event';
 import { PublishEvent } from '../application/publish-event';
-import { ReadEvents } from '../application/read-events';
+import { EventQuery } from '../queries/event.query';
 import { EventCancellationDto } from './dto/event-cancellation.dto';
 import { EventDto } from './dto/event.dto';
 import { presentEvent } from './event.presenter';
@@ -21,7 +21,7 @@ const REFUSED = '`event_transition_not_allowed` on `status`: the event cannot go
 @ById('event')
 export class EventMovesController {
   constructor(
-    private readonly events: ReadEvents,
+    private readonly events: EventQuery,
     private readonly publishEvent: PublishEvent,
     private readonly cancelEvent: CancelEvent,
     private readonly archiveEvent: ArchiveEvent,
@@ -82,6 +82,6 @@ export class EventMovesController {
   }
 
   private async answer(ctx: StaffContext, id: number): Promise<{ data: EventDto }> {
-    return { data: presentEvent(await this.events.one(ctx, id)) };
+    return { data: presentEvent(await this.events.get(ctx, id)) };
   }
 }

@@ -7,7 +7,7 @@ import type { Page } from '@studio/kernel';
 import { ChangeEvent } from '../application/change-event';
 import { CreateEvent } from '../application/create-event';
 import { DeleteEvent } from '../application/delete-event';
-import { ReadEvents } from '../application/read-events';
+import { EventQuery } from '../queries/event.query';
 import { EventDto, ListedEventDto } from './dto/event.dto';
 import { EventPatchDto, NewEventDto } from './dto/event-input.dto';
 import { EventListQueryDto } from './dto/event-list-query.dto';
@@ -24,7 +24,7 @@ const DOOR =
 @StaffPermission('manage_events')
 export class ManageEventsController {
   constructor(
-    private readonly events: ReadEvents,
+    private readonly events: EventQuery,
     private readonly createEvent: CreateEvent,
     private readonly changeEvent: ChangeEvent,
     private readonly deleteEvent: DeleteEvent,
@@ -74,7 +74,7 @@ export class ManageEventsController {
   })
   @ApiData(EventDto, { description: 'The event.' })
   async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: EventDto }> {
-    return { data: presentEvent(await this.events.one(ctx, id)) };
+    return { data: presentEvent(await this.events.get(ctx, id)) };
   }
 
   @Patch(':id')

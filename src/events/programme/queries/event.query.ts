@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { notFound, type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { containsText, statement, UnitOfWork } from '@studio/persistence';
 
 import type { EventBucket } from '../domain/event-bucket';
@@ -71,27 +71,28 @@ function list(bucket: EventBucket): string {
     ORDER BY e.starts_at ${direction}, e.id ${direction} LIMIT $8`;
 }
 
-/** Reads the events of a studio that the actor sees, at a moment. */
+/** Reads the events of a studio that the actor sees at the instant of the request; the door sees current ones only. */
 @Injectable()
 export class EventQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** One page by start, the last first in the bucket `past` (EVT-8). Throws `validation_failed` on `cursor`. */
-  async list(ctx: ActorContext, filter: EventFilter, page: PageInput, now: Date): Promise<Page<ListedEventRow>> {
+  async list(ctx: ActorContext, filter: EventFilter, page: PageInput): Promise<Page<ListedEventRow>> {
     const { bucket, locationId, query } = filter;
     const scope = ['events', ctx.accountId, filter];
     const request = pageRequest(scope, page);
     const [startsAt, id] = readPosition(request, ['instant', 'id']) ?? [null, null];
-    const asked = [now, visibleSince(ctx, now), locationId, query];
+    const asked = [ctx.now, visibleSince(ctx, ctx.now), locationId, query];
     const values = [ctx.accountId, ...asked, startsAt, id, request.limit + 1];
     const [rows] = await this.uow.read(ctx, [statement<ListedEventRow>(`events_${bucket}`, list(bucket), values)]);
     return pageOf(scope, rows, request.limit, (row) => [row.starts_at.toISOString(), row.id]);
   }
 
-  /** One event; null when the studio has none with the id, or the actor does not see it. */
-  async find(ctx: ActorContext, id: number, now: Date): Promise<EventRow | null> {
-    const values = [ctx.accountId, id, visibleSince(ctx, now)];
+  /** One event. Throws `not_found`, also when the actor does not see it. */
+  async get(ctx: ActorContext, id: number): Promise<EventRow> {
+    const values = [ctx.accountId, id, visibleSince(ctx, ctx.now)];
     const [[row]] = await this.uow.read(ctx, [statement<EventRow>('event', ONE, values)]);
-    return row ?? null;
+    if (!row) throw notFound('The event');
+    return row;
   }
 }

@@ -3,6 +3,8 @@ import type { ActorContext } from '@studio/access';
 import { type JobFacts, JobQueue } from '@studio/jobs';
 import { Clock } from '@studio/kernel';
 
+import { type ListedStudio, systemContext } from '../../../accounts';
+
 /** Something people of a festival are told by e-mail. Ids only: texts are made when the mail is sent. */
 export type FestivalNotice =
   | { readonly kind: 'payment_received'; readonly attemptId: number }
@@ -38,6 +40,11 @@ export class FestivalNotices {
     for (let start = 0; start < notices.length; start += BATCH) {
       await this.send({ accountId, notices: notices.slice(start, start + BATCH) });
     }
+  }
+
+  /** In which the notices of a studio are mailed. */
+  contextOf(studio: Pick<ListedStudio, 'id' | 'timezone'>): ActorContext {
+    return systemContext(studio, NOTICES_JOB, this.clock.now());
   }
 
   /** Gives each notice a job of its own, so that the failure of one mail repeats no other; in the open unit. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailSender } from '@studio/delivery';
 import { JobHandlers } from '@studio/jobs';
 
-import { StudioDirectory, systemContext } from '../../../accounts';
+import { StudioDirectory } from '../../../accounts';
 import { FestivalUnit } from '../../festival-unit';
 import { FestivalNotices, type NoticeFacts, NOTICES_JOB } from './festival-notices';
 import { NoticeMails } from './notice-mails';
@@ -29,7 +29,7 @@ export class MailNotices implements OnModuleInit {
   /** Mails one notice; several are separated. Throws what the mail server failed with. */
   async execute(facts: NoticeFacts): Promise<void> {
     const studio = await this.studios.identity(facts.accountId);
-    const ctx = systemContext(studio, NOTICES_JOB);
+    const ctx = this.notices.contextOf(studio);
     const [notice, ...others] = facts.notices;
     if (notice === undefined) return;
     if (others.length > 0) {

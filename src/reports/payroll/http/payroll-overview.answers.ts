@@ -5,7 +5,6 @@ import { calendarDateOf, type InstantText, inUtc, type PageInput, pageRequest } 
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { FinanceEpochs } from '../../../finance';
-import { ReportPeriods } from '../../period/application/report-periods';
 import { reportList } from '../../period/domain/report-list';
 import { presentHead } from '../../period/http/report-frame.presenter';
 import { PayrollCadences } from '../../salaries/application/payroll-cadences';
@@ -34,7 +33,6 @@ export class PayrollOverviewAnswers {
     private readonly runs: PayrollRunsQuery,
     private readonly cadences: PayrollCadences,
     private readonly epochs: FinanceEpochs,
-    private readonly periods: ReportPeriods,
   ) {}
 
   /** One page of runs. Throws `validation_failed` on `cursor`. */
@@ -43,8 +41,7 @@ export class PayrollOverviewAnswers {
     page: PageInput,
     text: InstantText,
   ): Promise<{ data: PayrollOverviewDto; next_cursor: string | null }> {
-    const { accountId, timeZone } = ctx;
-    const generatedAt = this.periods.now();
+    const { accountId, timeZone, now: generatedAt } = ctx;
     const scope = ['payroll overview', accountId];
     const request = pageRequest(scope, page);
     const cadence = await this.cadences.of(ctx);

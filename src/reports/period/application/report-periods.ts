@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
-import { calendarDateOf, Clock, notChoosable } from '@studio/kernel';
+import { calendarDateOf, notChoosable } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { type FinanceEpoch, FinanceEpochs } from '../../../finance';
@@ -44,14 +44,8 @@ const LOCATION = 'SELECT id, name FROM scheduling.location WHERE account_id = $1
 export class ReportPeriods {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
     private readonly epochs: FinanceEpochs,
   ) {}
-
-  /** When a report without a period is generated. */
-  now(): Date {
-    return this.clock.now();
-  }
 
   /** The time of the days within the active epoch. Throws `validation_failed` or `period_before_epoch` on `date_to`. */
   async of(ctx: ActorContext, days: RequestedDays, defaults: DefaultDays): Promise<ReportPeriod> {
@@ -61,8 +55,7 @@ export class ReportPeriods {
 
   /** As `of`, with the location. Throws `validation_failed` on `location_id` when the studio has no such location. */
   async frame(ctx: ActorContext, { locationId, ...days }: RequestedFrame, defaults: DefaultDays): Promise<ReportFrame> {
-    const generatedAt = this.clock.now();
-    const { timeZone } = ctx;
+    const { now: generatedAt, timeZone } = ctx;
     const chosen = chooseDays(days, defaults, calendarDateOf(generatedAt, timeZone));
     const [[epoch = null], [location = null]] = await this.uow.read(ctx, [
       this.epochs.active(ctx),

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
 import { ApiData, ValidationErrorDto } from '@studio/http';
+import { calendarDateOf } from '@studio/kernel';
 
 import { PayrollCadences } from '../application/payroll-cadences';
 import { SavePayrollCadence } from '../application/save-payroll-cadence';
-import { StudioToday } from '../application/studio-today';
 import { PayrollCadenceDto, PayrollCadenceInputDto } from './dto/payroll-cadence.dto';
 import { presentCadence } from './salary.presenter';
 
@@ -18,7 +18,6 @@ export class PayrollCadenceController {
   constructor(
     private readonly cadences: PayrollCadences,
     private readonly saveCadence: SavePayrollCadence,
-    private readonly today: StudioToday,
   ) {}
 
   @Get()
@@ -29,7 +28,7 @@ export class PayrollCadenceController {
   })
   @ApiData(PayrollCadenceDto, { description: 'The cadence.' })
   async one(@Actor() ctx: StaffContext): Promise<{ data: PayrollCadenceDto }> {
-    return { data: presentCadence(await this.cadences.of(ctx), this.today.in(ctx)) };
+    return { data: presentCadence(await this.cadences.of(ctx), calendarDateOf(ctx.now, ctx.timeZone)) };
   }
 
   @Put()

@@ -5,7 +5,6 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 import { type CashboxBalance, CashboxBalancesQuery, FinanceEpochs, presentMoney } from '../../../finance';
-import { ReportPeriods } from '../../period/application/report-periods';
 import { presentHead } from '../../period/http/report-frame.presenter';
 import { presentCashbox } from '../http/cashbox-overview.presenter';
 import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
@@ -22,7 +21,6 @@ export interface CashboxInquiry {
 export class CashboxOverviewQuery {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly periods: ReportPeriods,
     private readonly studios: StudioDirectory,
     private readonly epochs: FinanceEpochs,
     private readonly balances: CashboxBalancesQuery,
@@ -30,7 +28,6 @@ export class CashboxOverviewQuery {
 
   /** Throws `validation_failed` on `location_id`. */
   async read(ctx: ActorContext, inquiry: CashboxInquiry, text: InstantText = inUtc): Promise<CashboxOverviewDto> {
-    const generatedAt = this.periods.now();
     const { currency: defaultCurrency } = await this.studios.settings(ctx.accountId);
     const [[epoch = null], boxes] = await this.uow.read(ctx, [
       this.epochs.active(ctx),
@@ -39,7 +36,7 @@ export class CashboxOverviewQuery {
     if (inquiry.locationId !== null && boxes.length === 0) throw notChoosable('location_id', 'The location');
     return {
       status: 'ok',
-      ...presentHead({ generatedAt, timeZone: ctx.timeZone, epoch }, text),
+      ...presentHead({ generatedAt: ctx.now, timeZone: ctx.timeZone, epoch }, text),
       totals: totalsOf(boxes.map(balanceOf)).map(presentMoney),
       cashboxes: boxes.map((box) => presentCashbox(box, text)),
     };

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsColour, IsLines, IsSlugText, IsText, MayBeAbsent } from '@studio/http';
+import { IsColour, IsLines, IsSlugText, IsText, MayBeAbsent, PatchOf } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { NamedEntityDto } from './named-entity.dto';
@@ -25,8 +25,12 @@ export class ManagedActivityDirectionDto extends NamedEntityDto {
   is_active: boolean;
 }
 
-/** What a new and a changed activity direction have in common. */
-class ActivityDirectionFieldsDto {
+/** A new activity direction. */
+export class NewActivityDirectionDto {
+  /** Name as the studio writes it. @example "Yoga" */
+  @IsText(NAME_MAX)
+  name: string;
+
   /** Name for addresses, unique in the studio. Without one, a new direction gets one from its name. @example "yoga" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
@@ -49,17 +53,5 @@ class ActivityDirectionFieldsDto {
   is_active?: boolean;
 }
 
-/** A new activity direction. */
-export class NewActivityDirectionDto extends ActivityDirectionFieldsDto {
-  /** Name as the studio writes it. @example "Yoga" */
-  @IsText(NAME_MAX)
-  name: string;
-}
-
 /** Fields of an activity direction that change; absent ones stay, null clears. */
-export class ActivityDirectionPatchDto extends ActivityDirectionFieldsDto {
-  /** Name as the studio writes it. @example "Yoga" */
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  name?: string;
-}
+export class ActivityDirectionPatchDto extends PatchOf(NewActivityDirectionDto) {}

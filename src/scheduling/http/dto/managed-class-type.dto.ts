@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsColour, IsId, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsColour, IsId, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent, PatchOf } from '@studio/http';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../../accounts';
@@ -43,8 +43,12 @@ export class ManagedClassTypeDto extends NamedEntityDto {
   is_active: boolean;
 }
 
-/** What a new and a changed class type have in common. */
-class ClassTypeFieldsDto {
+/** A new class type. */
+export class NewClassTypeDto {
+  /** Name as the studio writes it. @example "Morning Flow" */
+  @IsText(NAME_MAX)
+  name: string;
+
   /**
    * Name for addresses, unique in the studio. Without one, a new type gets one from its name.
    * @example "morning-flow"
@@ -116,17 +120,5 @@ class ClassTypeFieldsDto {
   is_active?: boolean;
 }
 
-/** A new class type. */
-export class NewClassTypeDto extends ClassTypeFieldsDto {
-  /** Name as the studio writes it. @example "Morning Flow" */
-  @IsText(NAME_MAX)
-  name: string;
-}
-
 /** Fields of a class type that change; absent ones stay, null clears. */
-export class ClassTypePatchDto extends ClassTypeFieldsDto {
-  /** Name as the studio writes it. @example "Morning Flow" */
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  name?: string;
-}
+export class ClassTypePatchDto extends PatchOf(NewClassTypeDto) {}

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsLines, IsSlugText, IsText, IsTextThat, MayBeAbsent } from '@studio/http';
+import { IsEmailAddress, IsLines, IsSlugText, IsText, IsTextThat, MayBeAbsent, PatchOf } from '@studio/http';
 import { isTimeZoneName } from '@studio/kernel';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -29,8 +29,12 @@ export class ManagedLocationDto extends NamedEntityDto {
   is_active: boolean;
 }
 
-/** What a new and a changed location have in common. */
-class LocationFieldsDto {
+/** A new location. */
+export class NewLocationDto {
+  /** Name as the studio writes it. @example "Main" */
+  @IsText(NAME_MAX)
+  name: string;
+
   /** Name for addresses, unique in the studio. Without one, a new location gets one from its name. @example "main" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
@@ -65,17 +69,5 @@ class LocationFieldsDto {
   is_active?: boolean;
 }
 
-/** A new location. */
-export class NewLocationDto extends LocationFieldsDto {
-  /** Name as the studio writes it. @example "Main" */
-  @IsText(NAME_MAX)
-  name: string;
-}
-
 /** Fields of a location that change; absent ones stay, null clears. */
-export class LocationPatchDto extends LocationFieldsDto {
-  /** Name as the studio writes it. @example "Main" */
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  name?: string;
-}
+export class LocationPatchDto extends PatchOf(NewLocationDto) {}

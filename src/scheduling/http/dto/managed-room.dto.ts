@@ -1,5 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsColour, IsId, IsIdList, IsLines, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import {
+  IsColour,
+  IsId,
+  IsIdList,
+  IsLines,
+  IsSlugText,
+  IsText,
+  IsWholeNumber,
+  MayBeAbsent,
+  PatchOf,
+} from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { NamedEntityDto } from './named-entity.dto';
@@ -31,8 +41,17 @@ export class ManagedRoomDto extends NamedEntityDto {
   activity_directions: NamedEntityDto[];
 }
 
-/** What a new and a changed room have in common. */
-class RoomFieldsDto {
+/** A new room. */
+export class NewRoomDto {
+  /** Id of the location, an active one. It never changes. @example 1 */
+  @ApiProperty({ minimum: 1 })
+  @IsId()
+  location_id: number;
+
+  /** Name as the studio writes it. @example "Hall" */
+  @IsText(NAME_MAX)
+  name: string;
+
   /** Name for addresses, unique in the studio. Without one, a new room gets one from its name. @example "hall" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
@@ -69,28 +88,5 @@ class RoomFieldsDto {
   is_active?: boolean;
 }
 
-/** A new room. */
-export class NewRoomDto extends RoomFieldsDto {
-  /** Id of the location, an active one. It never changes. @example 1 */
-  @ApiProperty({ minimum: 1 })
-  @IsId()
-  location_id: number;
-
-  /** Name as the studio writes it. @example "Hall" */
-  @IsText(NAME_MAX)
-  name: string;
-}
-
 /** Fields of a room that change; absent ones stay, null clears. */
-export class RoomPatchDto extends RoomFieldsDto {
-  /** Id of the location as it is: another one is refused. @example 1 */
-  @ApiPropertyOptional({ minimum: 1 })
-  @MayBeAbsent()
-  @IsId()
-  location_id?: number;
-
-  /** Name as the studio writes it. @example "Hall" */
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  name?: string;
-}
+export class RoomPatchDto extends PatchOf(NewRoomDto) {}

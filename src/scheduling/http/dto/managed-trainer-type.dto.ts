@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsColour, IsSlugText, IsText, IsWholeNumber, MayBeAbsent } from '@studio/http';
+import { IsColour, IsSlugText, IsText, IsWholeNumber, MayBeAbsent, PatchOf } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import { NamedEntityDto } from './named-entity.dto';
@@ -19,8 +19,12 @@ export class ManagedTrainerTypeDto extends NamedEntityDto {
   is_default: boolean;
 }
 
-/** What a new and a changed trainer type have in common. */
-class TrainerTypeFieldsDto {
+/** A new trainer type. */
+export class NewTrainerTypeDto {
+  /** Name as the studio writes it, unique in the studio. @example "Guest" */
+  @IsText(NAME_MAX)
+  name: string;
+
   /** Name for addresses, unique in the studio. Without one, a new type gets one from its name. @example "guest" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
@@ -43,17 +47,5 @@ class TrainerTypeFieldsDto {
   is_default?: boolean;
 }
 
-/** A new trainer type. */
-export class NewTrainerTypeDto extends TrainerTypeFieldsDto {
-  /** Name as the studio writes it, unique in the studio. @example "Guest" */
-  @IsText(NAME_MAX)
-  name: string;
-}
-
 /** Fields of a trainer type that change; absent ones stay, null clears. */
-export class TrainerTypePatchDto extends TrainerTypeFieldsDto {
-  /** Name as the studio writes it, unique in the studio. @example "Guest" */
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  name?: string;
-}
+export class TrainerTypePatchDto extends PatchOf(NewTrainerTypeDto) {}

@@ -8,6 +8,7 @@ import {
   IsSlugText,
   IsText,
   MayBeAbsent,
+  PatchOf,
 } from '@studio/http';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -62,8 +63,12 @@ export class ChangedTrainerDto extends ManagedTrainerDto {
   future_classes_count: number | null;
 }
 
-/** What a new and a changed trainer have in common. */
-class TrainerFieldsDto {
+/** A new trainer. */
+export class NewTrainerDto {
+  /** Name of the trainer. @example "Maya Lindgren" */
+  @IsText(NAME_MAX)
+  name: string;
+
   /**
    * Name for addresses, unique in the studio. Without one, a new trainer gets one from their name.
    * @example "maya-lindgren"
@@ -119,17 +124,5 @@ class TrainerFieldsDto {
   is_active?: boolean;
 }
 
-/** A new trainer. */
-export class NewTrainerDto extends TrainerFieldsDto {
-  /** Name of the trainer. @example "Maya Lindgren" */
-  @IsText(NAME_MAX)
-  name: string;
-}
-
 /** Fields of a trainer that change; absent ones stay, null clears. */
-export class TrainerPatchDto extends TrainerFieldsDto {
-  /** Name of the trainer. @example "Maya Lindgren" */
-  @MayBeAbsent()
-  @IsText(NAME_MAX)
-  name?: string;
-}
+export class TrainerPatchDto extends PatchOf(NewTrainerDto) {}

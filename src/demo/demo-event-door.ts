@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+
+import { CheckInTicket, SellAtDoor } from '../events';
+import type { DemoEvent, DemoEventsPlan } from './demo-events.plan';
+
+/** Buyers at the door, by turns of the plan's list, with how many tickets they take. */
+const DOOR = [2, 1, 3, 2, 1, 2];
+
+/** The door of a demo event. */
+@Injectable()
+export class DemoEventDoor {
+  constructor(
+    private readonly sellAtDoor: SellAtDoor,
+    private readonly checkIn: CheckInTicket,
+  ) {}
+
+  /** Guests with tickets come in, others buy at the door; not all of them come in at once. */
+  async open(
+    staff: StaffContext,
+    { id, typeIds, plan: { types } }: DemoEvent,
+    { buyers }: DemoEventsPlan,
+    bought: readonly { readonly code: string }[],
+  ): Promise<void> {
+    for (const { code } of bought) await this.checkIn.execute(staff, id, { code, source: 'qr', ip: null });
+    let left = (types[0]?.inventory ?? 0) - 6;
+    for (const [turn, quantity] of DOOR.entries()) {
+      if (quantity > left) break;
+      left -= quantity;
+      await this.sellAtDoor.execute(staff, id, {
+        ticketTypeId: typeIds[0] ?? 0,
+        quantity,
+        method: turn % 2 === 0 ? 'cash' : 'card_terminal',
+        buyer: { name: buyers[turn % buyers.length] ?? '', email: null, phone: null, locale: null },
+        checksIn: turn % 3 !== 2,
+        idempotencyKey: randomUUID(),
+        ip: null,
+      });
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { StaffContext } from '@studio/access';
+import { addDays, addMinutes, Clock, instantOf } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { IssueEventOrder, RefundEventOrder, VoidEventTicket } from '../events';
+import { DemoEventDoor } from './demo-event-door';
+import type { DemoEvent, DemoEventsPlan } from './demo-events.plan';
+
+const COUNTER_TIME = '12:00';
+const REFUND_TIME = '18:00';
+/** Days after the announcement on which tickets are sold over the counter. */
+const SOLD_DAYS = 2;
+/** Minutes before an event at which its door opens. */
+const DOOR_MINUTES = 15;
+const TICKETS = 'SELECT id, code FROM events.event_ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id';
+
+/** An order that a checkout on the internet would have begun: it holds tickets until the event begins. */
+const HELD_ORDER = `
+  INSERT INTO events.event_order (account_id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency, payment_expires_at,
+    expires_at, idempotency_key, idempotency_hash, created_at)
+  SELECT e.account_id, e.id, 'checkout', 'stripe', 'ev-' || upper(translate(substr(md5(e.slug), 1, 20), '0189', 'QRST')), 'pending', $3,
+    2 * t.price_cents, e.currency, e.starts_at, e.starts_at, gen_random_uuid(), repeat('0', 64), $5
+  FROM events.event e JOIN events.event_ticket_type t ON t.account_id = e.account_id AND t.id = $4
+  WHERE e.account_id = $1 AND e.id = $2 RETURNING id`;
+
+const HELD_ITEM = `
+  INSERT INTO events.event_order_item (account_id, event_id, order_id, ticket_type_id, name, description, price_tier, unit_price_cents, quantity,
+    total_cents, created_at)
+  SELECT account_id, event_id, $3, id, name, description, 'regular', price_cents, 2, 2 * price_cents, $4
+  FROM events.event_ticket_type WHERE account_id = $1 AND id = $2`;
+
+/** Who sells, and the last day on which anything happened. */
+interface DemoSalesSetting {
+  readonly staff: StaffContext;
+  readonly yesterday: string;
+}
+
+/** Tickets of a demo event: sold over the counter and at the door, given away, held, given back and voided. */
+@Injectable()
+export class DemoEventSales {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly issue: IssueEventOrder,
+    private readonly door: DemoEventDoor,
+    private readonly refund: RefundEventOrder,
+    private readonly voidTicket: VoidEventTicket,
+  ) {}
+
+  /** What was sold of a published event until the day before seeding. */
+  async sell(event: DemoEvent, plan: DemoEventsPlan, setting: DemoSalesSetting): Promise<void> {
+    const { staff, yesterday } = setting;
+    const soldOn = addDays(event.announcedOn, SOLD_DAYS);
+    const early = await this.at(staff, soldOn, COUNTER_TIME, () => this.sellOverCounter(staff, event, plan));
+    await this.at(staff, soldOn, REFUND_TIME, () => this.takeBack(staff, plan, early));
+    if (event.plan.course === 'ahead')
+      await this.at(staff, yesterday, COUNTER_TIME, () => this.hold(staff, event, plan.buyers[6] ?? ''));
+    if (event.date > yesterday) return;
+    await this.clock.at(addMinutes(event.startsAt, -DOOR_MINUTES), async () =>
+      this.door.open(staff, event, plan, await this.tickets(staff, early.bought)),
+    );
+  }
+
+  /** One of the orders of a cancelled event was given back already; the others are due. */
+  async giveOneBack(event: DemoEvent, { reasons }: DemoEventsPlan, { staff, yesterday }: DemoSalesSetting) {
+    const [due] = await this.uow.write(staff, (manager) =>
+      manager.query<{ id: number }[]>(
+        `SELECT id FROM events.event_order WHERE account_id = $1 AND event_id = $2 AND status = 'refund_required' ORDER BY id LIMIT 1`,
+        [staff.accountId, event.id],
+      ),
+    );
+    if (due) await this.at(staff, yesterday, REFUND_TIME, () => this.refund.execute(staff, due.id, reasons.refund));
+  }
+
+  /** By transfer, card and cash, and two given away. */
+  private async sellOverCounter(staff: StaffContext, { id, typeIds }: DemoEvent, { buyers }: DemoEventsPlan) {
+    const [first = 0] = typeIds;
+    const last = typeIds.at(-1) ?? first;
+    const sell = (buyer: number, ticketTypeId: number, quantity: number, method: 'cash' | 'card' | 'bank_transfer') =>
+      this.order(
+        staff,
+        id,
+        buyers[buyer] ?? '',
+        { kind: 'paid', method },
+        { ticketTypeId, quantity, holderNames: null },
+      );
+    const bought = await sell(0, first, 2, 'bank_transfer');
+    await sell(1, last, 1, 'card');
+    const spare = await sell(2, first, 2, 'cash');
+    const holderNames = [buyers[3] ?? '', buyers[4] ?? ''];
+    const guests = { ticketTypeId: first, quantity: holderNames.length, holderNames };
+    const given = await this.order(staff, id, holderNames[0] ?? '', { kind: 'complimentary', method: null }, guests);
+    return { bought, spare, given };
+  }
+
+  private async takeBack(
+    staff: StaffContext,
+    { reasons }: DemoEventsPlan,
+    { spare, given }: { readonly spare: number; readonly given: number },
+  ): Promise<void> {
+    await this.refund.execute(staff, spare, reasons.refund);
+    const [, companion] = await this.tickets(staff, given);
+    if (companion) await this.voidTicket.execute(staff, companion.id, reasons.void);
+  }
+
+  private async hold(staff: StaffContext, event: DemoEvent, buyer: string): Promise<void> {
+    const now = this.clock.now();
+    const [typeId = 0] = event.typeIds;
+    await this.uow.write(staff, async (manager) => {
+      const [order] = await manager.query<{ id: number }[]>(HELD_ORDER, [
+        staff.accountId,
+        event.id,
+        buyer,
+        typeId,
+        now,
+      ]);
+      await manager.query(HELD_ITEM, [staff.accountId, typeId, order?.id, now]);
+    });
+  }
+
+  private order(
+    staff: StaffContext,
+    eventId: number,
+    buyerName: string,
+    terms: Pick<Parameters<IssueEventOrder['execute']>[2], 'kind' | 'method'>,
+    line: Parameters<IssueEventOrder['execute']>[2]['lines'][number],
+  ): Promise<number> {
+    const buyer = { name: buyerName, email: null, phone: null, locale: null };
+    return this.issue.execute(staff, eventId, { ...terms, lines: [line], buyer, idempotencyKey: randomUUID() });
+  }
+
+  private tickets(staff: StaffContext, orderId: number): Promise<{ id: number; code: string }[]> {
+    return this.uow.write(staff, (manager) =>
+      manager.query<{ id: number; code: string }[]>(TICKETS, [staff.accountId, orderId]),
+    );
+  }
+
+  private at<T>(staff: StaffContext, date: string, time: string, work: () => Promise<T>): Promise<T> {
+    return this.clock.at(instantOf(date, time, staff.timeZone), work);
+  }
+}

@@ -1,0 +1,3 @@
+export { type DemoCredentials, DemoCredentialsFile } from './demo-credentials';
+export { DemoStudios } from './demo-studios';
+export { DemoModule } from './demo.module';

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { alreadyTaken } from '@studio/kernel';
+import { DatabaseStartError, UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import type { ListedStudio } from '../accounts';
+
+const OWNS_TABLES = `
+  SELECT pg_has_role(relowner, 'MEMBER') AS "ownsTables" FROM pg_class WHERE oid = 'accounts.account'::regclass`;
+
+/**
+ * Removes a demo studio with everything in it, in a unit that has entered no studio. Evidence is removed by the owner of the
+ * tables only. Throws `already_taken` for a live studio under its slug, which is never removed, and DatabaseStartError
+ * without the owner's role.
+ */
+@Injectable()
+export class RemoveStudio {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async execute(studio: ListedStudio): Promise<void> {
+    if (studio.mode === 'live') throw alreadyTaken('slug');
+    await this.uow.writePlatform(async (manager) => {
+      await assertOwner(manager);
+      // Not by entering the studio: a unit may enter one only, and a reset goes on in this unit to make the next.
+      await bringIntoSight(manager, String(studio.id));
+      for (const table of await tenantTablesChildrenFirst(manager))
+        await manager.query(`DELETE FROM ${table} WHERE account_id = $1`, [studio.id]);
+      await bringIntoSight(manager, '');
+      await manager.query('DELETE FROM accounts.account WHERE id = $1', [studio.id]);
+    });
+  }
+}
+
+async function assertOwner(manager: EntityManager): Promise<void> {
+  const [role] = await manager.query<{ ownsTables: boolean }[]>(OWNS_TABLES);
+  if (role?.ownsTables) return;
+  throw new DatabaseStartError(
+    'The demo studios are removed by the owner of the tables only. Set DATABASE_MIGRATION_URL to the owner role.',
+  );
+}
+
+/** Whose rows the policies show to the rest of the transaction; empty for nobody's. */
+async function bringIntoSight(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.query(`SELECT set_config('app.account_id', $1, true)`, [accountId]);
+}
+
+/** Every table with an `account_id`, those that refer to others before those they refer to. Counters come last, as deleting rows counts. */
+async function tenantTablesChildrenFirst(manager: EntityManager): Promise<string[]> {
+  const tables = await manager.query<{ name: string; counts: boolean }[]>(
+    `SELECT a.attrelid::regclass::text AS name, a.attrelid::regclass::text ~ '_revision$' AS counts
+     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE a.attname = 'account_id' AND c.relkind = 'r' AND n.nspname NOT LIKE 'pg\\_%'`,
+  );
+  const references = await manager.query<{ child: string; parent: string }[]>(
+    `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`,
+  );
+
+  const ordered: string[] = [];
+  const place = (table: string): void => {
+    if (ordered.includes(table)) return;
+    for (const { child, parent } of references)
+      if (parent === table && tables.some(({ name }) => name === child)) place(child);
+    ordered.push(table);
+  };
+  for (const { name } of tables.filter(({ counts }) => !counts)) place(name);
+  return [...ordered, ...tables.filter(({ counts }) => counts).map(({ name }) => name)];
+}

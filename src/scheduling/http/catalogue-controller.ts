@@ -1,0 +1,164 @@
+import { applyDecorators, Body, Delete, Get, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  Actor,
+  type Permission,
+  RateLimited,
+  type StaffActor,
+  type StaffContext,
+  StaffPermission,
+  StaffSession,
+} from '@studio/access';
+import { ApiData, ById, type CamelKeys, camelKeys, PathId, ValidationErrorDto } from '@studio/http';
+import type { Page, Patch as Changes } from '@studio/kernel';
+
+import type { CatalogueResource, CatalogueRow } from '../application/catalogue/catalogue-resource';
+import { ChangeInCatalogue } from '../application/catalogue/change-in-catalogue';
+import { CreateInCatalogue } from '../application/catalogue/create-in-catalogue';
+import { DeleteFromCatalogue } from '../application/catalogue/delete-from-catalogue';
+import { CatalogueQuery } from '../queries/catalogue.query';
+import type { CatalogueView } from '../queries/catalogue-views';
+import { CatalogueListQueryDto } from './dto/catalogue-list-query.dto';
+import type { NamedEntityDto } from './dto/named-entity.dto';
+
+interface NewNamedBody {
+  readonly name: string;
+  readonly slug?: string;
+}
+
+/** What a route does, and the codes of its 422 beside those that every resource has. */
+interface RouteText {
+  readonly description: string;
+  readonly refuses?: readonly string[];
+}
+
+/** What is special about the routes of one resource. Its row is the answer. */
+interface CatalogueRoutes<Row extends CatalogueRow, NewBody extends NewNamedBody, Answer extends NamedEntityDto> {
+  readonly resource: CatalogueResource<Row, CamelKeys<NoInfer<NewBody>>>;
+  readonly view: CatalogueView;
+  /** As texts have it; in operation ids it is in PascalCase. */
+  readonly noun: string;
+  /** Who may write; `manage_studio_settings` if not given. */
+  readonly permission?: Permission;
+  readonly answer: Type<Answer>;
+  readonly newBody: Type<NewBody>;
+  readonly patchBody: Type<Partial<NoInfer<NewBody>>>;
+  /** The answer of a change, if it is another one (`changed`). */
+  readonly changedAnswer?: Type;
+  readonly list?: { readonly description?: string; readonly query?: Type };
+  /** Null if no route reads one row. */
+  readonly read?: RouteText | null;
+  readonly create: RouteText;
+  readonly change: RouteText;
+  readonly remove: RouteText;
+  /** What of a row the person may see. */
+  readonly present?: (row: Answer, actor: StaffActor) => Answer;
+}
+
+/** The types of a method's parameters, which a class with type parameters cannot declare itself. */
+const Takes = (...types: readonly Type[]): MethodDecorator => Reflect.metadata('design:paramtypes', types);
+
+const Refusals = (...codes: readonly string[]): MethodDecorator =>
+  ApiUnprocessableEntityResponse({
+    description: `${['An input is not valid', ...codes.map((code) => `\`${code}\``)].join(', or ')}.`,
+    type: ValidationErrorDto,
+  });
+
+const pascalCase = (noun: string) =>
+  noun.replaceAll(/(?:^| )([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** The controller of a resource of the catalogue: its rows are listed, read, created, changed and deleted. */
+export function catalogueController<
+  Row extends CatalogueRow,
+  NewBody extends NewNamedBody,
+  Answer extends NamedEntityDto,
+>(routes: CatalogueRoutes<Row, NewBody, Answer>) {
+  const { resource, view, noun, answer, list, read = { description: 'Deactivated ones are found as well.' } } = routes;
+  const { present = (row) => row } = routes;
+  const name = pascalCase(noun);
+  const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  const listed = 'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it.';
+
+  const MayWrite = () => StaffPermission(routes.permission ?? 'manage_studio_settings');
+  const ReadRoute = ({ description }: RouteText) =>
+    applyDecorators(
+      Get(':id'),
+      StaffSession(),
+      ById(noun),
+      ApiOperation({ operationId: `get${name}`, summary: `Read one ${noun}`, description }),
+      ApiData(answer, { description: `The ${noun}.` }),
+    );
+
+  @RateLimited('manage')
+  class CatalogueController {
+    constructor(
+      private readonly catalogue: CatalogueQuery,
+      private readonly creation: CreateInCatalogue,
+      private readonly changes: ChangeInCatalogue,
+      private readonly deletion: DeleteFromCatalogue,
+    ) {}
+
+    @Get()
+    @StaffSession()
+    @ApiOperation({
+      operationId: `list${name}s`,
+      summary: `List ${noun}s`,
+      description: [listed, list?.description].filter(Boolean).join(' '),
+    })
+    @ApiData(answer, { description: `One page of ${noun}s.`, isPaged: true })
+    @Refusals()
+    @Takes(Object, list?.query ?? CatalogueListQueryDto)
+    async list(@Actor() ctx: StaffContext, @Query() query: CatalogueListQueryDto): Promise<Page<Answer>> {
+      const { data, ...page } = await this.catalogue.list<Answer>(ctx, view, query);
+      return { ...page, data: data.map((row) => present(row, ctx.actor)) };
+    }
+
+    @(read ? ReadRoute(read) : applyDecorators())
+    async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: Answer }> {
+      return { data: present(await this.catalogue.get<Answer>(ctx, view, id), ctx.actor) };
+    }
+
+    @Post()
+    @MayWrite()
+    @ApiOperation({ operationId: `create${name}`, summary: `Create ${one}`, description: routes.create.description })
+    @ApiData(answer, { description: `The new ${noun}.`, status: 201 })
+    @Refusals('already_taken', 'limit_reached', ...(routes.create.refuses ?? []))
+    @Takes(Object, routes.newBody)
+    async create(@Actor() ctx: StaffContext, @Body() body: NewBody): Promise<{ data: Answer }> {
+      return this.one(ctx, await this.creation.execute(ctx, resource, camelKeys(body)));
+    }
+
+    @Patch(':id')
+    @MayWrite()
+    @ById(noun)
+    @ApiOperation({ operationId: `change${name}`, summary: `Change ${one}`, description: routes.change.description })
+    @ApiData(routes.changedAnswer ?? answer, { description: `The ${noun} after the change.` })
+    @Refusals('already_taken', ...(routes.change.refuses ?? []))
+    @Takes(Object, Number, routes.patchBody)
+    async change(
+      @Actor() ctx: StaffContext,
+      @Param('id', PathId) id: number,
+      @Body() body: Partial<NewBody>,
+    ): Promise<{ data: Answer }> {
+      await this.changes.execute(ctx, resource, id, camelKeys(body) as unknown as Changes<CamelKeys<NewBody>>);
+      return this.changed(ctx, id, body);
+    }
+
+    @Delete(':id')
+    @HttpCode(204)
+    @MayWrite()
+    @ById(noun)
+    @ApiOperation({ operationId: `delete${name}`, summary: `Delete ${one}`, description: routes.remove.description })
+    @ApiNoContentResponse({ description: `The ${noun} is deleted.` })
+    @Refusals('in_use')
+    async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+      await this.deletion.execute(ctx, resource, id);
+    }
+
+    /** What a change answers. */
+    protected async changed(ctx: StaffContext, id: number, _patch: Partial<NewBody>): Promise<{ data: Answer }> {
+      return this.one(ctx, id);
+    }
+  }
+  return CatalogueController;
+}
