@@ -1,10 +1,10 @@
 import os from 'node:os';
 
-import type { CleanUp } from '../clean-up';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { type Measurement, measure } from '../../test/harness/load';
 import type { Bench } from '../bench';
-import { openBenchDatabases } from './bench-databases';
 import { findingOf } from '../findings';
-import { type Measurement, measure } from '../load';
+import { openBenchDatabases } from './bench-databases';
 import { type DatabaseReport, renderReport } from './report';
 import { FULL, QUICK, type Sizes } from './sizes';
 import { type Kind, startTargets, type Target, type Targets } from './targets';
