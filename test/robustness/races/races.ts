@@ -77,13 +77,13 @@ const races: readonly Race[] = [
       ),
   },
   {
-    name: 'a place given back',
+    name: 'a released place',
     run: async (round) => {
       const [server, classId] = [round.processOf(0), lastPlace(2, round)];
       const first = await round.client.book(server, classId, FIRST.customer);
       const cancelled = await round.client.cancel(server, first.bookingId ?? 0, FIRST.customer);
       if (first.status !== 201 || cancelled.status !== 200) return describe([first, cancelled]);
-      // The customer who gave it back is among those who want it.
+      // The customer who released it is among those who want it.
       const answers = await atOnce(REQUESTS, (index) =>
         round.client.book(round.processOf(index), classId, FIRST.customer + index),
       );
