@@ -43,7 +43,7 @@ const errorCatalogues = {
   Festival: { ...editionErrors, ...battleErrors, ...festivalPaymentErrors, ...admissionErrors },
 };
 
-/** The documents that are made of the code, by file name. They need no database. */
+/** The documents that are generated from the code, by file name. They need no database. */
 async function documents(): Promise<ReadonlyMap<string, string>> {
   const app = await createApplication(
     readConfiguration({ NODE_ENV: 'test' }),

@@ -1,4 +1,4 @@
-/** What the interface description says of the service as a whole. */
+/** The general part of the interface description. */
 export const interfaceTexts = {
   title: 'Studio Service',
   version: '1.0.0',
