@@ -43,7 +43,7 @@ export async function serve(
   }
 }
 
-/** Before the service listens: a studio that is not there yet would be answered with 404. */
+/** Runs before the service listens, as requests for a missing studio would be answered with 404. */
 async function seedDemo(demo: DemoStudios, database: OpenDatabase): Promise<readonly string[]> {
   const seeded = await demo.seedEmptyDatabase();
   if (seeded.length === 0) return seeded;

@@ -94,5 +94,5 @@ export const demoStudioEvents: DemoEventsPlan = {
     'Greta Moll',
     'Hugo Sousa',
   ],
-  reasons: { refund: 'Fell ill.', void: 'Given back at the desk.' },
+  reasons: { refund: 'Fell ill.', void: 'Returned at the desk.' },
 };

@@ -71,7 +71,7 @@ export const demoStudioMoney: DemoMoney = {
     epoch: 'Books begin with a count of every cashbox.',
     withdrawal: 'Taken to the bank.',
     count: 'End of the month.',
-    refund: 'Moved away, unused sessions given back.',
+    refund: 'Moved away, unused sessions refunded.',
     correction: 'Was paid by card.',
     void: 'Entered twice.',
     payroll: 'A class had been marked too late.',

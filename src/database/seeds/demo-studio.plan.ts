@@ -4,7 +4,7 @@ import { demoStudioMoney } from './demo-studio.money';
 
 const GROUP_TYPES = ['Morning Flow', 'Power Yoga', 'Yin & Relax', 'Salsa Basics', 'Salsa Improvers', 'Contemporary'];
 
-/** A studio for yoga and dance in Berlin and Lisbon, for looking at: nobody can change it. */
+/** A read-only studio for yoga and dance in Berlin and Lisbon. */
 export const demoStudio: DemoPlan = {
   slug: 'demo-studio',
   name: 'Riverside Yoga & Dance',

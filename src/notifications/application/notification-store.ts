@@ -57,7 +57,7 @@ const INSERT = `
   -- In one order, so that transactions that tell the same do not lock each other out.
   ORDER BY dedupe_key
   ON CONFLICT (account_id, dedupe_key) DO UPDATE
-  -- A reminder that was taken back before anybody tried to send it may be given again.
+  -- A reminder that was cancelled before the first attempt to send it may be created again.
   SET channel = excluded.channel, payload = excluded.payload, due_at = excluded.due_at, status = 'pending'
   WHERE notification.kind = '${REMINDER}' AND notification.status = 'cancelled' AND notification.attempts = 0
   RETURNING id`;
