@@ -83,7 +83,7 @@ export function readableInPage(page: string): string {
 
 /** A use of a refused word that stays, with its reason. */
 export interface AllowedUse {
-  readonly file: string;
+  readonly files: RegExp;
   readonly text: RegExp;
   readonly reason: string;
 }
@@ -91,7 +91,7 @@ export interface AllowedUse {
 /** Refused words of a file as `file:line: word → what to write`. */
 export function refusedInFile(file: string, allowed: readonly AllowedUse[]): string[] {
   const whole = readFileSync(file, 'utf8');
-  const exempt = allowed.filter((use) => use.file === file);
+  const exempt = allowed.filter(({ files }) => files.test(file));
   const kept = exempt.reduce((rest, { text }) => rest.replaceAll(text, blank), whole);
   const readable = file.endsWith('.ts') ? readableInCode(kept) : readableInPage(kept);
   const line = (index: number) => whole.slice(0, index).split('\n').length;
