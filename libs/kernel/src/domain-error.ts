@@ -89,9 +89,9 @@ export const commonErrors = {
   limit_reached: { kind: 'unprocessable', meaning: 'A stated maximum number of rows exists.' },
   rate_limited: {
     kind: 'rate_limited',
-    meaning: 'Too many requests; `Retry-After` tells when the next one is accepted.',
+    meaning: 'Too many requests; the next one is accepted after `Retry-After` seconds.',
   },
-  internal_error: { kind: 'internal', meaning: 'An unexpected fault; nothing of its cause is told.' },
+  internal_error: { kind: 'internal', meaning: 'An unexpected fault; the response does not contain its cause.' },
   busy: {
     kind: 'unavailable',
     meaning: 'A row is locked or the database cannot be reached; try again after `Retry-After` seconds.',
