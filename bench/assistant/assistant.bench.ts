@@ -88,7 +88,7 @@ function personally(call: PlannedRequest): PlannedRequest {
   return { ...call, path: PERSONAL_ENDPOINT, headers: { ...call.headers, Authorization: `Bearer ${ACCESS_TOKEN}` } };
 }
 
-/** A refusal is a 200 as well, so what is measured is looked at once. */
+/** A refusal is a 200 as well, so one answer is checked before the measurement. */
 async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void> {
   const answerOf = async ({ path: where, ...request }: PlannedRequest) => {
     const { result } = (await (await fetch(url + where, request)).json()) as {
@@ -99,7 +99,7 @@ async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void
   const told = await answerOf(callOf(profile, 'plain'));
   if (!told.includes('"locations_count":3')) throw new ScriptProblem(`The profile answered ${told}.`);
   const toldPersonally = await answerOf(personally(callOf(profile, 'plain')));
-  if (!toldPersonally.includes('"locations_count":3')) throw new ScriptProblem(`A person was told ${toldPersonally}.`);
+  if (!toldPersonally.includes('"locations_count":3')) throw new ScriptProblem(`A person got ${toldPersonally}.`);
   const counted = await answerOf(callOf(investigation, 'plain'));
   if (!counted.includes(`"counted_bookings_count":${bookings}`))
     throw new ScriptProblem(`The investigation answered ${counted.slice(0, 500)}.`);

@@ -167,8 +167,8 @@ ${''.padEnd(28)}${cells(['bookings/s', 'p50 ms', 'p99 ms', 'ratio'])}
 ${row('(a) same SQL, bare loop', bare, '1.00')}
 ${row('service over HTTP', whole, ratio.toFixed(2))}
 
-${statements} statements for each booking, ${CONNECTIONS} at once.
-${lastSeats.rounds} last places, ${lastSeats.requests} requests for each at once, one winner each: p50 ${lastSeats.p50.toFixed(0)} ms, p99 ${lastSeats.p99.toFixed(0)} ms.
+${statements} statements for each booking, ${CONNECTIONS} at a time.
+${lastSeats.rounds} last places, ${lastSeats.requests} simultaneous requests for each, one winner each: p50 ${lastSeats.p50.toFixed(0)} ms, p99 ${lastSeats.p99.toFixed(0)} ms.
 
 Aim: at least ${LEAST_RATIO} of (a): ${ratio >= LEAST_RATIO ? 'met' : 'MISSED'}
 `;

@@ -16,7 +16,10 @@ export interface LastSeats {
 
 const REQUESTS = 200;
 
-/** Lets 200 customers ask at once for the only place of each class. Throws when a place is not given exactly once. */
+/**
+ * 200 customers request the only place of each class at the same time. Throws when a place is not assigned exactly
+ * once.
+ */
 export async function measureLastSeats(
   server: Server,
   superuserUrl: string,

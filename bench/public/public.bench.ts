@@ -33,7 +33,7 @@ export const publicBench: Bench = {
   },
 };
 
-/** The load average tells whether the machine has other work, which would show in every figure. */
+/** The load average shows whether the machine has other work, which would affect every figure. */
 function aboutRun({ connections, rounds, measuredSeconds }: Sizes): string {
   const machine = `Node.js ${process.version}, ${os.cpus().length} cores, load average ${os.loadavg()[0]?.toFixed(1)}`;
   return `${machine}; ${connections} connections, ${rounds} rounds of ${measuredSeconds} s.`;

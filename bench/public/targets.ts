@@ -16,7 +16,7 @@ export interface Target {
   readonly kind: Kind;
   readonly server: Server;
   readonly expectedStatus: 200 | 304;
-  /** Asked anew before each measurement, as the entity tags of a moment ago may be old. */
+  /** Requested again before each measurement, as earlier entity tags may be outdated. */
   requests(): Promise<readonly PlannedRequest[]>;
 }
 

@@ -65,7 +65,7 @@ export function cellOfRounds(rounds: readonly Cell[]): Cell {
 }
 
 const AT_ONCE = 16;
-/** PostgreSQL tells its counts about once a second. */
+/** PostgreSQL updates its counts about once a second. */
 const COUNTS_LAG_MS = 1_200;
 const BARE_SECONDS = 2;
 const BARE_WARM_UP_SECONDS = 0.5;

@@ -7,7 +7,7 @@ export interface Spent {
   /** Milliseconds of processor time; null where this system does not tell. */
   readonly serviceMs: number | null;
   readonly databaseMs: number | null;
-  /** Pages of 8 kB that were looked at. */
+  /** Pages of 8 kB that were read. */
   readonly buffers: number;
 }
 

@@ -22,7 +22,7 @@ export async function replicaReads(metricsUrls: readonly string[]): Promise<Repl
 export function replicaShare(before: ReplicaReads, after: ReplicaReads): number {
   const between = [...after].map(([route, reads]) => [route, reads - (before.get(route) ?? 0)] as const);
   const taken = between.find(([route]) => route === TAKEN)?.[1] ?? 0;
-  const seen = between.map(([route, reads]) => `${route} ${reads}`).join(', ') || 'it tells of no read';
+  const seen = between.map(([route, reads]) => `${route} ${reads}`).join(', ') || 'it reports no read';
   if (taken <= 0) throw new ScriptProblem(`The replica took no read: ${seen}.`);
   return taken / between.reduce((sum, [, reads]) => sum + reads, 0);
 }

@@ -72,7 +72,7 @@ export function readableInCode(code: string): string {
   for (const { 0: comment, index } of code.matchAll(COMMENT)) keep(index, comment);
   const withoutComments = code.replaceAll(COMMENT, blank);
   for (const { 0: literal, index } of withoutComments.matchAll(LITERAL))
-    if (SENTENCE.test(literal)) keep(index, literal);
+    if (SENTENCE.test(literal)) keep(index, literal.replaceAll(/\$\{[^}]*\}/g, blank));
   return text.join('');
 }
 

@@ -38,7 +38,7 @@ export async function emptyDatabase(
 /** Works over a connection of its own, which ends with the work. */
 export async function inSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Told by the promises as well.
+  // The promises report it as well.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -5,8 +5,8 @@ import { ScriptProblem } from './script-problem';
 const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Runs the work of a script and then its clean-up, also on a signal and on an error that nobody waits for. Resolves with the
- * exit code: 1 when anything failed, whose reason is told on the error output.
+ * Runs the work of a script and then its clean-up, also on a signal and on an unhandled error. Resolves with the exit
+ * code: 1 when anything failed; the reason is on the error output.
  */
 export async function runScript(work: (cleanUp: CleanUp) => Promise<void>): Promise<number> {
   const cleanUp = new CleanUp();
@@ -22,7 +22,7 @@ export async function runScript(work: (cleanUp: CleanUp) => Promise<void>): Prom
   return reason.isKnown ? 1 : 0;
 }
 
-/** Why a script ends early. What fails after that does so because its other end is being taken away, and is no finding. */
+/** Why a script ends early. Later failures are caused by the clean-up and are not findings. */
 class FirstReason {
   isKnown = false;
 
@@ -32,7 +32,7 @@ class FirstReason {
   }
 }
 
-/** Children and files go before the process does; a second signal ends it at once. */
+/** Children and files are removed before the process ends; a second signal ends it immediately. */
 function endOnSignals(cleanUp: CleanUp, reason: FirstReason): void {
   let isEnding = false;
   for (const [signal, code] of Object.entries(SIGNAL_CODES)) {

@@ -13,7 +13,7 @@ export class ServiceLog {
   readonly firstBad: string[] = [];
   private metricsUrl: string | null = null;
 
-  /** Waits a moment for the line of the start that tells where the metrics are; null when none comes. */
+  /** Waits a moment for the line of the start with the address of the metrics; null without one. */
   async metricsAddress(): Promise<string | null> {
     for (let waited = 0; this.metricsUrl === null && waited < TOLD_WITHIN_MS; waited += STEP_MS) await sleep(STEP_MS);
     return this.metricsUrl;

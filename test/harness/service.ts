@@ -39,7 +39,7 @@ export interface ServiceOptions {
   readonly answerMemoryMegabytes: number | null;
   /** Further settings, which win over those of every bench. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Told every line the process writes. */
+  /** Receives every line that the process writes. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -56,7 +56,7 @@ export interface KillableService {
   kill(): Promise<void>;
 }
 
-/** Starts the built service, and tells how to kill it. */
+/** Starts the built service, and returns a way to kill it. */
 export async function startKillable(options: ServiceOptions, cleanUp: CleanUp): Promise<KillableService> {
   const child = spawn(process.execPath, [...SERVICE_ARGV, SERVICE], {
     cwd: options.home,
@@ -112,7 +112,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Starts a baseline: a script that tells its port. `firstMessage` is what it waits for, if anything. */
+/** Starts a baseline: a script that reports its port. `firstMessage` is what it waits for, if anything. */
 export async function startBaseline(
   name: string,
   script: string,
@@ -130,7 +130,7 @@ export interface Baseline<Question, Answer> {
   ask(question: Question): Promise<Answer>;
 }
 
-/** Starts a script that is told its settings first, and then answers one message after the other. */
+/** Starts a script that gets its settings first, and then answers one message after the other. */
 export async function startWorker<Question extends object, Answer>(
   name: string,
   script: string,
@@ -163,7 +163,7 @@ function portMessage(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('message', ({ port }: { port: number }) => resolve(port)));
 }
 
-/** The server once it told its port. Throws ScriptProblem when it ends or takes too long before that. */
+/** The server once it has reported its port. Throws ScriptProblem when it ends or takes too long before that. */
 async function supervised(name: string, child: ChildProcess, port: Promise<number>, cleanUp: CleanUp): Promise<Server> {
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -31,7 +31,7 @@ const tracesFrom = (firstNewId: number) => ({
       UNION ALL SELECT account_id, id, 'booking.created', id FROM booking.class_booking WHERE id >= ${firstNewId}) f
     LEFT JOIN accounts.activity_entry a ON a.account_id = f.account_id AND a.action = f.action AND a.subject_id = f.subject
     GROUP BY f.account_id, f.action, f.id HAVING count(a.id) <> 1`,
-  'leads that nobody is told of, or somebody twice': `
+  'leads without a notification, or with two to one person': `
     SELECT l.id FROM leads.website_lead l
     LEFT JOIN notifications.notification n ON n.account_id = l.account_id AND n.kind = 'lead_created'
       AND substring(n.dedupe_key FROM ':lead (\\d+):push$')::bigint = l.id

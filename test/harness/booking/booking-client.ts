@@ -18,7 +18,7 @@ interface AnswerBody {
   readonly data?: { readonly id: number; readonly class_pass: object | null };
 }
 
-/** Books and cancels over HTTP on connections that are kept, many at once. Throws ScriptProblem on an answer that is no JSON. */
+/** Books and cancels over HTTP on many keep-alive connections. Throws ScriptProblem on a response that is not JSON. */
 export class BookingClient {
   private readonly agent: http.Agent;
 

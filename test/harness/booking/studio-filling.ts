@@ -30,7 +30,7 @@ export function fillingStatements({ classes, customers, sessionsOfPass }: Amount
     `INSERT INTO accounts.account (name, slug, currency, timezone) VALUES ('Harbour Lane', 'harbour-lane', 'EUR', 'Europe/Berlin')`,
     `INSERT INTO scheduling.location (account_id, name, slug) VALUES (1, 'Main', 'main')`,
     `INSERT INTO scheduling.activity_direction (account_id, name, slug, is_default) VALUES (1, 'General', 'general', true)`,
-    // A room for each class: the time of classes plays no part here.
+    // A room for each class: the time of classes does not matter here.
     `INSERT INTO scheduling.room (account_id, location_id, name, slug)
      SELECT 1, 1, 'Room ' || n, 'room-' || n FROM generate_series(1, ${classes}) n`,
     `INSERT INTO scheduling.class_type (account_id, activity_direction_id, name, slug) VALUES (1, 1, 'Flow', 'flow')`,

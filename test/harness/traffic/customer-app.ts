@@ -12,7 +12,7 @@ interface Booked {
 const KEPT_BOOKINGS = 500;
 const REFUSALS = ['422 class_full', '422 already_booked', '422 booking_closed', '422 class_not_bookable'];
 
-/** Customers with a phone: they look at the schedule and their own, book and cancel; few sign in anew. */
+/** Customers with a phone: they read the schedule and their bookings, book and cancel; few sign in again. */
 export class CustomerApp {
   readonly deeds: readonly Deed[];
   private readonly booked: Known<Booked>;

@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import type { Deed, TrafficRequest } from './request';
 import { type Studio, TICKETS } from './studio';
 
-/** Whoever stands at the door of an event and scans tickets. */
+/** Staff at the door of an event, who scan tickets. */
 export class Door {
   readonly deeds: readonly Deed[] = [
     { weight: 4, make: () => this.scan() },

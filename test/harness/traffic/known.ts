@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 
-/** The newest things that answers told of, so many at most. */
+/** The newest things in responses, at most so many. */
 export class Known<T> {
   private readonly list: T[] = [];
   private next = 0;

@@ -17,7 +17,7 @@ export interface TrafficRequest {
   readonly body?: object;
   /** Each a status, or a status and the code of a refusal: `201`, `422 class_full`. The first one means that it was done. */
   readonly expected: readonly string[];
-  /** Told the expected answer; later requests follow from it. */
+  /** Receives the expected response; later requests follow from it. */
   readonly learn?: (answer: TrafficAnswer) => void;
 }
 
@@ -29,19 +29,19 @@ export interface TrafficAnswer {
   readonly milliseconds: number;
 }
 
-/** What a role does, how often beside its other deeds. Null when it has nothing to do it with yet. */
+/** An operation of a role, with its share of all operations. Null while its preconditions are missing. */
 export interface Deed {
   readonly weight: number;
   readonly make: () => TrafficRequest | null;
 }
 
-/** What is wrong with the answer, in words; null when it is one of those expected and tells of no other studio. */
+/** What is wrong with the answer, in words; null when it is one of those expected and shows no other studio. */
 export function problemOf(request: TrafficRequest, answer: TrafficAnswer): string | null {
   const told = tellOf(answer);
   const others = request.studio.othersIn(answer.text);
   if (request.expected.includes(told) && others.length === 0) return null;
   const sent = request.body ? ` ${JSON.stringify(request.body)}` : '';
-  const what = others.length > 0 ? `told of studio ${others[0]}` : `expected ${request.expected.join(' or ')}`;
+  const what = others.length > 0 ? `shows studio ${others[0]}` : `expected ${request.expected.join(' or ')}`;
   return `${request.role}, ${request.kind}: ${request.method} ${request.path}${sent}\n  answered ${told} (${what}): ${answer.text.slice(0, 500)}`;
 }
 

@@ -5,7 +5,7 @@ export function idOf(number: number | string, studio = 'n'): string {
   return `${studio} * ${ID_SPAN}::bigint + ${number}`;
 }
 
-/** SQL of a text that tells its studio. */
+/** SQL of a text that contains its studio. */
 export function named(text: string): string {
   return `${text} || ' of studio ' || n`;
 }
@@ -27,5 +27,5 @@ export function codeOf(number: string, length: number): string {
   return Array.from({ length }, (_, index) => digit(length - 1 - index)).join(' || ');
 }
 
-/** Who is told to have done what is filled. */
+/** The recorded actor of the generated rows. */
 export const ACTOR = `'{"user_id": null, "trainer_id": null, "name": "Owner", "role": "owner"}'`;

@@ -39,8 +39,8 @@ interface Run {
 const ENOUGH_REQUESTS = 20_000;
 
 /**
- * Sends hostile requests to the built service. Throws ScriptProblem, after telling what was seen, when an answer, the process or the
- * database is not as it must be.
+ * Sends hostile requests to the built service. Prints the observations and throws ScriptProblem when a response, the
+ * process or the database is not as it must be.
  */
 export async function abuse(options: AbuseOptions, cleanUp: CleanUp): Promise<void> {
   const { seed, index } = options;
@@ -57,7 +57,7 @@ export async function abuse(options: AbuseOptions, cleanUp: CleanUp): Promise<vo
   process.stdout.write(`Seed ${seed}: ${what} as they must be.\n`);
 }
 
-/** Tells what was seen however the run ended, and resolves with what is not as it must be. */
+/** Prints the observations however the run ended, and resolves with the problems. */
 async function wholeRun(run: Run): Promise<string[]> {
   const { options, target, watch, findings } = run;
   const { requests, only, isDetailed } = options;

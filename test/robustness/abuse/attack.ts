@@ -14,7 +14,7 @@ import { type Answer, Lane } from './sending';
 import type { Target } from './studios';
 
 const LANES = 12;
-/** So often rows that requests ended are made again and ids are read anew. */
+/** How often rows that requests ended are created again and ids are read again. */
 const RENEWED_EVERY = 500;
 const TOLD_EVERY = 5_000;
 const WARM_UP_ROUNDS = 3;
@@ -32,7 +32,10 @@ export class Attack {
     this.lanes = Array.from({ length: LANES }, () => new Lane(new URL(target.world.address)));
   }
 
-  /** Requests with the indexes from `begin` and before `end`, several at once; what they end is made again between blocks. */
+  /**
+   * Requests with the indexes from `begin` and before `end`, several in parallel; rows that they end are created again
+   * between blocks.
+   */
   async run(begin: number, end: number, only: string | null): Promise<void> {
     const { world, studios, service } = this.target;
     for (let first = begin; first < end; first += RENEWED_EVERY) {

@@ -18,7 +18,7 @@ const CLIENT = 'abuse-client';
 /** Until when a token is good, by its state. */
 const EXPIRIES: Readonly<Record<TokenState, string>> = { live: '30 days', expired: '-1 day', revoked: '30 days' };
 
-/** The rows behind bearers, written so that they are as told however requests left them. */
+/** The rows of bearers, written so that they are as described, whatever requests changed. */
 export class BearerRows {
   private constructor(private readonly client: pg.Client) {}
 

@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<string, RegExp | true>> = {
   binary: true,
 };
 
-/** Statuses that the protocol gives at any address, before the operation is looked at. */
+/** Statuses that the protocol allows at any address, before the operation is checked. */
 const OF_THE_PROTOCOL: ReadonlySet<number> = new Set([400, 405, 408, 413, 415, 417, 431]);
 
 /** Holds answers against the interface description and the schemas of the tools. */

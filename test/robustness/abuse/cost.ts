@@ -123,7 +123,7 @@ export class CostOfBodies {
     }
   }
 
-  /** The request with the bearer that gets furthest, so that the body is looked at. */
+  /** The request with the bearer that gets furthest, so that the body is read. */
   private async admitted(operation: Operation, body: Buffer): Promise<HostileRequest> {
     const { world } = this.target;
     const names = [`owner of ${world.own}`, `customer 0 of ${world.own}`, `token all of ${world.own}`];

@@ -11,7 +11,7 @@ export interface Draft {
   /** Becomes JSON, unless bytes are given; undefined sends no body. */
   body: unknown;
   bytes: Buffer | null;
-  /** Whether the interface description still tells what may be answered. */
+  /** Whether the interface description still determines the possible responses. */
   isDescribed: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface HostileRequest {
   readonly body: Buffer | null;
   readonly bearer: Bearer;
   readonly isDescribed: boolean;
-  /** Slugs of studios that it asks for by name, whose public rows it may be told. */
+  /** Slugs of studios in the request, whose public rows the response may show. */
   readonly namedStudios: readonly string[];
   readonly protocol: 'rest' | 'mcp' | 'oauth' | 'page' | 'raw';
   /** Sent over a socket as it stands, without a client that would mend it. */

@@ -2,8 +2,8 @@ import { inSession } from '../../harness/database';
 import { ScriptProblem } from '../../harness/script-problem';
 
 /**
- * Adds a failed online payment of a festival charge, as the demo studios have none and no provider is there to make one: without it
- * nobody could read its callbacks. Throws ScriptProblem when the studio has no charge.
+ * Adds a failed online payment of a festival charge, as the demo studios have none and no provider exists to create
+ * one: without it nobody could read its callbacks. Throws ScriptProblem when the studio has no charge.
  */
 export async function addFailedPayment(superuserUrl: string, slug: string): Promise<void> {
   await inSession(superuserUrl, async (client) => {

@@ -39,7 +39,7 @@ export class IdPools {
     private readonly studioIds: ReadonlyMap<string, number>,
   ) {}
 
-  /** Reads the ids anew, at most 400 newest ones of each table. */
+  /** Reads the ids again, at most 400 newest ones of each table. */
   async read(): Promise<void> {
     await inSession(this.superuserUrl, async (client) => {
       for (const { table, name } of await idTables(client)) {

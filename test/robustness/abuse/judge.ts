@@ -50,7 +50,7 @@ function judgeStatus({ status }: Answer): string[] {
   return status >= 500 || status < 200 ? [`status ${status}`] : [];
 }
 
-/** Whoever shows nothing that the operation asks for is refused, whatever else is wrong. */
+/** A request without the required bearer is refused, whatever else is wrong. */
 function judgeAdmission({ operation, method, isDescribed, bearer }: HostileRequest, { status }: Answer): string[] {
   const isAsked = operation !== null && isDescribed && method === operation.method && operation.schemes.length > 0;
   return isAsked && !isFor(bearer, operation) && status < 400 ? [`let in with ${bearer.kind}`] : [];
@@ -64,7 +64,7 @@ function judgeErrorBody(request: HostileRequest, answer: Answer, body: unknown, 
   const type = answer.headers['content-type'] ?? '';
   if (type.startsWith('text/html')) {
     const mayBePage = request.protocol === 'page' || request.protocol === 'oauth';
-    return mayBePage ? [] : ['an error is told as HTML'];
+    return mayBePage ? [] : ['an error is sent as HTML'];
   }
   const error = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof error['message'] === 'string' && typeof error['code'] === 'string') return [];
@@ -90,7 +90,7 @@ function judgeContract(contract: Contract, request: HostileRequest, answer: Answ
   return deviation === null ? [] : [deviation];
 }
 
-/** Who has any representation is told that there is one (RFC 9110, 13.1.2). */
+/** A client that has any representation learns that there is one (RFC 9110, 13.1.2). */
 function asksForAny({ headers }: HostileRequest): boolean {
   return headers.some(([name, value]) => name === 'If-None-Match' && value === '*');
 }
@@ -105,7 +105,7 @@ function resultOf(body: unknown): ToolResult | undefined {
   return (body as { readonly result?: ToolResult } | undefined)?.result;
 }
 
-/** A tool that refuses says why in a text, and JSON-RPC tells of a call it cannot read in an error of its own. */
+/** A refusing tool has a text with the reason, and JSON-RPC reports an unreadable call in its own error form. */
 function isRefusedCall(body: unknown): boolean {
   const result = resultOf(body);
   if (result?.isError === true) return typeof result.content?.[0]?.text === 'string';

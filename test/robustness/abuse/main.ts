@@ -48,7 +48,7 @@ const program = new Command('abuse')
   .option('--index <number>', 'sends the request of this index only, and shows its answer', whole(0))
   .option('--only <operationId>', 'sends requests to one operation only', operation)
   .option('--quick', `sends ${QUICK_REQUESTS} requests: shows that the script works`)
-  .option('--detailed', 'tells the statuses of each operation')
+  .option('--detailed', 'prints the statuses of each operation')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : WRONG_USE));
 
 const { requests, seed, index, only, quick, detailed } = program.parse().opts<Options>();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { inSession } from '../../harness/database';
 
-/** A studio whose rows can be told from every other studio's. */
+/** A studio whose rows are distinguishable from those of every other studio. */
 export interface MarkedStudio {
   readonly slug: string;
   readonly accountId: number;

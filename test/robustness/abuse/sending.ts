@@ -138,7 +138,7 @@ function flat(headers: HostileRequest['headers'], body: Buffer | null, host: str
   ];
 }
 
-/** A header holds bytes and no controls; whoever puts others there is refused by the client already. */
+/** A header contains bytes and no controls; the client already refuses others. */
 function carried(value: string): string {
   return value.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?');
 }

@@ -31,7 +31,7 @@ const IDENTITY_PROVIDER = {
   IDP_CLIENT_SECRET: 'studio-secret',
   IDP_RETURN_URL: 'https://app.studio.example/return',
 };
-/** Small enough that answers kept for the public pages do not hide what is never given back. */
+/** Small enough that the cache of public pages does not hide a memory leak. */
 const ANSWER_MEMORY_MEGABYTES = 4;
 
 /** The service under attack and what the attack is made of. */

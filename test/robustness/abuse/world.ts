@@ -5,7 +5,7 @@ import type { MarkedStudio } from './marked-studio';
 import type { Description, Schema } from './operations';
 import type { SampleSource } from './sampler';
 
-/** A tool of the assistant endpoint, as `tools/list` tells it. */
+/** A tool of the assistant endpoint, as in `tools/list`. */
 export interface ToolDescription {
   readonly name: string;
   readonly inputSchema: Schema;

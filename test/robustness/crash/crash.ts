@@ -21,7 +21,7 @@ const MORE_LOAD_MS = 1_500;
 /** What `npm run crash -- --help` says. */
 export const SUMMARY = `kill -9 of the service under booking load, ${KILLS} times: nothing acknowledged is lost (2 minutes)`;
 
-/** Kills the service under bookings, again and again, and counts what was promised against what is there. */
+/** Kills the service repeatedly under bookings, and compares the acknowledged bookings with the rows. */
 export async function crash(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
   const { home, server } = await openServer(cleanUp);
   const { superuserUrl, applicationUrl } = await emptyDatabase(server, 'bench_crash');
@@ -66,7 +66,7 @@ class Load {
       this.client.close();
       return { booked: this.booked, broken: this.broken };
     });
-    // Waited for after the kill only, and told then.
+    // Awaited and reported only after the kill.
     this.finished.catch(() => undefined);
   }
 

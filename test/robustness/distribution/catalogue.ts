@@ -1,6 +1,6 @@
 import { inSession } from '../../harness/database';
 
-/** A table as the catalogue of PostgreSQL tells it; names have their schema. */
+/** A table of PostgreSQL's catalogue; names have their schema. */
 export interface CatalogueTable {
   readonly name: string;
   /** Type of `account_id` with its schema's name left out; null where there is none. */

@@ -43,7 +43,7 @@ export function placeOf(table: string): { readonly place: Place; readonly reason
   return EXCEPTIONS.get(table) ?? { place: 'distributed', reason: null };
 }
 
-/** Names of the exceptions, so that one which no longer exists is told. */
+/** Names of the exceptions, so that one which no longer exists is reported. */
 export function namedExceptions(): string[] {
   return [...EXCEPTIONS.keys()];
 }

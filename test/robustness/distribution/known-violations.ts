@@ -20,20 +20,20 @@ export const KNOWN_VIOLATIONS: readonly KnownViolation[] = [
   {
     found:
       'accounts.mobile_session: the foreign key mobile_session_customer_fkey to customers.customer leads from a reference table to a distributed one.',
-    price: 'The database no longer refuses sessions of a customer who is not there.',
+    price: 'The database no longer refuses sessions of a customer who does not exist.',
     statements: ['ALTER TABLE accounts.mobile_session DROP CONSTRAINT mobile_session_customer_fkey;'],
   },
   {
     found:
       'notifications.mobile_device_token: the foreign key mobile_device_token_customer_fkey to customers.customer leads from a reference table to a distributed one.',
-    price: 'The database no longer refuses devices of a customer who is not there.',
+    price: 'The database no longer refuses devices of a customer who does not exist.',
     statements: ['ALTER TABLE notifications.mobile_device_token DROP CONSTRAINT mobile_device_token_customer_fkey;'],
   },
   {
     found:
       'events.event_room: the foreign key event_room_event_fkey to events.event has ON UPDATE CASCADE and contains account_id.',
     price:
-      'The times and location of an event no longer reach its rooms by themselves: the service has to write them in the same transaction first.',
+      'The times and location of an event no longer reach its rooms automatically: the service has to write them in the same transaction first.',
     statements: [
       'ALTER TABLE events.event_room DROP CONSTRAINT event_room_event_fkey;',
       'ALTER TABLE events.event_room ADD CONSTRAINT event_room_event_fkey FOREIGN KEY (account_id, event_id) REFERENCES events.event (account_id, id) ON DELETE CASCADE;',

@@ -7,7 +7,7 @@ import { FaultClient } from './load/fault-client';
 import type { Target } from './load/mixed-load';
 import { type Report, signedCallback, type StartedPayment } from './signed-callbacks';
 
-/** What a provider sends of one payment, all at once: out of order, and the same again. */
+/** The callbacks of a provider for one payment, all at the same time: out of order, and repeated. */
 const REPORTS: readonly Report[] = ['paid', 'pending', 'paid', 'paid', 'pending'];
 const AT_ONCE = 6;
 const RETRY_MS = 200;
@@ -32,7 +32,7 @@ export class CallbackSender {
     private readonly random: Random,
   ) {
     this.lanes = Promise.all(Array.from({ length: AT_ONCE }, () => this.lane()));
-    // Waited for in the end only, and told then.
+    // Awaited and reported only in the end.
     this.lanes.catch(() => undefined);
   }
 

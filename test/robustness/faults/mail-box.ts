@@ -45,7 +45,7 @@ export class MailBox {
     return box;
   }
 
-  /** As the service is told of it. */
+  /** Its address for the service. */
   get url(): string {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }

@@ -39,7 +39,7 @@ const program = new Command('npm run faults --')
 ${SCENARIOS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}`,
   )
   .option('--only <scenarios...>', 'run these scenarios')
-  .option('--seed <number>', 'of what is drawn: deeds, moments, targets', wholeNumber, Date.now() % 100_000)
+  .option('--seed <number>', 'of random choices: operations, moments, targets', wholeNumber, Date.now() % 100_000)
   .option('--quick', 'fewer faults, shorter: shows that the script works')
   .action(async (options: Options) => {
     process.exitCode = await runScript((cleanUp) => runAll(options, cleanUp));

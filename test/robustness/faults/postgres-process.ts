@@ -33,7 +33,7 @@ export async function killPostgres(home: string, superuserUrl: string): Promise<
   const processId = await postmasterOf(home);
   if (processId === null) throw new ScriptProblem(`No PostgreSQL runs in ${home}.`);
   const others = await rowsOf<{ pid: number }>(superuserUrl, OTHER_PROCESSES);
-  // At once, as those that are left end by themselves when they notice.
+  // Immediately, as the remaining ones end automatically when they notice.
   for (const each of [processId, ...others.map(({ pid }) => pid)]) killIfThere(each);
   while (isAlive(processId)) await sleep(LOOK_MS);
 }

@@ -13,7 +13,7 @@ export const WEBSITE_TOKEN = 'ss_live_faults_website';
 export const EVENT_ID = 61_000_001;
 /** Id of the first ticket. */
 export const FIRST_TICKET = 51_000_001;
-/** Every fifth customer has an e-mail address, and is told of bookings. */
+/** Every fifth customer has an e-mail address, and is notified of bookings. */
 export const TOLD_EVERY = 5;
 
 /** What the QR code of a ticket holds. */

@@ -28,7 +28,7 @@ export interface Fault {
   readonly slowestSeconds?: number;
   /** Whether requests have to be refused meanwhile: without it nothing was broken. */
   readonly isNoticed?: boolean;
-  /** Makes it, once or several times; resolves with the instants (`performance.now()`) at which it was over. */
+  /** Causes it, once or several times; resolves with the instants (`performance.now()`) at which it ended. */
   make(): Promise<readonly number[]>;
 }
 
@@ -44,7 +44,10 @@ export function newBed(
   return { targets, random, deeds: new Deeds(random), journal: new Journal(), check };
 }
 
-/** Makes a fault under a mixed load, waits until it is served again, and compares what was promised with what is there. */
+/**
+ * Causes a fault under a mixed load, waits until requests succeed again, and compares acknowledged operations with the
+ * rows.
+ */
 export async function underFault(bed: FaultBed, fault: Fault): Promise<FaultFinding> {
   const { journal, check } = bed;
   const before = journal.acknowledged;

@@ -24,7 +24,7 @@ interface Round {
 
 interface Race {
   readonly name: string;
-  /** Arranges, lets requests run at once, and tells what is wrong with their answers; null when nothing is. */
+  /** Arranges, sends simultaneous requests, and returns the problem of their responses; null without one. */
   run(round: Round): Promise<string | null>;
 }
 
@@ -34,7 +34,10 @@ const one = (answers: readonly BookingAnswer[], code: string): string | null => 
   return booked === 1 && refused === answers.length - 1 ? null : describe(answers);
 };
 
-/** Asks as often at once. A request that had to wait for others too long is `busy` and comes again, as clients are asked to. */
+/**
+ * Sends as many requests at the same time. A request that waited too long for others is `busy` and is repeated, as
+ * clients should do.
+ */
 const atOnce = (count: number, ask: (index: number) => Promise<BookingAnswer>): Promise<BookingAnswer[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -107,9 +110,9 @@ const races: readonly Race[] = [
 ];
 
 /** What `npm run races -- --help` says. */
-export const SUMMARY = `${REQUESTS} requests at once for one place or session, ${ROUNDS} rounds each, over two processes (10 minutes)`;
+export const SUMMARY = `${REQUESTS} simultaneous requests for one place or session, ${ROUNDS} rounds each, over two processes (10 minutes)`;
 
-/** Many requests at once for one place or session, over two processes: exactly one gets it, round after round. */
+/** Many simultaneous requests for one place or session, over two processes: exactly one gets it in every round. */
 export async function runRaces(isQuick: boolean, cleanUp: CleanUp): Promise<void> {
   const rounds = isQuick ? QUICK_ROUNDS : ROUNDS;
   const { home, server } = await openServer(cleanUp);

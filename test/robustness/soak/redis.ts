@@ -44,7 +44,7 @@ async function answers(url: string): Promise<boolean> {
 /** Connections that the server has, but for the one that asks; null when it does not answer. */
 export async function clientsOf(url: string): Promise<number | null> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
-  // Told by the promise as well.
+  // The promise reports it as well.
   redis.on('error', () => undefined);
   try {
     await redis.connect();

@@ -35,7 +35,7 @@ const LIMITS: Readonly<Record<Judged, Limit>> = {
   jobsWaiting: { name: 'jobs that are due and wait', most: 1.1, slack: 50 },
 };
 
-/** What of the last quarter has grown since the second, by medians of all looks. A figure that should be told and was not fails. */
+/** The growth from the second quarter to the last, by medians of all samples. A missing figure fails. */
 export function growthVerdicts(second: Quarter, last: Quarter, neverTold: readonly (keyof Vitals)[]): Verdict[] {
   const judged = (Object.keys(LIMITS) as readonly Judged[]).filter((figure) => !neverTold.includes(figure));
   const verdicts = judged.map((figure) =>
@@ -46,7 +46,7 @@ export function growthVerdicts(second: Quarter, last: Quarter, neverTold: readon
 
 function verdictOf({ name, most, slack }: Limit, [before, after]: readonly [number | null, number | null]): Verdict {
   const what = `${name}: last quarter at most ${most} of the second, or ${slack} more`;
-  if (before === null || after === null) return { what, seen: 'not told', holds: false };
+  if (before === null || after === null) return { what, seen: 'not reported', holds: false };
   return {
     what,
     seen: `${before.toFixed(0)}, ${after.toFixed(0)}${before > 0 ? ` (${(after / before).toFixed(2)})` : ''}`,
@@ -54,7 +54,7 @@ function verdictOf({ name, most, slack }: Limit, [before, after]: readonly [numb
   };
 }
 
-/** Null when fewer than half of the looks were told. */
+/** Null when fewer than half of the samples exist. */
 function medianOf({ vitals }: Quarter, figure: Judged): number | null {
   const values = vitals.map((one) => one[figure]).filter((value) => value !== null);
   return values.length * 2 < vitals.length || values.length === 0 ? null : median(values);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { metricsAt } from '../../harness/service-metrics';
 import { clientsOf } from './redis';
 
-/** What a process and its surroundings hold at a moment; null where nobody tells. */
+/** The resources of a process and its surroundings at a moment; null where unavailable. */
 export interface Vitals {
   /** Of all processes of the service, in megabytes. */
   readonly rssMegabytes: number | null;
@@ -20,7 +20,7 @@ export interface Vitals {
   readonly jobsWaiting: number;
 }
 
-/** A process of the service and where it tells its metrics. */
+/** A process of the service and the address of its metrics. */
 export interface Watched {
   readonly processId: number;
   readonly metricsUrl: string | null;
@@ -56,7 +56,7 @@ export class VitalSigns {
     return new VitalSigns(watched, client, applicationUrl, redisUrl);
   }
 
-  /** What nobody tells here: Redis where there is none, open files without `/proc`. */
+  /** Figures that are unavailable here: Redis if there is none, open files without `/proc`. */
   get neverTold(): readonly (keyof Vitals)[] {
     return [
       ...(this.redisUrl === null ? ['redisConnections' as const] : []),

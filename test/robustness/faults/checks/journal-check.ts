@@ -21,7 +21,7 @@ export interface JournalCheck {
   readonly problems: readonly string[];
 }
 
-/** Compares all that writers were told with the rows, and the rows with each other. */
+/** Compares all responses to writers with the rows, and the rows with each other. */
 export async function checkJournal(superuserUrl: string, journal: Journal): Promise<JournalCheck> {
   const problems = [...(await brokenInvariants(superuserUrl)), ...(await brokenMoney(superuserUrl))];
   let lost = 0;

@@ -7,7 +7,7 @@ interface ToldRow {
   readonly attempts: number;
 }
 
-/** What was to be told to whom, with what became of it; each has a subject of its own, as the studio's filling numbers them. */
+/** The notifications with their outcome; each has a unique subject, as the studio's filling numbers them. */
 const TOLD = `
   SELECT coalesce(c.email, u.email) || ' ' || (n.payload -> 'message' ->> 'title') AS message, n.status = 'sent' AS "isSent", n.attempts
   FROM notifications.notification n
@@ -45,7 +45,7 @@ export async function checkMails(superuserUrl: string, { taken }: MailBox): Prom
   return { sent: rows.filter(({ isSent }) => isSent).length, repeated, problems: problems.slice(0, 5) };
 }
 
-/** Notifications that are due and neither sent nor given up. */
+/** Notifications that are due and neither sent nor failed permanently. */
 export async function waitingNotifications(superuserUrl: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(superuserUrl, WAITING);
   return row?.count ?? 0;

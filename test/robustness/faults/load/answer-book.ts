@@ -17,16 +17,16 @@ export class AnswerBook {
     return this.counts.get('cut off') ?? 0;
   }
 
-  /** Requests that were told to come back later. */
+  /** Requests that were answered with `Retry-After`. */
   get unavailable(): number {
     return [...this.counts].reduce((sum, [label, times]) => (label.startsWith('503') ? sum + times : sum), 0);
   }
 
-  /** `isLeft` is a request whose client went away by itself; `isExcused` a fault that is the rule here. */
+  /** `isLeft` is a request whose client left on purpose; `isExcused` is an expected fault. */
   record(answer: Answer, { isLeft = false, isExcused = false } = {}): void {
     if (isLeft && answer.failure !== null) return;
     const isSuccess = answer.status >= 200 && answer.status < 500;
-    // A process that is gone refuses at once, and a balancer asks the next one.
+    // A process that has ended refuses immediately, and a balancer uses the next one.
     if (answer.failure !== 'refused') this.history.push({ at: performance.now(), isSuccess });
     this.slowestMilliseconds = Math.max(this.slowestMilliseconds, answer.milliseconds);
     if (!isSuccess) count(this.counts, labelOf(answer));

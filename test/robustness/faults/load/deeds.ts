@@ -35,7 +35,7 @@ const FOR_EVER = { repeatableMs: null, doneBefore: null } as const;
 /** Requests of a website within 60 seconds are one lead; less, as the first one took its time. */
 const LEAD_REPEAT_MS = 35_000;
 
-/** A load's supply of deeds; each place, ticket, phone number and key is used once. */
+/** A load's supply of operations; each place, ticket, phone number and key is used once. */
 export class Deeds {
   private places = 0;
   private tickets = 0;
@@ -51,7 +51,7 @@ export class Deeds {
     return this.lead();
   }
 
-  /** Gives back the place of an acknowledged booking. */
+  /** Releases the place of an acknowledged booking. */
   cancellation(bookingId: number, customerId: number): Deed {
     const call: Call = { method: 'DELETE', path: `/api/v1/mobile/bookings/${bookingId}`, token: tokenOf(customerId) };
     return { ...FOR_EVER, kind: 'cancellation', key: String(bookingId), call, success: 200, isRepeatable: true };

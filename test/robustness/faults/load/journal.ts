@@ -6,7 +6,7 @@ export type DeedKind = (typeof DEED_KINDS)[number];
 /** `done`: acknowledged, so there once. `open`: never answered, so there once or not at all. `refused`: not there. */
 export type DeedState = 'done' | 'open' | 'refused';
 
-/** What writers asked for and were told, to be compared with the database. */
+/** Requests of writers and their responses, to be compared with the database. */
 export class Journal {
   readonly problems: string[] = [];
   private readonly deeds = new Map<DeedKind, Map<string, DeedState>>(DEED_KINDS.map((kind) => [kind, new Map()]));
@@ -18,7 +18,7 @@ export class Journal {
       .length;
   }
 
-  /** Before the first try is sent: from then on the deed may be there. */
+  /** Before the first attempt is sent: from then on its effect may exist. */
   open(kind: DeedKind, key: string): void {
     this.of(kind).set(key, 'open');
   }

@@ -27,7 +27,7 @@ const RETRY_PAUSE_MS = 100;
 const LONGEST_STAY_MS = 40;
 const REPEATED_SHARE = 0.1;
 const CANCELLED_SHARE = 0.2;
-/** After the load was told to stop, a deed without an answer is tried for so long. */
+/** After the load is stopped, an operation without a response is repeated for so long. */
 const PATIENCE_MS = 30_000;
 
 /**
@@ -49,7 +49,7 @@ export class MixedLoad {
     ];
   }
 
-  /** Ends the load once every deed has its answer, or had no chance of one for 30 seconds. */
+  /** Ends the load once every operation has its response, or could get none for 30 seconds. */
   async stop(): Promise<void> {
     this.stoppedAt ??= performance.now();
     await Promise.all(this.loops);
@@ -72,7 +72,7 @@ export class MixedLoad {
     if (answer.failure !== null) await sleep(RETRY_PAUSE_MS);
   }
 
-  /** Asks until there is an answer that says what became of the deed. */
+  /** Repeats the request until a response contains the outcome of the operation. */
   private async settle(deed: Deed): Promise<void> {
     const { kind, key, success } = deed;
     const { journal } = this.options;

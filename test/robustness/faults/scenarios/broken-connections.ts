@@ -34,7 +34,7 @@ const QUICK: Lengths = {
 };
 
 const AIM_SECONDS = 10;
-/** A connection that says nothing is given up after 15 seconds, and each of the pool has to be. */
+/** A silent connection is closed after 15 seconds, and each of the pool has to be. */
 const AIM_ABANDONED_SECONDS = 20;
 const LEAST_PAUSE_MS = 50;
 const MOST_PAUSE_MS = 250;
@@ -113,5 +113,5 @@ function abandoning(proxy: DatabaseProxy): Fault {
   return { name: 'those open fall silent for ever', aimSeconds: AIM_ABANDONED_SECONDS, make };
 }
 
-/** The one instant at which a fault is over. */
+/** The one instant at which a fault has ended. */
 const now = () => [performance.now()];

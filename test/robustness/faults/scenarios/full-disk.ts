@@ -12,14 +12,14 @@ import { SmallDisk } from '../small-disk';
 import { targetOf } from '../stage';
 import { type Fault, type FaultBed, newBed, underFault } from '../under-fault';
 
-/** Enough for an empty database, its log of changes and a load of a minute. */
+/** Enough for an empty database, its write-ahead log and a load of a minute. */
 const DISK_MEGABYTES = 320;
 const FULL_MS = 8_000;
 const QUICK_FULL_MS = 2_000;
 /** Longer than a few attempts to start the server. */
 const DOWN_MS = 20_000;
 const QUICK_DOWN_MS = 1_000;
-/** More than a segment of the log of changes, so that it needs a new one. */
+/** More than a segment of the write-ahead log, so that it needs a new one. */
 const LOG_BYTES = 8_000_000;
 /** More than the files the log is kept in before it needs new ones. */
 const LOG_WRITES = 20;
@@ -30,7 +30,7 @@ const AIM_SECONDS = 15;
 /** Fills the disk under the database that the service keeps, and makes room again. */
 export const fullDisk: Scenario = {
   name: 'disk',
-  summary: 'the disk under the PostgreSQL that the service keeps is full, for its rows and for its log of changes',
+  summary: 'the disk of the embedded PostgreSQL is full, for its rows and for its write-ahead log',
 
   async run(faultRun: FaultRun, cleanUp: CleanUp) {
     const { isQuick, random } = faultRun;
@@ -65,7 +65,7 @@ interface LogFault {
   readonly downMs: number;
 }
 
-/** The log of changes is written until it needs room that is not there, upon which PostgreSQL ends. */
+/** The write-ahead log is written until the disk is full, upon which PostgreSQL ends. */
 async function noRoomForLog(bed: FaultBed, { disk, home, stage, downMs }: LogFault) {
   const before = await postmasterOf(home);
   const make = async () => {
@@ -78,7 +78,7 @@ async function noRoomForLog(bed: FaultBed, { disk, home, stage, downMs }: LogFau
   const name = `no room for the log, for ${downMs / 1_000} s`;
   const finding = await underFault(bed, { name, aimSeconds: AIM_SECONDS, isNoticed: true, make });
   const after = await postmasterOf(home);
-  if (after !== null && after !== before) return { ...finding, fault: `${name}, server started anew` };
+  if (after !== null && after !== before) return { ...finding, fault: `${name}, server restarted` };
   const problem = after === null ? 'PostgreSQL was not started again' : 'PostgreSQL did not end';
   return { ...finding, problems: [...finding.problems, problem] };
 }

@@ -26,11 +26,11 @@ const MOST_PAUSE_MS = 900;
 const LEAST_HEAD_START_MS = 10;
 const MOST_HEAD_START_MS = 60;
 
-/** Providers that report twice, at once, out of order, and again after a kill. */
+/** Providers that report twice, simultaneously, out of order, and again after a kill. */
 export const paymentCallbacks: Scenario = {
   name: 'callbacks',
   summary:
-    'payment providers report each payment five times, at once and out of order, under kills of processes and sessions',
+    'payment providers report each payment five times, simultaneously and out of order, under kills of processes and sessions',
 
   async run({ isQuick, random, stages }: FaultRun, cleanUp: CleanUp) {
     const stage = await stages.set('callbacks', cleanUp);

@@ -69,7 +69,7 @@ export const signInProviders: Scenario = {
     for (const signIn of [OPENID, BOT_CHECK])
       for (const behaviour of isQuick ? (['fail'] as const) : (['fail', 'hang'] as const)) {
         const badMs = isQuick ? QUICK_MS : behaviour === 'hang' ? HANGING_MS : FAILING_MS;
-        // An OpenID provider meets one that has not read yet what it tells of itself, as that is kept.
+        // For an OpenID provider the process is new, as a process caches the provider's metadata.
         if (signIn === OPENID || !service) {
           await service?.kill();
           service = await stage.start(settingsOf(stub));
