@@ -13,10 +13,7 @@ export interface Outcome {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The database role of a command: the application's, unless the command removes rows that the application may not
- * remove.
- */
+/** The database role of a command: the application's, unless the command removes rows that the application may not remove. */
 export interface RunOptions {
   readonly asOwner?: boolean;
 }
@@ -28,10 +25,7 @@ export type Run = (
   options?: RunOptions,
 ) => Promise<void>;
 
-/**
- * Runs one command that needs the settings and not the service, and prints its outcome. `notify` prints progress
- * messages.
- */
+/** Runs one command that needs the settings and not the service, and prints its outcome. `notify` prints progress messages. */
 export type RunWithoutService = (
   command: Command,
   work: (configuration: Configuration, notify: (message: string) => void) => Promise<Outcome>,

@@ -39,10 +39,7 @@ export interface ApiTokenAccess {
   readonly needsSubscription: boolean;
 }
 
-/**
- * The assistant endpoint. It has separate guards, as its checks have another order and its refusals another form
- * (MCP-6).
- */
+/** The assistant endpoint. It has separate guards, as its checks have another order and its refusals another form (MCP-6). */
 export interface AssistantAccess {
   readonly kind: 'assistant';
 }

@@ -71,9 +71,7 @@ export function bearerOf({ headers }: Request): string | null {
 /** Longer texts are no phones. */
 const PHONE_MAX = 200;
 
-/**
- * Lower-cased `email` or digits of `phone` of the body, as the route accepts them. Hashed, as they may have any length.
- */
+/** Lower-cased `email` or digits of `phone` of the body, as the route accepts them. Hashed, as they may have any length. */
 function identityInput({ body }: Request, by: readonly IdentityInput[]): string {
   const inputs = isObject(body) ? body : {};
   const email = by.includes('email') ? textOf(inputs['email']).trim().toLowerCase() : '';

@@ -16,9 +16,7 @@ import { RateLimitWindows } from './rate-limit-windows';
 import { RATE_LIMIT_RULE, type RateLimitRule } from './rate-limits';
 import { SharedAddresses } from './shared-addresses';
 
-/**
- * Counts each request of a limited route before any other check (ORD-1), and reports the state in headers (RL-2, RL-9).
- */
+/** Counts each request of a limited route before any other check (ORD-1), and reports the state in headers (RL-2, RL-9). */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   constructor(

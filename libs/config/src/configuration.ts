@@ -114,9 +114,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return toConfiguration(parsed.data);
 }
 
-/**
- * Conflicts between settings that are valid alone; checked before parsing, so that all problems are reported together.
- */
+/** Conflicts between settings that are valid alone; checked before parsing, so that all problems are reported together. */
 function conflictsIn(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   if (given['DATABASE_MIGRATION_URL'] && !given['DATABASE_URL']) {

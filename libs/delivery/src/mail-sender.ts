@@ -5,9 +5,7 @@ export interface Mail {
   readonly text: string;
   /** Files that go with it. */
   readonly attachments?: readonly MailAttachment[];
-  /**
-   * The subject row, built by `aboutRow`: an erasure finds a stored mail by it, independent of its address. Never sent.
-   */
+  /** The subject row, built by `aboutRow`: an erasure finds a stored mail by it, independent of its address. Never sent. */
   readonly about?: string;
 }
 

@@ -50,10 +50,7 @@ const FORGET = 'DELETE FROM delivery.outbox_message WHERE recipient = ANY($1)';
 const FORGET_ABOUT = 'DELETE FROM delivery.outbox_message WHERE about = ANY($1)';
 const FORGET_BEFORE = 'DELETE FROM delivery.outbox_message WHERE sent_at < $1';
 
-/**
- * Stores messages instead of sending them, so that development needs no account of a provider. Never used in
- * production.
- */
+/** Stores messages instead of sending them, so that development needs no account of a provider. Never used in production. */
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger('Outbox');

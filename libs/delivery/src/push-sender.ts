@@ -11,9 +11,7 @@ export interface Push {
 /** `unregistered`: the provider does not know the device any more, and its token is to be revoked (DEV-3). */
 export type PushOutcome = 'sent' | 'unregistered';
 
-/**
- * Sends push notifications to a provider. Never called inside a transaction, except the one that `deliver` may open.
- */
+/** Sends push notifications to a provider. Never called inside a transaction, except the one that `deliver` may open. */
 export abstract class PushSender {
   /** False when the service has no way to send pushes; recipients then count as having no device. */
   abstract readonly isConfigured: boolean;

@@ -15,9 +15,7 @@ const RAW_LIMIT_BYTES = 262_144;
 /** Addresses with raw bodies of any type: they are signed, or belong to another protocol. */
 const RAW_BODIES = /^\/(?:api\/v1\/festival-payments\/[^/]+\/callbacks|mcp\/service-studio(?:\/[^/]+)?)\/?$/i;
 
-/**
- * Addresses of the authorization server, whose protocol posts forms (RFC 6749) and has its own refusal of other types.
- */
+/** Addresses of the authorization server, whose protocol posts forms (RFC 6749) and has its own refusal of other types. */
 const FORM_BODIES = /^\/oauth\//i;
 const FORM = 'application/x-www-form-urlencoded';
 

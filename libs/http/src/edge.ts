@@ -78,9 +78,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   limitConnections(app, server, configuration);
 }
 
-/**
- * Reverse proxies carry the connections of all clients, and clients on the loopback address are on the machine itself.
- */
+/** Reverse proxies carry the connections of all clients, and clients on the loopback address are on the machine itself. */
 function limitConnections(app: NestExpressApplication, server: Server, { http }: Configuration): void {
   const express = app.getHttpAdapter().getInstance() as { get(name: string): unknown };
   const isProxy = express.get('trust proxy fn') as (address: string, hop: number) => boolean;

@@ -28,9 +28,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/**
- * Converts every thrown value into the error body of the service (ERR-1); the cause of a fault is only logged (ERR-4).
- */
+/** Converts every thrown value into the error body of the service (ERR-1); the cause of a fault is only logged (ERR-4). */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {

@@ -14,10 +14,7 @@ export interface RenderedAnswer {
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>;
 }
 
-/**
- * The source of a response. Both reads see committed rows at the time of the call; null means there is no such
- * resource.
- */
+/** The source of a response. Both reads see committed rows at the time of the call; null means there is no such resource. */
 export interface AnswerSource {
   /** The version of the answer as it would be now, without reading all of it. */
   readVersion(): Promise<string | null>;

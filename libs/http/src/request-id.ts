@@ -10,10 +10,7 @@ const ACCEPTED = /^[\w.-]{1,64}$/;
 
 const ids = new WeakMap<object, string>();
 
-/**
- * Assigns an id to each request, the caller's own if it is a plain word, and returns it in the response and in its log
- * lines.
- */
+/** Assigns an id to each request, the caller's own if it is a plain word, and returns it in the response and in its log lines. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.get(HEADER);
   const id = given && ACCEPTED.test(given) ? given : randomUUID();

@@ -24,10 +24,7 @@ const NEWEST = `
   ORDER BY created_on DESC, id
   LIMIT $2`;
 
-/**
- * Lists the jobs that failed permanently. They are stored for four weeks; an operator decides whether to send them
- * again.
- */
+/** Lists the jobs that failed permanently. They are stored for four weeks; an operator decides whether to send them again. */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly uow: UnitOfWork) {}

@@ -1,7 +1,4 @@
-/**
- * Printable ASCII and the composed letters of Latin: they are never dropped or composed. Most texts contain nothing
- * else.
- */
+/** Printable ASCII and the composed letters of Latin: they are never dropped or composed. Most texts contain nothing else. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff]*$/;
 
 /**

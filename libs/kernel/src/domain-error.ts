@@ -142,10 +142,7 @@ export function limitReached(resource: string, limit: number): DomainError {
   return refused('limit_reached', resource, `A studio can have ${limit} of these at most.`);
 }
 
-/**
- * An id in the input belongs to no row of the studio, or to a row that cannot be chosen (422 `validation_failed`,
- * GEN-9).
- */
+/** An id in the input belongs to no row of the studio, or to a row that cannot be chosen (422 `validation_failed`, GEN-9). */
 export function notChoosable(input: string, what: string): DomainError {
   return validationFailed({ [input]: [`${what} does not exist or cannot be chosen.`] });
 }

@@ -6,9 +6,7 @@ import type { StudioScope } from './studio-scope';
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('slugs of ' || $2 || ' ' || $1, 0))`;
 
-/**
- * Locks the slugs of the table in the studio until the transaction ends. Called before any row of the table is locked.
- */
+/** Locks the slugs of the table in the studio until the transaction ends. Called before any row of the table is locked. */
 export async function lockSlugs(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,

@@ -48,10 +48,7 @@ export interface RoleAssessment {
   readonly bypasses: readonly string[];
 }
 
-/**
- * Whether row-level security applies to the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the
- * tables.
- */
+/** Whether row-level security applies to the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the tables. */
 export async function assessRole(url: string): Promise<RoleAssessment> {
   return inSession({ connectionString: url, ...PATIENCE }, assessSession);
 }

@@ -4,9 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 import { isTransient } from './database-errors';
 
-/**
- * Records that accompany a payment but must never prevent it, such as its notice and fiscal receipt (PAY-14, FIS-4).
- */
+/** Records that accompany a payment but must never prevent it, such as its notice and fiscal receipt (PAY-14, FIS-4). */
 @Injectable()
 export class OptionalRecords {
   private readonly logger = new Logger('Payments');

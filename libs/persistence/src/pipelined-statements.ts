@@ -28,10 +28,7 @@ function send<Row>(client: PoolClient, { name, text, values }: Statement<Row>): 
   return client.query({ name, text, values: [...values] });
 }
 
-/**
- * Waits for every statement, so that none is still under way when the connection is released; then throws the first
- * error.
- */
+/** Waits for every statement, so that none is still under way when the connection is released; then throws the first error. */
 async function together<T>(queries: readonly Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(queries);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');

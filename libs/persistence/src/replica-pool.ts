@@ -13,9 +13,7 @@ export interface ReplicaOptions {
   readonly waitMs: number;
 }
 
-/**
- * Connections to the replica. A connection is refused if its role bypasses row-level security, as every read needs it.
- */
+/** Connections to the replica. A connection is refused if its role bypasses row-level security, as every read needs it. */
 export function replicaPool({ url, poolSize }: ReplicaOptions): pg.Pool {
   const options = sessionOptions(ANSWER_TIMEOUT_MS);
   const session: SessionOptions = {

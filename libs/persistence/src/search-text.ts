@@ -27,10 +27,7 @@ export function foldedText(operand: string): string {
   return `lower(${operand} COLLATE ${FOLDING})`;
 }
 
-/**
- * SQL condition: whether one of the columns contains the parameter's text, as containsSearch does; null finds every
- * row.
- */
+/** SQL condition: whether one of the columns contains the parameter's text, as containsSearch does; null finds every row. */
 export function containsText(columns: readonly string[], parameter: string): string {
   const sought = foldedText(`${parameter}::text`);
   const contained = columns.map((column) => `strpos(${foldedText(column)}, ${sought}) > 0`);

@@ -9,10 +9,7 @@ import { excerptOf, expressionOf, patternOf, type PersonTerms } from './person-t
 import { REMOVED } from './removed';
 import { placeOf } from './text-place';
 
-/**
- * The place of a free text: `field` is a column, or the path to a text of a JSON column or list such as
- * `changes.reason`.
- */
+/** The place of a free text: `field` is a column, or the path to a text of a JSON column or list such as `changes.reason`. */
 export interface TextReference {
   readonly kind: string;
   readonly id: number;

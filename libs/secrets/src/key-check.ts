@@ -1,9 +1,6 @@
 import { SecretBox } from './secret-box';
 
-/**
- * A keyed value by which a database recognises its key. It decrypts nothing and reveals no key: keys have 256 random
- * bits.
- */
+/** A keyed value by which a database recognises its key. It decrypts nothing and reveals no key: keys have 256 random bits. */
 export function keyCheckOf(key: Buffer): string {
   return new SecretBox(key).keyedHash('key check', '');
 }

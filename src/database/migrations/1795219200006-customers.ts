@@ -40,10 +40,7 @@ const customer = [
    FOREIGN KEY (account_id, customer_id) REFERENCES customers.customer (account_id, id) ON DELETE CASCADE`,
 ];
 
-/**
- * A row exists from its first send until its code is used; once expired it is reused for the next challenge of the
- * phone.
- */
+/** A row exists from its first send until its code is used; once expired it is reused for the next challenge of the phone. */
 const oneTimeCodes = [
   ...tenantTable({
     name: 'customers.otp_challenge',

@@ -49,9 +49,7 @@ const ORIGINS = `
       ELSE 'customer' END
   WHERE num_nonnulls(c.phone, c.email) > 0`;
 
-/**
- * Contacts that identify a customer are unique, separately from contacts that identify nobody: the two do not conflict.
- */
+/** Contacts that identify a customer are unique, separately from contacts that identify nobody: the two do not conflict. */
 function keysOf(contact: 'phone' | 'email'): string[] {
   const origin = `${contact}_origin`;
   return [

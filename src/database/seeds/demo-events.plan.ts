@@ -6,10 +6,7 @@ export interface DemoEventsPlan {
   readonly reasons: Readonly<Record<'refund' | 'void', string>>;
 }
 
-/**
- * The state of an event: still a draft, upcoming with tickets sold and held, ended, archived, or cancelled with refunds
- * due.
- */
+/** The state of an event: still a draft, upcoming with tickets sold and held, ended, archived, or cancelled with refunds due. */
 export type DemoEventCourse = 'draft' | 'ahead' | 'over' | 'archived' | 'cancelled';
 
 /** One ticketed event. */

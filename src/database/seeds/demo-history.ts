@@ -82,9 +82,7 @@ export class DemoHistory {
     } else if (isPast) await mark(turn % NO_SHOW_EVERY === 0 ? 'no_show' : 'attended', one.startsAt);
   }
 
-  /**
-   * The smallest of the classes from tomorrow on is full; for the next one many customers compete for the last place.
-   */
+  /** The smallest of the classes from tomorrow on is full; for the next one many customers compete for the last place. */
   private async crowd(
     setting: DemoHistorySetting,
     groups: readonly SeededClass[],

@@ -42,9 +42,7 @@ export class DemoStudios {
     );
   }
 
-  /**
-   * Seeds the demo studios that are missing; a database with other studios is not changed. Returns the slugs seeded.
-   */
+  /** Seeds the demo studios that are missing; a database with other studios is not changed. Returns the slugs seeded. */
   async seedEmptyDatabase(): Promise<string[]> {
     const studios = await this.studios.list();
     const isDemo = ({ slug }: ListedStudio) => DEMO_PLANS.some((plan) => plan.slug === slug);
@@ -97,9 +95,7 @@ export class DemoStudios {
   }
 }
 
-/**
- * Polls instead of waiting in the database, because seeding takes longer than the time limits of locks and statements.
- */
+/** Polls instead of waiting in the database, because seeding takes longer than the time limits of locks and statements. */
 async function takeTurn(manager: EntityManager): Promise<void> {
   for (let attempt = 1; attempt <= TURN_ATTEMPTS; attempt += 1) {
     const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [

@@ -7,10 +7,7 @@ import { SEND_JOB } from './jobs';
 import { type ClaimedNotification, type NewNotification, NotificationStore } from './notification-store';
 import { Recipients } from './recipients';
 
-/**
- * Ends pushes that no device received, and replaces them by an e-mail if the kind requires one (NTF-1: push, else
- * e-mail).
- */
+/** Ends pushes that no device received, and replaces them by an e-mail if the kind requires one (NTF-1: push, else e-mail). */
 @Injectable()
 export class EmailInstead {
   constructor(
@@ -21,9 +18,7 @@ export class EmailInstead {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Runs `end`, which ends the notification and returns whether it did, and records the e-mail in the same transaction.
-   */
+  /** Runs `end`, which ends the notification and returns whether it did, and records the e-mail in the same transaction. */
   async execute(accountId: number, notification: ClaimedNotification, end: () => Promise<boolean>): Promise<void> {
     const { recipient, payload } = notification;
     // A person without an address is skipped (NTF-2).

@@ -7,9 +7,7 @@ import { FILL_JOB, type StudioFacts } from './jobs';
 
 const EVERY_HALF_HOUR = '*/30 * * * *';
 
-/**
- * Fills the reminders of every active studio, each in a separate job, so that the errors of one do not delay others.
- */
+/** Fills the reminders of every active studio, each in a separate job, so that the errors of one do not delay others. */
 @Injectable()
 export class FillStudios implements OnModuleInit {
   constructor(

@@ -116,10 +116,7 @@ const FORGET = `
 export class NotificationStore {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /**
-   * Writes the rows, except those whose key exists (NTF-3); a cancelled reminder is created again. Returns how many it
-   * wrote.
-   */
+  /** Writes the rows, except those whose key exists (NTF-3); a cancelled reminder is created again. Returns how many it wrote. */
   async add(accountId: number, notifications: readonly NewNotification[]): Promise<number> {
     if (notifications.length === 0) return 0;
     const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]));

@@ -1,7 +1,4 @@
-/**
- * Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent immediately and never
- * recorded.
- */
+/** Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent immediately and never recorded. */
 export const NOTIFICATION_KINDS = [
   'booking_created',
   'booking_cancelled',

@@ -11,10 +11,7 @@ export function leadCreatedMessage(givenName: string): Message {
   };
 }
 
-/**
- * Text to a customer: another person proved the number that they had entered; the text does not name the person
- * (NTF-6).
- */
+/** Text to a customer: another person proved the number that they had entered; the text does not name the person (NTF-6). */
 export function phoneReleasedMessage(givenName: string): Message {
   const studioName = oneLine(givenName);
   return {

@@ -79,10 +79,7 @@ async function dataFolderOf(client: pg.Client): Promise<string> {
   return folder;
 }
 
-/**
- * Copies the files at `place`. Tables may be created and dropped in the meantime; the write-ahead log contains those
- * changes.
- */
+/** Copies the files at `place`. Tables may be created and dropped in the meantime; the write-ahead log contains those changes. */
 async function copyFolder({ source, target }: Folders, place: string): Promise<void> {
   await mkdir(path.join(target, place), { mode: 0o700 });
   if (EMPTIED.has(place)) return;

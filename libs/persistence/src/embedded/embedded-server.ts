@@ -8,9 +8,7 @@ import { endProgram, hasEnded, isServerOf } from './server-process';
 import { addressesOf, type EmbeddedAddresses } from './server-sessions';
 import { withStartLock } from './start-lock';
 
-/**
- * After so many attempts, a person has to know of the cause, such as a full disk; further attempts follow less often.
- */
+/** After so many attempts, a person has to know of the cause, such as a full disk; further attempts follow less often. */
 const TOLD_AFTER_ATTEMPTS = 30;
 const RESTART_PAUSES: RestartPauses = { soonMs: 1_000, lateMs: 5_000 };
 const WATCH_PAUSE_MS = 250;

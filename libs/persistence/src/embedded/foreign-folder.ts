@@ -13,9 +13,7 @@ export function foreignFolder(folder: string, owner: number): DatabaseStartError
   );
 }
 
-/**
- * Returns or throws what `work` does, except that a refusal to write into `folder` becomes a message with the remedy.
- */
+/** Returns or throws what `work` does, except that a refusal to write into `folder` becomes a message with the remedy. */
 export async function writingInto<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

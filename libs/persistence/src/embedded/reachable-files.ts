@@ -101,9 +101,7 @@ function installedPackage(): { folder: string; version: string } {
   return { folder, version };
 }
 
-/**
- * npm packages contain no links; the package's install script creates them, and this does if install scripts are off.
- */
+/** npm packages contain no links; the package's install script creates them, and this does if install scripts are off. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -61,9 +61,7 @@ export interface Installation {
   readonly settings: readonly string[];
 }
 
-/**
- * Builds the data folder next to its place and moves it there, so that an interrupted start leaves no partial folder.
- */
+/** Builds the data folder next to its place and moves it there, so that an interrupted start leaves no partial folder. */
 export async function initialise({ folder, passwords, programs, identity }: Installation): Promise<void> {
   if (await isInitialised(folder)) return;
   // Each attempt has separate files: the initdb of a killed start may still be writing.

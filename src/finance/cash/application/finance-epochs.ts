@@ -26,9 +26,7 @@ const START_LEGACY = `
 export class FinanceEpochs {
   constructor(private readonly snapshots: StaffSnapshots) {}
 
-  /**
-   * The statement that reads the active epoch, to be sent together with the reads that it limits; no row without one.
-   */
+  /** The statement that reads the active epoch, to be sent together with the reads that it limits; no row without one. */
   active({ accountId }: StudioScope): Statement<FinanceEpoch> {
     return statement<FinanceEpoch>('finance_epoch_active', ACTIVE, [accountId]);
   }

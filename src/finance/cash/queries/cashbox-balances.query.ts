@@ -101,10 +101,7 @@ const BALANCES = `,
       AND e.currency = b.currency AND e.id > b.cutoff) later
   ORDER BY b.location_name ${BY_NAME}, b.location_id, b.currency <> $2::char(3), b.currency`;
 
-/**
- * Reads the expected amounts of cashboxes: the last count and the movements since then. By entry id, not by time
- * (CSH-3).
- */
+/** Reads the expected amounts of cashboxes: the last count and the movements since then. By entry id, not by time (CSH-3). */
 @Injectable()
 export class CashboxBalancesQuery {
   constructor(private readonly uow: UnitOfWork) {}

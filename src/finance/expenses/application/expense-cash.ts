@@ -26,10 +26,7 @@ export class ExpenseCash {
     await this.move(manager, ctx, expense, moment, { purpose: 'operational_expense', event: 'out' });
   }
 
-  /**
-   * The cash returns to the box in the epoch that is active now, independent of the epoch of the expense (CSH-1,
-   * CSH-9).
-   */
+  /** The cash returns to the box in the epoch that is active now, independent of the epoch of the expense (CSH-1, CSH-9). */
   async giveBack(manager: EntityManager, ctx: ActorContext, expense: CashExpense, moment: CashMoment): Promise<void> {
     await this.move(manager, ctx, expense, moment, { purpose: 'expense_reversal', event: 'reversal' });
   }

@@ -19,9 +19,7 @@ export interface PaymentIntegration<Provider extends PaymentProvider = PaymentPr
 export class PaymentIntegrations {
   constructor(private readonly integrations: OpenedIntegrations) {}
 
-  /**
-   * The studio's account at the provider; null unless it is enabled and complete (INT-4). Joins an open transaction.
-   */
+  /** The studio's account at the provider; null unless it is enabled and complete (INT-4). Joins an open transaction. */
   async available<Provider extends PaymentProvider>(
     scope: StudioScope,
     provider: Provider,

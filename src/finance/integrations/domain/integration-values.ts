@@ -28,10 +28,7 @@ function isSet(secret: string | readonly string[] | undefined): boolean {
   return secret !== undefined && secret.length > 0;
 }
 
-/**
- * `complete` when nothing required is missing, settings included; `unreadable` when no key decrypts the secrets
- * (INT-3).
- */
+/** `complete` when nothing required is missing, settings included; `unreadable` when no key decrypts the secrets (INT-3). */
 export type CredentialsState = 'complete' | 'incomplete' | 'unreadable';
 
 /** `secrets` is null when no key opens them. */

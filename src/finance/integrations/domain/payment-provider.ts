@@ -3,10 +3,7 @@ export const PAYMENT_PROVIDERS = ['monopay', 'liqpay', 'wayforpay', 'stripe'] as
 
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/**
- * The account data of a studio at each provider, with the settings of its checkouts. Complete: nothing required is
- * missing.
- */
+/** The account data of a studio at each provider, with the settings of its checkouts. Complete: nothing required is missing. */
 export interface ProviderAccounts {
   readonly monopay: {
     readonly apiToken: string;

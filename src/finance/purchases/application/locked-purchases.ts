@@ -73,10 +73,7 @@ export class LockedPurchases {
     return { ...purchaseOf(row), ...money };
   }
 
-  /**
-   * Locks the pass that the purchase pays and returns its price and the amount of its other payments; null for a
-   * booking.
-   */
+  /** Locks the pass that the purchase pays and returns its price and the amount of its other payments; null for a booking. */
   async pass(
     manager: EntityManager,
     ctx: ActorContext,

@@ -1,10 +1,7 @@
 import type { PaymentMethod } from './payment-method';
 import type { PurchaseStatus } from './purchase-words';
 
-/**
- * The fields of a payment that a correction may change. Amount in cents of the payment's currency, which does not
- * change.
- */
+/** The fields of a payment that a correction may change. Amount in cents of the payment's currency, which does not change. */
 export interface CorrectedFacts {
   readonly locationId: number;
   readonly amountCents: number;
