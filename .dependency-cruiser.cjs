@@ -155,9 +155,23 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.(d|spec)\\.ts$', '^src/(main|cli|generate-documents)\\.ts$', '^bench/', 'assets/'],
+        pathNot: ['\\.(d|spec)\\.ts$', '^src/(main|cli|generate-documents)\\.ts$', '^(bench|test)/', 'assets/'],
       },
       to: {},
+    },
+    {
+      name: 'benchmarks-and-robustness-share-the-harness',
+      comment: 'Both start databases, services and traffic with test/harness; neither imports the other.',
+      severity: 'error',
+      from: { path: '^(bench|test/robustness)/' },
+      to: { path: '^(bench|test)/', pathNot: ['^$1/', '^test/harness/'] },
+    },
+    {
+      name: 'harness-knows-no-script',
+      comment: 'What benchmarks and robustness scripts share is below both.',
+      severity: 'error',
+      from: { path: '^test/harness/' },
+      to: { path: '^(bench|test)/', pathNot: '^test/harness/' },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

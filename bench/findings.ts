@@ -1,4 +1,5 @@
-import type { Measurement } from './load';
+import type { Measurement } from '../test/harness/load';
+import { median } from '../test/harness/percentile';
 
 /** The rounds of one target, and their medians, which are reported. */
 export interface Finding {
@@ -18,12 +19,4 @@ export function findingOf(rounds: readonly Measurement[]): Finding {
     p99: median(rounds.map((round) => round.p99)),
     range: [Math.min(...rates), Math.max(...rates)],
   };
-}
-
-/** The middle of the values, which are not empty. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-  return (lower + upper) / 2;
 }

@@ -1,15 +1,13 @@
+import { runScript } from '../test/harness/run-script';
 import { assistantBench } from './assistant/assistant.bench';
 import { battleBench } from './battle/battle.bench';
 import type { Bench } from './bench';
 import { bookingBench } from './booking/booking.bench';
 import { checkInBench } from './check-in/check-in.bench';
-import { crashBench } from './crash/crash.bench';
 import { publicBench } from './public/public.bench';
-import { racesBench } from './races/races.bench';
-import { runScript } from './run-script';
+import { reportsBench } from './reports/reports.bench';
 import { scaleBench } from './scale/scale.bench';
 import { scheduleBench } from './schedule/schedule.bench';
-import { reportsBench } from './reports/reports.bench';
 import { signInBench } from './sign-in/sign-in.bench';
 import { startBench } from './start/start.bench';
 
@@ -22,8 +20,6 @@ const BENCHES: readonly Bench[] = [
   checkInBench,
   reportsBench,
   assistantBench,
-  racesBench,
-  crashBench,
   scaleBench,
   startBench,
 ];

@@ -49,7 +49,7 @@ import {
 } from './scheduling';
 import { SiteModule } from './site/site.module';
 
-/** What is the same for the whole process. */
+/** Providers that are the same for the whole process. */
 @Global()
 @Module({
   providers: [

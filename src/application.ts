@@ -12,7 +12,7 @@ import { AppModule, type ProcessOptions } from './app.module';
 import { interfaceTexts } from './interface-texts';
 
 const ASSETS = path.join(__dirname, 'site', 'assets');
-/** Made of the code by `npm run openapi`; describing the interface takes longer than the rest of a start. */
+/** Generated from the code by `npm run openapi`; describing the interface takes longer than the rest of a start. */
 const DESCRIPTION = path.join(__dirname, '..', 'openapi.json');
 
 /** The application with everything at its edge set up; not connected and not listening yet. */
@@ -33,9 +33,9 @@ export async function createApplication(
   return app;
 }
 
-/** The landing page's files. Below `/api` none is looked for, as each look asks the file system. */
+/** The landing page's files. None is searched below `/api`, as each search reads the file system. */
 function serveAssets(app: NestExpressApplication): void {
-  // Small files with ETags: asking each time costs little, and a new version shows at once.
+  // Small files with ETags: revalidating each time costs little, and a new version shows immediately.
   const assets = express.static(ASSETS, { maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (request.path.startsWith('/api/')) next();
@@ -43,7 +43,7 @@ function serveAssets(app: NestExpressApplication): void {
   });
 }
 
-/** The interface description, made of the application's routes. */
+/** The interface description, generated from the application's routes. */
 export function describeApplication(app: NestExpressApplication): OpenAPIObject {
   return describeInterface(app, interfaceTexts);
 }

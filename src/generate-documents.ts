@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { environmentSchema, readConfiguration } from '@studio/config';
+import { readConfiguration, settingGroups } from '@studio/config';
 import { commonErrors } from '@studio/kernel';
 import { ticketErrors } from '@studio/ticketing';
 
@@ -10,7 +10,7 @@ import { createApplication, describeApplication } from './application';
 import { ToolCatalogue } from './assistant';
 import { bookingErrors } from './booking';
 import { customerPasswordErrors, customerProfileErrors, customerSignInErrors, externalSignInErrors } from './customers';
-import { describeEnvironment } from './environment-document';
+import { describeConfiguration, describeEnvironment } from './environment-document';
 import { describeErrors } from './errors-document';
 import { eventDoorErrors, eventErrors, eventSaleErrors } from './events';
 import { admissionErrors, battleErrors, chargeErrors, editionErrors } from './festival';
@@ -45,7 +45,7 @@ const errorCatalogues = {
   Festival: { ...editionErrors, ...battleErrors, ...chargeErrors, ...admissionErrors },
 };
 
-/** The documents that are made of the code, by file name. They need no database. */
+/** The documents that are generated from the code, by file name. They need no database. */
 async function documents(): Promise<ReadonlyMap<string, string>> {
   const app = await createApplication(
     readConfiguration({ NODE_ENV: 'test' }),
@@ -59,7 +59,8 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     ['openapi.json', openApi],
     ['assistant-tools.json', assistantTools],
     [path.join('docs', 'errors.md'), describeErrors(errorCatalogues)],
-    ['.env.example', describeEnvironment(environmentSchema)],
+    ['.env.example', describeEnvironment(settingGroups)],
+    [path.join('docs', 'configuration.md'), describeConfiguration(settingGroups)],
   ]);
 }
 
@@ -67,7 +68,7 @@ function asJson(document: unknown): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Writes the documents that are not current, or with `--check` tells which ones they are. */
+/** Writes the documents that are not current, or with `--check` names those that are not. */
 async function main(checks: boolean): Promise<number> {
   const stale: string[] = [];
   for (const [file, text] of await documents()) {

@@ -1,8 +1,8 @@
-/** What the interface description says of the service as a whole. */
+/** The general part of the interface description. */
 export const interfaceTexts = {
   title: 'Studio Service',
   version: '1.0.0',
-  description: `Runs fitness and dance studios: classes, bookings, class passes, customers and payments, for any number of studios at once.
+  description: `Runs fitness and dance studios: classes, bookings, class passes, customers and payments, for any number of studios.
 
 A studio is addressed by its slug. Public routes need no sign-in and may be called from any website. Instants are RFC 3339, days are \`YYYY-MM-DD\`,
 money is an integer in minor units with an ISO 4217 currency. A success body is \`{data: …}\`, an error body \`{message, code}\` with \`errors\` by input for 422.
@@ -16,7 +16,7 @@ paste the \`token\` of the answer as \`mobileSession\`, or an API token as \`acc
     apiToken:
       'An account API token, `ss_live_…`: made by staff of the studio. `.studio/demo-credentials.json` has some for the demo studios.',
     personal:
-      'The sign-in of a person from their assistant: OAuth 2.0 for public applications, with PKCE (S256) and a `resource`. Assistants find its addresses by themselves.',
+      'The sign-in of a person from their assistant: OAuth 2.0 for public applications, with PKCE (S256) and a `resource`. Assistants discover its addresses automatically.',
   },
   personalSignIn: {
     authorizationUrl: '/oauth/authorize',

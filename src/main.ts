@@ -1,6 +1,6 @@
 /**
- * The program. It loads the bundle that the build makes of `service.ts` and of the packages that every start needs, with the
- * compiled code that an earlier start left beside it. Nothing but Node's own modules is imported here.
+ * The program. It loads the bundle of `service.ts` and of the packages that every start needs, with the compiled code
+ * that an earlier start wrote next to it. Only Node's own modules are imported here.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
@@ -40,7 +40,7 @@ function compiledCode(): Buffer | undefined {
   }
 }
 
-/** What the start has compiled, for the next one. Where the folder cannot be written to, every start compiles. */
+/** Stores the compiled code for the next start. If the folder is read-only, every start compiles. */
 function keepCompiled(script: Script): void {
   try {
     writeFileSync(`${COMPILED}.${process.pid}`, script.createCachedData());

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   performance.mark('studio:database');
   try {
     const service: Service = await serve(configuration, database, logger);
-    // Asked to stop meanwhile: that ends the process.
+    // A request to stop arrived in the meantime, which ends the process.
     if (!asked.toStop) onSignal = stopperOf(service, database, tellFailure);
   } catch (error) {
     await database.close();
@@ -43,8 +43,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Loading takes this thread a while without a pause, in which a server that has been launched comes up. A database that
- * cannot be opened ends the start at once.
+ * Loading occupies this thread for a while, during which a launched server starts up. A database that cannot be opened
+ * ends the start immediately.
  */
 async function loadMeanwhile(opening: Promise<OpenDatabase>): Promise<typeof import('./serving.js')> {
   await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, LAUNCH_MS))]);

@@ -32,7 +32,7 @@ export async function serve(
     await app.listen(configuration.http.port, configuration.http.host);
     performance.mark('studio:listening');
     await announce(app, configuration, database, metrics, logger);
-    // What was seeded just now is complete.
+    // Newly created demo studios are complete.
     const isOld = configuration.seedsDemo && seeded.length === 0;
     return { app, metrics, followUp: isOld ? topUp(demo, logger) : Promise.resolve() };
   } catch (error) {
@@ -42,7 +42,7 @@ export async function serve(
   }
 }
 
-/** Before the service listens: a studio that is not there yet would be answered with 404. */
+/** Runs before the service listens, as requests for a missing studio would be answered with 404. */
 async function seedDemo(demo: DemoStudios, database: OpenDatabase): Promise<readonly string[]> {
   const seeded = await demo.seedEmptyDatabase();
   if (seeded.length === 0) return seeded;
@@ -51,7 +51,7 @@ async function seedDemo(demo: DemoStudios, database: OpenDatabase): Promise<read
   return seeded;
 }
 
-/** While the service answers requests: until then the schedule of a demo ends some days earlier. */
+/** Runs while the service answers requests; until it is done, the schedule of a demo ends some days earlier. */
 async function topUp(demo: DemoStudios, logger: LoggerService): Promise<void> {
   try {
     await demo.topUp();
@@ -75,7 +75,7 @@ async function announce(
   else process.stdout.write(startTable(facts));
 }
 
-/** The metrics on a port of their own, where one is set. They tell of the start as well. */
+/** The metrics on a separate port, if one is set. They cover the start as well. */
 async function serveMetrics(app: NestExpressApplication, { metrics }: Configuration): Promise<MetricsServer | null> {
   if (!metrics) return null;
   const registry = app.get<Registry>(Registry, { strict: false });

@@ -3,12 +3,12 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 
 const NO_MAP = { file: '', version: 3, sources: [], sourcesContent: [], names: [], mappings: '', sourceRoot: '' };
 
-/** V8 gives it a text, which the types leave out. */
+/** V8 passes a text, which the types do not declare. */
 type CallSite = NodeJS.CallSite & { toString(): string };
 
 /**
- * Stack traces name the lines of our sources instead of those of the bundle. Its source map is read for the first place in
- * the bundle that somebody reads: most starts need none.
+ * Stack traces name the lines of our sources instead of those of the bundle. Its source map is read for the first stack
+ * trace with a frame of the bundle; most starts need none.
  */
 export function nameSourceLines(bundle: string): void {
   let map: SourceMap | undefined;

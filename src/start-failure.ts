@@ -4,10 +4,10 @@ import { quotingStackOf } from '@studio/kernel';
 import { DatabaseStartError } from '@studio/persistence';
 import { SecretKeyError } from '@studio/secrets';
 
-/** Problems whose messages say what to do. */
+/** Problems whose messages name the remedy. */
 const FORESEEN = [ConfigurationError, DatabaseStartError, SecretKeyError];
 
-/** What went wrong at a start, for the person who started it. Known problems need no stack trace. */
+/** The cause of a failed start, for the person who started it. Known problems need no stack trace. */
 export function explainStartFailure(error: unknown): string {
   if (FORESEEN.some((kind) => error instanceof kind)) return (error as Error).message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
@@ -17,7 +17,7 @@ export function explainStartFailure(error: unknown): string {
   return quotingStackOf(error);
 }
 
-/** Where failures of the start and the stop are told. */
+/** Output for failures of the start and the stop. */
 export type TellFailure = (error: unknown) => void;
 
 /** As a line of the log in production, where every line is one, and as plain text elsewhere. */

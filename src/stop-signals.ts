@@ -2,7 +2,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A terminal or a supervisor sends its signal to npm as well, which passes it on: it arrives twice. */
 const SAME_REQUEST_MS = 1_000;
 
-/** Calls `listener` for each request to stop; a signal that comes right after the first belongs to the same request. */
+/** Calls `listener` for each request to stop; a signal right after the first belongs to the same request. */
 export function listenToSignals(listener: () => void): void {
   let firstAt: number | null = null;
   const onSignal = () => {

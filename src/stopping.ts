@@ -13,13 +13,13 @@ export interface Service {
   readonly app: NestExpressApplication;
   /** Null when the metrics are not served. */
   readonly metrics: MetricsServer | null;
-  /** What the start leaves to be done while requests are answered; never rejects. */
+  /** Work of the start that continues while requests are answered; never rejects. */
   readonly followUp: Promise<void>;
 }
 
 /**
- * Finishes requests and jobs under way, then closes the connections, then stops the embedded server. A second call ends the
- * process at once; `tell` is told what kept it from stopping.
+ * Finishes requests and jobs under way, then closes the connections, then stops the embedded server. A second call ends
+ * the process immediately; `tell` receives the reason why it could not stop.
  */
 export function stopperOf(service: Service, database: OpenDatabase, tell: TellFailure): () => Promise<void> {
   let isStopping = false;
@@ -40,7 +40,7 @@ async function stop({ app, metrics, followUp }: Service, database: OpenDatabase)
   const server = app.getHttpServer();
   app.get(Draining, { strict: false }).begin();
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-  // Before the hooks of the application, which wait for jobs under way: meanwhile nobody new is let in.
+  // Before the hooks of the application, which wait for jobs under way: no new connection is accepted in the meantime.
   await new Promise((closed) => server.close(closed));
   await followUp;
   await app.close();

@@ -1,11 +1,12 @@
 import path from 'node:path';
 
-import { type Bench, BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { type Measurement, measure, type PlannedRequest } from '../../test/harness/load';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type Server, startBaseline, startService } from '../../test/harness/service';
+import type { Bench } from '../bench';
 import { type Finding, findingOf } from '../findings';
-import { type Measurement, measure, type PlannedRequest } from '../load';
-import { type Server, startBaseline, startService } from '../service';
 import { ACCESS_TOKEN, CUSTOMER_ID, fillingStatements, PERSONAL_ENDPOINT, SERVICE_KEY } from './studio-filling';
 
 const LEAST_RATIO = 0.5;
@@ -87,7 +88,7 @@ function personally(call: PlannedRequest): PlannedRequest {
   return { ...call, path: PERSONAL_ENDPOINT, headers: { ...call.headers, Authorization: `Bearer ${ACCESS_TOKEN}` } };
 }
 
-/** A refusal is a 200 as well, so what is measured is looked at once. */
+/** A refusal is a 200 as well, so one answer is checked before the measurement. */
 async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void> {
   const answerOf = async ({ path: where, ...request }: PlannedRequest) => {
     const { result } = (await (await fetch(url + where, request)).json()) as {
@@ -96,12 +97,12 @@ async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void
     return JSON.stringify(result?.structuredContent ?? null);
   };
   const told = await answerOf(callOf(profile, 'plain'));
-  if (!told.includes('"locations_count":3')) throw new BenchProblem(`The profile answered ${told}.`);
+  if (!told.includes('"locations_count":3')) throw new ScriptProblem(`The profile answered ${told}.`);
   const toldPersonally = await answerOf(personally(callOf(profile, 'plain')));
-  if (!toldPersonally.includes('"locations_count":3')) throw new BenchProblem(`A person was told ${toldPersonally}.`);
+  if (!toldPersonally.includes('"locations_count":3')) throw new ScriptProblem(`A person got ${toldPersonally}.`);
   const counted = await answerOf(callOf(investigation, 'plain'));
   if (!counted.includes(`"counted_bookings_count":${bookings}`))
-    throw new BenchProblem(`The investigation answered ${counted.slice(0, 500)}.`);
+    throw new ScriptProblem(`The investigation answered ${counted.slice(0, 500)}.`);
 }
 
 function measureCalls(name: string, server: Server, request: PlannedRequest, sizes: Sizes): Promise<Measurement> {

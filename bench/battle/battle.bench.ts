@@ -1,15 +1,15 @@
 import path from 'node:path';
 
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { type Measurement, measure, type PlannedRequest } from '../../test/harness/load';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type Server, startBaseline, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
 import { type Finding, findingOf } from '../findings';
-import { type Measurement, measure, type PlannedRequest } from '../load';
 import type { HandlerSettings } from '../recorded/bare-handler';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
-import { type Server, startBaseline, startService } from '../service';
 import { CONTESTS, FIRST, fillingStatements, SCORE, SCORING_TOKEN } from './matches-filling';
 
 const LEAST_RATIO = 0.5;
@@ -96,7 +96,7 @@ async function recordScores(databaseUrl: string): Promise<Record<Kind, readonly 
     const { path: where, ...request } = scoreOf(matchId);
     const response = await fetch(address + where, request);
     if (response.status !== 200)
-      throw new BenchProblem(`A score answered ${response.status}: ${await response.text()}`);
+      throw new ScriptProblem(`A score answered ${response.status}: ${await response.text()}`);
   };
   // The first request of a connection prepares what later ones use.
   const [first, recorded] = [FIRST.match, FIRST.match + 1];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
+import { FIRST, fillingStatements, MANY_CUSTOMERS, tokenOf } from '../../test/harness/booking/studio-filling';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { type Measurement, measure, measurementOf, type PlannedRequest } from '../../test/harness/load';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type Baseline, type Server, startService, startWorker } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
 import { type Finding, findingOf } from '../findings';
-import { type Measurement, measure, measurementOf, type PlannedRequest } from '../load';
 import { type LoopResult, type LoopRun, type LoopSettings } from '../recorded/bare-loop';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
-import { type Baseline, type Server, startService, startWorker } from '../service';
 import { measureLastSeats } from './last-seat';
-import { FIRST, fillingStatements, MANY_CUSTOMERS, tokenOf } from './studio-filling';
 
 const LEAST_RATIO = 0.5;
 const CONNECTIONS = 32;
@@ -114,7 +114,7 @@ async function recordBooking(databaseUrl: string): Promise<readonly RecordedStat
     const { path: where, ...request } = bookingOf(FIRST.class, customerId);
     const response = await fetch(address + where, request);
     if (response.status !== 201)
-      throw new BenchProblem(`A booking answered ${response.status}: ${await response.text()}`);
+      throw new ScriptProblem(`A booking answered ${response.status}: ${await response.text()}`);
     bookingId = ((await response.json()) as { data: { id: number } }).data.id;
   };
   // The first request of a connection prepares what later ones use.
@@ -135,7 +135,7 @@ async function measureLoop(
   const isWarmUp = Math.floor((requests.length * warmUpSeconds) / (warmUpSeconds + measuredSeconds));
   await loop.ask({ requests: requests.slice(0, isWarmUp), seconds: warmUpSeconds });
   const { times, seconds, problem } = await loop.ask({ requests: requests.slice(isWarmUp), seconds: measuredSeconds });
-  if (problem !== undefined) throw new BenchProblem(`The bare loop: ${problem}`);
+  if (problem !== undefined) throw new ScriptProblem(`The bare loop: ${problem}`);
   return measurementOf(times, seconds);
 }
 
@@ -167,8 +167,8 @@ ${''.padEnd(28)}${cells(['bookings/s', 'p50 ms', 'p99 ms', 'ratio'])}
 ${row('(a) same SQL, bare loop', bare, '1.00')}
 ${row('service over HTTP', whole, ratio.toFixed(2))}
 
-${statements} statements for each booking, ${CONNECTIONS} at once.
-${lastSeats.rounds} last places, ${lastSeats.requests} requests for each at once, one winner each: p50 ${lastSeats.p50.toFixed(0)} ms, p99 ${lastSeats.p99.toFixed(0)} ms.
+${statements} statements for each booking, ${CONNECTIONS} at a time.
+${lastSeats.rounds} last places, ${lastSeats.requests} simultaneous requests for each, one winner each: p50 ${lastSeats.p50.toFixed(0)} ms, p99 ${lastSeats.p99.toFixed(0)} ms.
 
 Aim: at least ${LEAST_RATIO} of (a): ${ratio >= LEAST_RATIO ? 'met' : 'MISSED'}
 `;

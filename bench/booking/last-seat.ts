@@ -1,9 +1,9 @@
-import { BenchProblem } from '../bench';
-import { run } from '../database';
-import { measurementOf } from '../load';
-import type { Server } from '../service';
-import { BookingClient } from './booking-client';
-import { FIRST } from './studio-filling';
+import { BookingClient } from '../../test/harness/booking/booking-client';
+import { FIRST } from '../../test/harness/booking/studio-filling';
+import { run } from '../../test/harness/database';
+import { measurementOf } from '../../test/harness/load';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import type { Server } from '../../test/harness/service';
 
 /** How the fight for last places went; times in milliseconds. */
 export interface LastSeats {
@@ -16,7 +16,10 @@ export interface LastSeats {
 
 const REQUESTS = 200;
 
-/** Lets 200 customers ask at once for the only place of each class. Throws when a place is not given exactly once. */
+/**
+ * 200 customers request the only place of each class at the same time. Throws when a place is not assigned exactly
+ * once.
+ */
 export async function measureLastSeats(
   server: Server,
   superuserUrl: string,
@@ -35,7 +38,7 @@ export async function measureLastSeats(
       const booked = answers.filter(({ status }) => status === 201).length;
       const full = answers.filter(({ status, code }) => status === 422 && code === 'class_full').length;
       if (booked !== 1 || full !== REQUESTS - 1)
-        throw new BenchProblem(`One place of class ${classId}: ${booked} booked, ${full} refused as full.`);
+        throw new ScriptProblem(`One place of class ${classId}: ${booked} booked, ${full} refused as full.`);
       times.push(...answers.map(({ milliseconds }) => milliseconds));
     }
   } finally {

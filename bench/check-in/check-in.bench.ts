@@ -1,15 +1,15 @@
 import path from 'node:path';
 
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { type Measurement, measure, type PlannedRequest } from '../../test/harness/load';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type Server, startBaseline, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
 import { type Finding, findingOf } from '../findings';
-import { type Measurement, measure, type PlannedRequest } from '../load';
 import type { HandlerSettings } from '../recorded/bare-handler';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
-import { type Server, startBaseline, startService } from '../service';
 import { DOOR_TOKEN, EVENT_ID, fillingStatements, FIRST, tokenHashOf, tokenOf } from './tickets-filling';
 
 const LEAST_RATIO = 0.5;
@@ -72,7 +72,8 @@ async function recordScan(databaseUrl: string): Promise<readonly RecordedStateme
   const send = async (address: string, ticketId: number) => {
     const { path: where, ...request } = scanOf(ticketId);
     const response = await fetch(address + where, request);
-    if (response.status !== 200) throw new BenchProblem(`A scan answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 200)
+      throw new ScriptProblem(`A scan answered ${response.status}: ${await response.text()}`);
   };
   const [first, recorded] = [FIRST.ticket, FIRST.ticket + 1];
   const seen = await recordInProcess(

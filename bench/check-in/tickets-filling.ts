@@ -6,7 +6,7 @@ export const FIRST = { order: 31_000_001, item: 41_000_001, ticket: 51_000_001 }
 /** The event at whose door all tickets are shown. */
 export const EVENT_ID = 61_000_001;
 
-/** The token of the session of whoever stands at the door. */
+/** The token of the session at the door. */
 export const DOOR_TOKEN = 'ss_mob_bench_door';
 
 const TICKETS_PER_ORDER = 2;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { BenchProblem } from '../bench';
-import type { Server } from '../service';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import type { Server } from '../../test/harness/service';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
@@ -17,21 +17,21 @@ export interface Answer {
   readonly etag: string | null;
 }
 
-/** The answers of `paths`, one after the other. Throws BenchProblem when one is not 200. */
+/** The answers of `paths`, one after the other. Throws ScriptProblem when one is not 200. */
 export async function fetchAll(server: Server, paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const path of paths) {
     const response = await fetch(server.url + path, { headers: { 'Accept-Encoding': 'identity' } });
     const text = await response.text();
     if (response.status !== 200)
-      throw new BenchProblem(`${path} answered ${response.status}: ${text}\n${server.lastErrors()}`);
+      throw new ScriptProblem(`${path} answered ${response.status}: ${text}\n${server.lastErrors()}`);
     answers.push({ text, etag: response.headers.get('ETag') });
   }
   return answers;
 }
 
 /**
- * Throws BenchProblem unless all servers send the same bytes for the first, middle and last path. A class that starts
+ * Throws ScriptProblem unless all servers send the same bytes for the first, middle and last path. A class that starts
  * between two requests leaves the list, hence more than one attempt.
  */
 export async function assertSameBytes(servers: readonly Server[], paths: readonly string[]): Promise<void> {
@@ -46,7 +46,7 @@ export async function assertSameBytes(servers: readonly Server[], paths: readonl
     if (differing === '') return;
     await sleep(PAUSE_MS);
   }
-  throw new BenchProblem(
+  throw new ScriptProblem(
     `The service and the baseline answer ${differing} differently: they would not do the same work.`,
   );
 }

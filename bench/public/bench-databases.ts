@@ -1,8 +1,8 @@
 import { addDays, calendarDateOf, weekdayOf } from '@studio/kernel';
 import type { EmbeddedServer } from '@studio/persistence';
 
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
 import { fillingStatements } from './database-filling';
 import type { Sizes } from './sizes';
 

@@ -1,10 +1,10 @@
 import os from 'node:os';
 
-import type { CleanUp } from '../clean-up';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { type Measurement, measure } from '../../test/harness/load';
 import type { Bench } from '../bench';
-import { openBenchDatabases } from './bench-databases';
 import { findingOf } from '../findings';
-import { type Measurement, measure } from '../load';
+import { openBenchDatabases } from './bench-databases';
 import { type DatabaseReport, renderReport } from './report';
 import { FULL, QUICK, type Sizes } from './sizes';
 import { type Kind, startTargets, type Target, type Targets } from './targets';
@@ -33,7 +33,7 @@ export const publicBench: Bench = {
   },
 };
 
-/** The load average tells whether the machine has other work, which would show in every figure. */
+/** The load average shows whether the machine has other work, which would affect every figure. */
 function aboutRun({ connections, rounds, measuredSeconds }: Sizes): string {
   const machine = `Node.js ${process.version}, ${os.cpus().length} cores, load average ${os.loadavg()[0]?.toFixed(1)}`;
   return `${machine}; ${connections} connections, ${rounds} rounds of ${measuredSeconds} s.`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import type { CleanUp } from '../clean-up';
-import { type Server, startBaseline } from '../service';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { type Server, startBaseline } from '../../test/harness/service';
 import type { Bodies } from './bare-memory';
 
 /** Starts baseline (a) over the database of `databaseUrl`. */

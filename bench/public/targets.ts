@@ -1,8 +1,8 @@
-import type { CleanUp } from '../clean-up';
+import type { CleanUp } from '../../test/harness/clean-up';
+import type { PlannedRequest } from '../../test/harness/load';
+import { type Server, startService } from '../../test/harness/service';
 import { assertSameBytes, fetchAll, pathsOf } from './answers';
 import type { BenchDatabase } from './bench-databases';
-import type { PlannedRequest } from '../load';
-import { type Server, startService } from '../service';
 import { startBareMemory, startBareQuery } from './servers';
 
 /** What is asked of whom. */
@@ -16,7 +16,7 @@ export interface Target {
   readonly kind: Kind;
   readonly server: Server;
   readonly expectedStatus: 200 | 304;
-  /** Asked anew before each measurement, as the entity tags of a moment ago may be old. */
+  /** Requested again before each measurement, as earlier entity tags may be outdated. */
   requests(): Promise<readonly PlannedRequest[]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Baseline, a process of its own: `node:http` and `pg` that send the statements of a recorded request with the values of the
- * one that is asked for, and answer the rows as JSON. Nothing is checked, shaped or known but the address.
+ * Baseline, a process of its own: `node:http` and `pg` that send the statements of a recorded request with the values
+ * of the one that is asked for, and answer the rows as JSON. Only the address is read; nothing is checked or shaped.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

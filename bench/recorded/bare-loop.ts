@@ -1,6 +1,6 @@
 /**
- * Baseline, a process of its own: `pg` alone, which sends the statements of a recorded request for one set of values after
- * the other, on as many connections at once as the service has. Answers each set of values with its time.
+ * Baseline, a process of its own: `pg` alone, which sends the statements of a recorded request for one set of values
+ * after the other, on as many connections as the service has. Answers each set of values with its time.
  */
 import pg from 'pg';
 

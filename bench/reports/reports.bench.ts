@@ -3,14 +3,15 @@ import path from 'node:path';
 
 import { addDays, calendarDateOf, startOfDay } from '@studio/kernel';
 
-import { type Bench, BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { type Measurement, measure } from '../../test/harness/load';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type KillableService, type Server, startBaseline, startKillable } from '../../test/harness/service';
+import type { Bench } from '../bench';
 import { findingOf } from '../findings';
-import { type Measurement, measure } from '../load';
 import type { HandlerSettings } from '../recorded/bare-handler';
 import type { RecordedStatement } from '../recorded/recorded-request';
-import { type KillableService, type Server, startBaseline, startKillable } from '../service';
 import { FULL_SCAN, HAND_WRITTEN, type HandWritten } from './hand-written';
 import { type Amounts, FIRST, fillingStatements, OWNER_TOKEN } from './studio-filling';
 
@@ -147,7 +148,7 @@ async function memory({ server, processId }: KillableService, { files }: Sizes):
 
 async function download({ url }: Server, address: string): Promise<void> {
   const response = await fetch(url + address, { headers: AUTHORIZATION });
-  if (response.status !== 200 || !response.body) throw new BenchProblem(`${address} answered ${response.status}.`);
+  if (response.status !== 200 || !response.body) throw new ScriptProblem(`${address} answered ${response.status}.`);
   for await (const chunk of response.body) if (chunk.length === 0) break;
 }
 

@@ -9,7 +9,7 @@ export interface Amounts {
   /** Four of five pay a pass of two sessions, the others a booking. */
   readonly purchases: number;
   readonly ledgerEntries: number;
-  /** A hundred to an event; one of fifty was given back, one of ten never paid. */
+  /** A hundred to an event; one of fifty was refunded, one of ten never paid. */
   readonly eventOrders: number;
 }
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { median } from '../findings';
-import { type Measurement, measure } from '../load';
-import { type KillableService, type Server, startKillable } from '../service';
-import { ServiceLog } from '../soak/service-log';
-import { TrafficClient } from '../traffic/client';
-import { closedLoop } from '../traffic/closed-loop';
-import { Mix } from '../traffic/mix';
-import { type Outcomes, Period } from '../traffic/outcomes';
-import type { Studio } from '../traffic/studio';
-import { visitPages } from '../traffic/website';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { type Measurement, measure } from '../../test/harness/load';
+import { median } from '../../test/harness/percentile';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type KillableService, type Server, startKillable } from '../../test/harness/service';
+import { ServiceLog } from '../../test/harness/service-log';
+import { TrafficClient } from '../../test/harness/traffic/client';
+import { closedLoop } from '../../test/harness/traffic/closed-loop';
+import { Mix } from '../../test/harness/traffic/mix';
+import { type Outcomes, Period } from '../../test/harness/traffic/outcomes';
+import type { Studio } from '../../test/harness/traffic/studio';
+import { visitPages } from '../../test/harness/traffic/website';
 import { spentBy } from './cost';
 import { replicaReads, replicaShare } from './replica-reads';
 
@@ -65,12 +65,12 @@ export function cellOfRounds(rounds: readonly Cell[]): Cell {
 }
 
 const AT_ONCE = 16;
-/** PostgreSQL tells its counts about once a second. */
+/** PostgreSQL updates its counts about once a second. */
 const COUNTS_LAG_MS = 1_200;
 const BARE_SECONDS = 2;
 const BARE_WARM_UP_SECONDS = 0.5;
 
-/** Measures one cell with processes of its own. Throws BenchProblem at an answer that was not expected. */
+/** Measures one cell with processes of its own. Throws ScriptProblem at an answer that was not expected. */
 export async function measureCell(plan: CellPlan, cleanUp: CleanUp): Promise<Cell> {
   const { bare, measuredSeconds } = plan;
   const { requestsPerSecond: barePerSecond } = await measure({
@@ -111,7 +111,7 @@ async function start({ home, databaseUrl, replicaUrl, smtpUrl }: CellPlan, clean
   const onLine = (line: string) => log.see(line);
   const service = await startKillable({ home, databaseUrl, answerMemoryMegabytes: null, environment, onLine }, cleanUp);
   const metricsUrl = await log.metricsAddress();
-  if (metricsUrl === null) throw new BenchProblem('The service does not tell where its metrics are.');
+  if (metricsUrl === null) throw new ScriptProblem('The service does not tell where its metrics are.');
   return { service, metricsUrl };
 }
 
@@ -127,7 +127,7 @@ async function underLoad(plan: CellPlan, started: readonly Started[], client: Tr
   await sleep(COUNTS_LAG_MS);
   const after = await countsOf(plan, started);
   if (outcomes.unexpectedCount > 0)
-    throw new BenchProblem(`${outcomes.unexpectedCount} unexpected answers:\n${outcomes.problems.join('\n')}`);
+    throw new ScriptProblem(`${outcomes.unexpectedCount} unexpected answers:\n${outcomes.problems.join('\n')}`);
   const period = outcomes.take();
   const each = (from: number | null, to: number | null) =>
     from === null || to === null ? null : (to - from) / period.count;

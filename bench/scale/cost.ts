@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-import { inSession } from '../database';
+import { inSession } from '../../test/harness/database';
 
 /** What processes and databases have spent since they started. */
 export interface Spent {
   /** Milliseconds of processor time; null where this system does not tell. */
   readonly serviceMs: number | null;
   readonly databaseMs: number | null;
-  /** Pages of 8 kB that were looked at. */
+  /** Pages of 8 kB that were read. */
   readonly buffers: number;
 }
 

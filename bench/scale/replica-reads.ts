@@ -1,5 +1,5 @@
-import { BenchProblem } from '../bench';
-import { metricsAt } from '../service-metrics';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { metricsAt } from '../../test/harness/service-metrics';
 
 /** Reads that could go to a replica since the start, by where they went: `replica`, or why not there. */
 export type ReplicaReads = ReadonlyMap<string, number>;
@@ -18,11 +18,11 @@ export async function replicaReads(metricsUrls: readonly string[]): Promise<Repl
   return reads;
 }
 
-/** The share that the replica took between two moments. Throws BenchProblem when it took none. */
+/** The share that the replica took between two moments. Throws ScriptProblem when it took none. */
 export function replicaShare(before: ReplicaReads, after: ReplicaReads): number {
   const between = [...after].map(([route, reads]) => [route, reads - (before.get(route) ?? 0)] as const);
   const taken = between.find(([route]) => route === TAKEN)?.[1] ?? 0;
-  const seen = between.map(([route, reads]) => `${route} ${reads}`).join(', ') || 'it tells of no read';
-  if (taken <= 0) throw new BenchProblem(`The replica took no read: ${seen}.`);
+  const seen = between.map(([route, reads]) => `${route} ${reads}`).join(', ') || 'it reports no read';
+  if (taken <= 0) throw new ScriptProblem(`The replica took no read: ${seen}.`);
   return taken / between.reduce((sum, [, reads]) => sum + reads, 0);
 }

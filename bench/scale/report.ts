@@ -60,7 +60,7 @@ function growthOf(setting: string, rows: readonly Row[]): Growth {
   const growth = (of: (cell: Cell) => number | null) => (of(most.cell) ?? Number.NaN) / (of(least.cell) ?? Number.NaN);
   const processor = growth(costOf);
   const [rate, p99] = [1 / growth((cell) => cell.requestsPerSecond), growth((cell) => cell.p99)];
-  // Where no processor time is told, the time of a request at full load is its cost.
+  // If no processor time is reported, the time of a request at full load is its cost.
   const cost = Number.isNaN(processor) ? rate : processor;
   const isMet = cost <= MOST_GROWTH;
   const text = `${setting}: from ${least.times}x to ${most.times}x a request costs ${cost.toFixed(2)} times as much (time ${rate.toFixed(2)}, p99 ${p99.toFixed(2)}, pages ${growth((cell) => cell.buffers).toFixed(2)}); aim at most ${MOST_GROWTH}: ${isMet ? 'met' : 'MISSED'}`;

@@ -1,16 +1,17 @@
 import path from 'node:path';
 
-import { type Bench, BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type Server, startBaseline } from '../../test/harness/service';
+import { type Standby, startStandby } from '../../test/harness/standby';
+import { fillStudios } from '../../test/harness/traffic/filling';
+import { startMailSink } from '../../test/harness/traffic/mail-sink';
+import { MUST_SUCCEED } from '../../test/harness/traffic/mix';
+import { Outcomes } from '../../test/harness/traffic/outcomes';
+import type { Studio } from '../../test/harness/traffic/studio';
+import type { Bench } from '../bench';
 import type { Bodies } from '../public/bare-memory';
-import { type Server, startBaseline } from '../service';
-import { type Standby, startStandby } from '../standby';
-import { fillStudios } from '../traffic/filling';
-import { startMailSink } from '../traffic/mail-sink';
-import { MUST_SUCCEED } from '../traffic/mix';
-import { Outcomes } from '../traffic/outcomes';
-import type { Studio } from '../traffic/studio';
 import { type Cell, cellOfRounds, measureCell } from './cell';
 import { growthOfKinds, missedAims, type Row, tableOf } from './report';
 
@@ -96,7 +97,7 @@ export const scaleBench: Bench = {
 function judge(outcomes: Outcomes, missed: readonly string[]): void {
   const never = outcomes.neverDone(MUST_SUCCEED);
   const problems = [...missed, ...(never.length === 0 ? [] : [`Never succeeded: ${never.join(', ')}.`])];
-  if (problems.length > 0) throw new BenchProblem(problems.join('\n'));
+  if (problems.length > 0) throw new ScriptProblem(problems.join('\n'));
 }
 
 /** Every number of processes over so many times the studios, without and then with a replica. */

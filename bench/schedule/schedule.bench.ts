@@ -3,16 +3,16 @@ import path from 'node:path';
 
 import type { EmbeddedServer } from '@studio/persistence';
 
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { type Measurement, measure, type PlannedRequest } from '../../test/harness/load';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { type Server, startBaseline, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import { BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
 import { type Finding, findingOf } from '../findings';
-import { type Measurement, measure, type PlannedRequest } from '../load';
 import type { HandlerSettings } from '../recorded/bare-handler';
 import { type RecordedStatement, templateOf, type Variables } from '../recorded/recorded-request';
 import { recordInProcess } from '../recorded/recorded-service';
-import { type Server, startBaseline, startService } from '../service';
 import { type Amounts, FIRST, fillingStatements, tokenOf } from './studios-filling';
 
 const LEAST_RATIO = 0.6;
@@ -131,7 +131,7 @@ async function recordSchedule(databaseUrl: string, kind: Kind): Promise<readonly
   const ask = async (address: string, studio: number) => {
     const response = await fetch(address + SCHEDULE, { headers: { Authorization: bearerOf(kind, studio) } });
     const { data } = (await response.json()) as { data?: unknown[] };
-    if (response.status !== 200 || !data?.length) throw new BenchProblem(`The schedule answered ${response.status}.`);
+    if (response.status !== 200 || !data?.length) throw new ScriptProblem(`The schedule answered ${response.status}.`);
   };
   // The first request of a connection prepares what later ones use.
   const seen = await recordInProcess(

@@ -2,12 +2,12 @@ import path from 'node:path';
 
 import { hash } from '@node-rs/argon2';
 
+import type { CleanUp } from '../../test/harness/clean-up';
+import { emptyDatabase, openServer, run } from '../../test/harness/database';
+import { type Measurement, measure, type PlannedRequest } from '../../test/harness/load';
+import { type Server, startBaseline, startService } from '../../test/harness/service';
 import type { Bench } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { emptyDatabase, openServer, run } from '../database';
 import { type Finding, findingOf } from '../findings';
-import { type Measurement, measure, type PlannedRequest } from '../load';
-import { type Server, startBaseline, startService } from '../service';
 import type { HashToCompare } from './bare-hash';
 
 const PASSWORD = 'correct horse battery';

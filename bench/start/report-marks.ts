@@ -1,4 +1,7 @@
-/** Loaded before the service: tells the parent process when each phase of the start ends, and how much memory is in use. */
+/**
+ * Loaded before the service: reports to the parent process when each phase of the start ends, and how much memory is in
+ * use.
+ */
 import { PerformanceObserver } from 'node:perf_hooks';
 
 const PREFIX = 'studio:';

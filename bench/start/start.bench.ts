@@ -5,10 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type Bench, BenchProblem } from '../bench';
-import type { CleanUp } from '../clean-up';
-import { median } from '../findings';
-import { SERVICE, SERVICE_ARGV } from '../service';
+import type { CleanUp } from '../../test/harness/clean-up';
+import { median } from '../../test/harness/percentile';
+import { ScriptProblem } from '../../test/harness/script-problem';
+import { SERVICE, SERVICE_ARGV } from '../../test/harness/service';
+import type { Bench } from '../bench';
 
 /** Marks that the service sets, in their order, and what ends with each. */
 const PHASES = {
@@ -79,7 +80,7 @@ async function startOnce(home: string, cleanUp: CleanUp): Promise<Start> {
 function addressOf(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new BenchProblem(`The service ${reason}:\n${output}`));
+    const fail = (reason: string) => reject(new ScriptProblem(`The service ${reason}:\n${output}`));
     const timer = setTimeout(() => fail(`was not ready in ${TIMEOUT_MS / 1_000} seconds`), TIMEOUT_MS);
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {

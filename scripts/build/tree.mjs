@@ -1,6 +1,6 @@
 // What a build is made of, and whether the one in dist/ is of these files.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,7 +12,8 @@ const STAMP = path.join(DIST, '.built');
 export const NEST = settingsIn('nest-cli.json');
 const { tsConfigPath } = NEST.compilerOptions;
 export const TYPESCRIPT = settingsIn(tsConfigPath);
-const SOURCE_FOLDERS = TYPESCRIPT.include;
+/** The image is built without benchmarks and tests. */
+const SOURCE_FOLDERS = TYPESCRIPT.include.filter((folder) => existsSync(path.join(ROOT, folder)));
 
 const FURTHER = [
   '.swcrc',

@@ -35,14 +35,14 @@ export function backupCommand(run: RunWithoutService): Command {
         return {
           result: 'created',
           text: isKeyConfigured ? `${text}\n${KEY_IS_CONFIGURED}` : text,
-          // A key left in the folder from before one was configured does not open what was stored since.
+          // A key in the folder from before one was configured does not decrypt what was stored since.
           details: { file, bytes, holds_secret_key: holdsSecretKey && !isKeyConfigured, manifest },
         };
       }),
     );
 }
 
-/** `restore <file>`: the opposite, into a folder that holds nothing yet. */
+/** `restore <file>`: the opposite, into an empty folder. */
 export function restoreCommand(run: RunWithoutService): Command {
   return new Command('restore')
     .description('put an archive made by backup into STUDIO_HOME, which must be empty or not exist')

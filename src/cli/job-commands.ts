@@ -11,7 +11,7 @@ export function jobCommands(run: Run): Command {
   const group = new Command('jobs').description('the work in the background');
   group
     .command('failed')
-    .description('list the newest jobs that failed for good; they are kept for four weeks')
+    .description('list the newest jobs that failed permanently; they are stored for four weeks')
     .option('--limit <count>', 'how many', wholeNumber, LIMIT)
     .action(({ limit }: { limit: number }, command: Command) =>
       run(command, async (app) => {
@@ -21,7 +21,7 @@ export function jobCommands(run: Run): Command {
         );
         return {
           result: 'listed',
-          text: lines.length > 0 ? lines.join('\n') : 'No job has failed for good.',
+          text: lines.length > 0 ? lines.join('\n') : 'No job has failed permanently.',
           details: {
             jobs: letters.map(({ failedAt, ...letter }) => ({ ...letter, failed_at: failedAt.toISOString() })),
           },

@@ -6,7 +6,7 @@ import type { Run } from './run';
 
 const LIMIT = 50;
 
-/** `notifications …`: what people were to be told. */
+/** `notifications …`: messages to people. */
 export function notificationCommands(run: Run): Command {
   const group = new Command('notifications').description('the e-mails and pushes of the studios');
   group
@@ -18,7 +18,7 @@ export function notificationCommands(run: Run): Command {
         const failed = await app.get(FailedNotificationsQuery).list(limit);
         return {
           result: 'listed',
-          text: failed.length > 0 ? failed.map(lineOf).join('\n') : 'No notification has failed for good.',
+          text: failed.length > 0 ? failed.map(lineOf).join('\n') : 'No notification has failed permanently.',
           details: { notifications: failed.map(present) },
         };
       }),

@@ -8,7 +8,7 @@ import type { Run } from './run';
 
 const LIMIT = 20;
 
-/** Messages that an earlier start in another mode left there are not for whoever administers a production service. */
+/** Administrators of a production service must not read messages from an earlier start in another mode. */
 const NOT_IN_PRODUCTION =
   'In production no message is kept in the outbox. Set SMTP_URL, TWILIO_… and FCM_CREDENTIALS_FILE to have messages sent.';
 
@@ -18,7 +18,7 @@ interface Filter {
   readonly kind?: Channel;
 }
 
-/** `outbox`: messages kept where no mail, SMS or push provider is configured. */
+/** `outbox`: messages stored because no mail, SMS or push provider is configured. */
 export function outboxCommand(run: Run): Command {
   return new Command('outbox')
     .description(
@@ -45,7 +45,7 @@ export function outboxCommand(run: Run): Command {
     );
 }
 
-/** Numbers are kept as E.164, so what people write between digits is left out of what begins as one. */
+/** Numbers are stored as E.164, so separators are removed from a text that begins as a number. */
 function soughtRecipient(typed: string): string {
   const plain = typedPhone(typed);
   return /^\+?[\d\s().-]+$/.test(plain) ? plain.replaceAll(/[\s().-]/g, '').replace(/^00/, '+') : plain;

@@ -9,7 +9,7 @@ export function ownerCommands(run: Run, input: Input): Command {
   const group = new Command('owner').description('owners of studios');
   group
     .command('create')
-    .description('make a person owner of a studio; a new person needs a name, and a password on standard input')
+    .description('add an owner to a studio; a new person needs a name, and a password on standard input')
     .argument('<studio>', 'slug')
     .requiredOption('--email <address>', 'e-mail address; an existing person is linked and keeps name and password')
     .option('--name <name>', 'name of a new person')

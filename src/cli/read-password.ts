@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Where a command reads what must not stand among its arguments. */
+/** The source of input that must not be an argument of a command. */
 export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
-/** The first line of the input, or null when it is empty. At a terminal it is asked for and not shown. */
+/** The first line of the input, or null when it is empty. At a terminal it prompts and does not echo. */
 export async function readPassword(input: Input): Promise<string | null> {
   const isTerminal = input.isTTY === true;
   if (isTerminal) process.stderr.write('Password: ');

@@ -14,14 +14,14 @@ import type { Outcome, Run, RunOptions, RunWithoutService } from './run';
 
 type Notify = (message: string) => void;
 
-/** What a command has around it. */
+/** The environment of a command. */
 interface Surroundings {
   readonly environment: () => Readonly<Record<string, string | undefined>>;
   /** Where a password is read. */
   readonly input: Input;
   /** Outcomes. */
   readonly write: (text: string) => void;
-  /** Refusals, and what people are told on the way. */
+  /** Refusals and progress messages. */
   readonly writeError: (text: string) => void;
 }
 
@@ -51,7 +51,7 @@ export async function runCommandLine(args: readonly string[], surroundings: Surr
   }
 }
 
-/** Settings of a command do not hold for those below it. */
+/** Settings of a command do not apply to its subcommands. */
 function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
@@ -111,7 +111,7 @@ function failureText(error: unknown): string {
   return `${[`error: ${code}: ${message}`, ...texts].join('\n')}\n`;
 }
 
-/** Its code for programs, and what people are told. */
+/** The code for programs and the message for people. */
 function refusalOf(error: unknown): Pick<DomainError, 'code' | 'message' | 'errors'> {
   if (error instanceof DomainError) {
     const { code, message, errors } = error;

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 /** Name under which the command line appears in the activity log. */
 export const ACTOR = 'cli';
 
-/** What a command did: a word for programs and a sentence for people. With `failed` the process ends with 1. */
+/** The outcome of a command: a word for programs and a sentence for people. With `failed` the process ends with 1. */
 export interface Outcome {
   readonly result: 'created' | 'changed' | 'unchanged' | 'listed' | 'passed' | 'failed';
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Which role a command works with: the application's unless it removes what the application may not. */
+/** The database role of a command: the application's, unless the command removes rows that the application may not remove. */
 export interface RunOptions {
   readonly asOwner?: boolean;
 }
@@ -25,7 +25,7 @@ export type Run = (
   options?: RunOptions,
 ) => Promise<void>;
 
-/** Runs one command that needs the settings and not the service, and prints its outcome. `notify` tells people on the way. */
+/** Runs one command that needs the settings and not the service, and prints its outcome. `notify` prints progress messages. */
 export type RunWithoutService = (
   command: Command,
   work: (configuration: Configuration, notify: (message: string) => void) => Promise<Outcome>,

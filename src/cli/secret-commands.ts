@@ -7,7 +7,7 @@ import { changed, type Run, type RunWithoutService } from './run';
 const ACCEPTED =
   'The database is used with this key from now on. Integrations whose secrets have to be entered again are named by: npm run studio -- secrets reencrypt';
 
-/** `secrets …`: what is stored encrypted. */
+/** `secrets …`: encrypted values. */
 export function secretCommands(run: Run, runWithoutService: RunWithoutService): Command {
   const group = new Command('secrets').description('what the service keeps encrypted');
   group
@@ -17,7 +17,7 @@ export function secretCommands(run: Run, runWithoutService: RunWithoutService): 
       run(command, async (app) => {
         const { reencrypted, unreadable } = await app.get(ReencryptSecrets).execute();
         const lines = [
-          reencrypted === 0 ? 'Nothing to change.' : `Encrypted the secrets of ${reencrypted} integration(s) anew.`,
+          reencrypted === 0 ? 'Nothing to change.' : `Encrypted the secrets of ${reencrypted} integration(s) again.`,
           ...unreadable.map(
             (one) => `No key of SECRET_KEY opens the secrets of ${one}; they have to be entered again.`,
           ),

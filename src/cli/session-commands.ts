@@ -8,7 +8,7 @@ interface RevokeOptions {
   readonly person?: string;
 }
 
-/** `sessions …`: who is signed in. */
+/** `sessions …`: signed-in people. */
 export function sessionCommands(run: Run): Command {
   const group = new Command('sessions').description('sessions of staff and customers');
   group

@@ -44,7 +44,7 @@ function addCreate(group: Command, run: Run): void {
     .description('open a studio')
     .requiredOption('--name <name>', 'name of the studio')
     .requiredOption('--currency <code>', 'ISO 4217 currency, such as EUR')
-    .option('--slug <slug>', 'name for addresses (default: made from the name, which then tells the studio)')
+    .option('--slug <slug>', 'name for addresses (default: generated from the name)')
     .option('--country <code>', 'ISO 3166-1 country, such as DE; region of phone numbers')
     .option('--timezone <zone>', 'IANA time zone, such as Europe/Berlin (default: UTC)')
     .option('--language <code>', 'ISO 639-1 language, such as en')

@@ -20,7 +20,7 @@ export function userCommands(run: Run, input: Input): Command {
     );
   group
     .command('platform-admin')
-    .description('make a person an administrator of the service, who cannot sign in to studios, or undo it')
+    .description('grant or withdraw administration of the service; an administrator cannot sign in to studios')
     .argument('<email>', 'e-mail address of the person')
     .argument('<on|off>', 'the switch', onOrOff)
     .action((email: string, isAdmin: boolean, _options, command: Command) =>

@@ -115,7 +115,7 @@ async function checkRole(
   notify(`Warning: ${text}`);
 }
 
-/** A replica may be away at the start; what its role may is looked at again with each connection. */
+/** A replica may be unreachable at start; the privileges of its role are checked again with each connection. */
 async function checkReplica(
   { database: { replica } }: Configuration,
   notify: (message: string) => void,

@@ -10,7 +10,10 @@ import {
 } from '@studio/secrets';
 import type pg from 'pg';
 
-/** Key of the advisory lock under which one start at a time looks at the keys: of two that make or record one, one is first. */
+/**
+ * Key of the advisory lock under which one start at a time compares the keys, so that two starts do not both create or
+ * record one.
+ */
 const KEY_LOCK = 7_305_604;
 
 const FACTS = `
@@ -26,8 +29,8 @@ const RECORD = `
 export type KeyPolicy = 'recognise' | 'accept';
 
 /**
- * Compares the keys of the service with the one that the database was used with last, before anything is read or stored with
- * them, and records the first one. Returns whether what is recorded changed. Throws SecretKeyError with what to do.
+ * Compares the keys of the service with the last one of the database, before anything is read or stored with them, and
+ * records the first one. Returns whether the record changed. Throws SecretKeyError with the remedy.
  */
 export async function settleSecretKey(applicationUrl: string, places: KeyPlaces, policy: KeyPolicy): Promise<boolean> {
   // An open transaction ends with its session.

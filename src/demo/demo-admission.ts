@@ -12,7 +12,7 @@ const TICKETS = 'SELECT id FROM festival.festival_ticket WHERE account_id = $1 A
 type OrderRequest = Parameters<CreateTicketOrder['execute']>[2];
 type Line = OrderRequest['lines'][number];
 
-/** Tickets of a demo festival: given away, sold at the door, let in, voided and taken back. */
+/** Tickets of a demo festival: complimentary, sold at the door, checked in, voided and refunded. */
 @Injectable()
 export class DemoAdmission {
   constructor(
@@ -40,8 +40,8 @@ export class DemoAdmission {
   }
 
   /**
-   * Yesterday's guests and door: tickets of the first type given to guests, one of them void; cash and card sales of it, let in;
-   * one sale taken back; the last type sold out.
+   * Yesterday's guests and door: complimentary tickets of the first type, one of them void; cash and card sales of it,
+   * checked in; one sale refunded; the last type sold out.
    */
   async sell(
     setting: DemoFestivalSetting,

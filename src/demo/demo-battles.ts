@@ -15,7 +15,7 @@ interface SeededMatch {
   readonly entryB: number;
 }
 
-/** How far a match got: for whom the judges voted so far, and what the audience said. */
+/** The progress of a match: the votes of the judges so far, and the audience score. */
 interface Played {
   readonly votes: string;
   readonly score: readonly [number, number] | null;
@@ -68,7 +68,10 @@ export class DemoBattles {
     }
   }
 
-  /** Draws the category and has a manager decide its only contest of the first round, by hand counting and a tie-break. */
+  /**
+   * Draws the category and has a manager decide its only contest of the first round, by counted audience votes and a
+   * tie-break.
+   */
   async decideByHand(
     setting: DemoFestivalSetting,
     categoryId: number,

@@ -8,8 +8,8 @@ import type { DemoPlan } from './demo-plan';
 import { DemoSlips } from './demo-slips';
 
 /**
- * The books of a demo studio over a year, month by month: what customers paid, expenses, cash taken home and counted; a refund,
- * a correction, a voided expense and a count that does not add up. They depend on the day of seeding only.
+ * The books of a demo studio over a year, month by month: payments of customers, expenses, cash withdrawn and counted;
+ * a refund, a correction, a voided expense and a count that does not add up. They depend on the day of seeding only.
  */
 @Injectable()
 export class DemoBooks {

@@ -15,7 +15,10 @@ const EVENING = '21:00';
 const VARIANCE_AGE = 2;
 const MISSING_CENTS = 2_000;
 
-/** The cashboxes of a demo studio: counted when the books begin; at the end of each month the owner takes home what is too much, and counts. */
+/**
+ * The cashboxes of a demo studio: counted when the books begin; at the end of each month the owner withdraws the
+ * surplus and counts.
+ */
 @Injectable()
 export class DemoCash {
   constructor(

@@ -22,13 +22,13 @@ export class DemoCharges {
     private readonly refund: RefundCharge,
   ) {}
 
-  /** Takes what the entry owes. */
+  /** Records the payment of the entry's charges. */
   async settle(setting: DemoFestivalSetting, entryId: number, method: 'cash' | 'card'): Promise<void> {
     for (const { id, status } of await this.ofEntry(setting, entryId))
       if (status === 'pending') await this.pay.execute(setting.staff, id, { method });
   }
 
-  /** Gives the entry's money back in cash. */
+  /** Refunds the entry's payment in cash. */
   async giveBack(setting: DemoFestivalSetting, entryId: number, amountCents: number, reason: string): Promise<void> {
     const [charge] = await this.ofEntry(setting, entryId);
     const refund = { amountCents, method: 'cash', reason, idempotencyKey: randomUUID() } as const;

@@ -11,7 +11,7 @@ import { DEMO_PLANS } from './demo-plans';
 import { DemoSecrets } from './demo-secrets';
 import { DemoStudios } from './demo-studios';
 
-/** What a client needs to try the demo studios; written to `demo-credentials.json` at each start. */
+/** The credentials with which a client can try the demo studios; written to `demo-credentials.json` at each start. */
 export interface DemoCredentials {
   readonly base_url: string;
   readonly accounts: readonly { readonly slug: string; readonly mode: string; readonly locations: readonly string[] }[];
@@ -38,7 +38,7 @@ export class DemoCredentialsFile {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Writes the file below `home`, readable by its owner only, and returns what is in it. */
+  /** Writes the file below `home`, readable by its owner only, and returns its contents. */
   async write(home: string, baseUrl: string): Promise<DemoCredentials> {
     const accounts: DemoCredentials['accounts'][number][] = [];
     for (const studio of await this.demo.list()) {

@@ -23,7 +23,7 @@ export class DemoEditions {
     private readonly move: MoveEdition,
   ) {}
 
-  /** Last year's edition is over and archived; it was published with whatever `fill` puts into it. */
+  /** Last year's edition has ended and is archived; it was published with the content that `fill` adds. */
   async lastYear(
     setting: DemoFestivalSetting,
     plan: DemoFestivalPlan,

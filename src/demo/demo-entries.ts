@@ -5,13 +5,13 @@ import { DemoCharges } from './demo-charges';
 import type { DemoFestivalCategory } from './demo-plan';
 import type { DemoFestivalSetting } from './demo-stage';
 
-/** A category of a demo festival with those who are in its draw. */
+/** A category of a demo festival with the entries of its draw. */
 export interface DemoField {
   readonly category: DemoFestivalCategory;
   readonly categoryId: number;
 }
 
-/** Categories and entries of a demo festival, with what the entries owe and paid. */
+/** Categories and entries of a demo festival, with their charges and payments. */
 @Injectable()
 export class DemoEntries {
   constructor(
@@ -39,8 +39,9 @@ export class DemoEntries {
   }
 
   /**
-   * Entries of a category, accepted and paid. In one that still registers, the first waits for a decision, the second owes its
-   * fee, the third was turned away after paying and waits for its money, the fourth withdrew and has it back.
+   * Entries of a category, accepted and paid. In a category that still registers, the first awaits a decision, the
+   * second owes its fee, the third was rejected after paying and awaits its refund, the fourth withdrew and was
+   * refunded.
    */
   async register(setting: DemoFestivalSetting, editionId: number, { category, categoryId }: DemoField): Promise<void> {
     const { staff } = setting;

@@ -6,7 +6,7 @@ import type { StaffContext } from '@studio/access';
 import { CheckInTicket, SellAtDoor } from '../events';
 import type { DemoEvent, DemoEventsPlan } from './demo-events.plan';
 
-/** Buyers at the door, by turns of the plan's list, with how many tickets they take. */
+/** Buyers at the door, in rotation from the plan's list, with their number of tickets. */
 const DOOR = [2, 1, 3, 2, 1, 2];
 
 /** The door of a demo event. */
@@ -17,7 +17,7 @@ export class DemoEventDoor {
     private readonly checkIn: CheckInTicket,
   ) {}
 
-  /** Guests with tickets come in, others buy at the door; not all of them come in at once. */
+  /** Guests with tickets are checked in, others buy at the door; not all of them are checked in immediately. */
   async open(
     staff: StaffContext,
     { id, typeIds, plan: { types } }: DemoEvent,

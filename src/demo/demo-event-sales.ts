@@ -17,7 +17,7 @@ const SOLD_DAYS = 2;
 const DOOR_MINUTES = 15;
 const TICKETS = 'SELECT id, code FROM events.event_ticket WHERE account_id = $1 AND order_id = $2 ORDER BY id';
 
-/** An order that a checkout on the internet would have begun: it holds tickets until the event begins. */
+/** An order as an online checkout would create it: it holds tickets until the event begins. */
 const HELD_ORDER = `
   INSERT INTO events.event_order (account_id, event_id, source, provider, order_id, status, buyer_name, amount_cents, currency, payment_expires_at,
     expires_at, idempotency_key, idempotency_hash, created_at)
@@ -32,13 +32,13 @@ const HELD_ITEM = `
   SELECT account_id, event_id, $3, id, name, description, 'regular', price_cents, 2, 2 * price_cents, $4
   FROM events.event_ticket_type WHERE account_id = $1 AND id = $2`;
 
-/** Who sells, and the last day on which anything happened. */
+/** The seller, and the last day of sales. */
 interface DemoSalesSetting {
   readonly staff: StaffContext;
   readonly yesterday: string;
 }
 
-/** Tickets of a demo event: sold over the counter and at the door, given away, held, given back and voided. */
+/** Tickets of a demo event: sold over the counter and at the door, complimentary, held, refunded and voided. */
 @Injectable()
 export class DemoEventSales {
   constructor(
@@ -50,7 +50,7 @@ export class DemoEventSales {
     private readonly voidTicket: VoidEventTicket,
   ) {}
 
-  /** What was sold of a published event until the day before seeding. */
+  /** Sales of a published event until the day before seeding. */
   async sell(event: DemoEvent, plan: DemoEventsPlan, setting: DemoSalesSetting): Promise<void> {
     const { staff, yesterday } = setting;
     const soldOn = addDays(event.announcedOn, SOLD_DAYS);
@@ -64,7 +64,7 @@ export class DemoEventSales {
     );
   }
 
-  /** One of the orders of a cancelled event was given back already; the others are due. */
+  /** One of the orders of a cancelled event was already refunded; the others are due. */
   async giveOneBack(event: DemoEvent, { reasons }: DemoEventsPlan, { staff, yesterday }: DemoSalesSetting) {
     const [due] = await this.uow.write(staff, (manager) =>
       manager.query<{ id: number }[]>(
@@ -75,7 +75,7 @@ export class DemoEventSales {
     if (due) await this.at(staff, yesterday, REFUND_TIME, () => this.refund.execute(staff, due.id, reasons.refund));
   }
 
-  /** By transfer, card and cash, and two given away. */
+  /** By transfer, card and cash, and two complimentary ones. */
   private async sellOverCounter(staff: StaffContext, { id, typeIds }: DemoEvent, { buyers }: DemoEventsPlan) {
     const [first = 0] = typeIds;
     const last = typeIds.at(-1) ?? first;

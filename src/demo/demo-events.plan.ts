@@ -1,15 +1,12 @@
-/** What a demo studio sells tickets for. */
+/** Events for which a demo studio sells tickets. */
 export interface DemoEventsPlan {
   readonly events: readonly DemoEventPlan[];
-  /** Who buys tickets: at least eight. */
+  /** Buyers of tickets: at least eight. */
   readonly buyers: readonly string[];
   readonly reasons: Readonly<Record<'refund' | 'void', string>>;
 }
 
-/**
- * What has become of an event: still a draft, ahead with tickets sold and held, over, put away in the archive, or cancelled with
- * money to give back.
- */
+/** The state of an event: still a draft, upcoming with tickets sold and held, ended, archived, or cancelled with refunds due. */
 export type DemoEventCourse = 'draft' | 'ahead' | 'over' | 'archived' | 'cancelled';
 
 /** One ticketed event. */
@@ -29,7 +26,7 @@ export interface DemoEventPlan {
   readonly course: DemoEventCourse;
 }
 
-/** Tickets that are sold alike; the first type of an event is the one most people buy. */
+/** A type of tickets; most people buy the first type of an event. */
 export interface DemoTicketType {
   readonly name: string;
   readonly description: string;

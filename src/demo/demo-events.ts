@@ -8,14 +8,14 @@ import type { DemoPlan } from './demo-plan';
 import { DemoProgramme } from './demo-programme';
 import type { DemoYearSetting } from './demo-year';
 
-/** Days after an event on which it is put away. */
+/** Days after an event on which it is archived. */
 const ARCHIVED_DAYS = 3;
 const ARCHIVED_TIME = '11:00';
 const CANCELLED_TIME = '17:00';
 
 /**
- * The events of a demo studio, one or more in every state, with tickets sold, held, given back and checked in. Made through
- * the use cases, each at its own instant, none later than the day before seeding.
+ * The events of a demo studio, one or more in every state, with tickets sold, held, refunded and checked in. Created
+ * through the use cases, each at its own instant, none later than the day before seeding.
  */
 @Injectable()
 export class DemoEvents {

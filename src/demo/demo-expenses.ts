@@ -13,7 +13,7 @@ import type { DemoExpense, DemoPlan } from './demo-plan';
 /** The age of the month in which the last expense of the plan was entered twice by mistake. */
 const MISTAKE_AGE = 3;
 
-/** What a demo studio spends each month. */
+/** The monthly expenses of a demo studio. */
 @Injectable()
 export class DemoExpenses {
   constructor(

@@ -15,8 +15,9 @@ const BATTLE_TIME = '16:00';
 const DOOR_TIME = '18:00';
 
 /**
- * The festivals of a demo studio: one that began yesterday, with battles in every state and people at the door, last year's,
- * and a draft of the next. Made through the use cases, each at its own instant, none later than the day before seeding.
+ * The festivals of a demo studio: one that began yesterday, with battles in every state and people at the door, last
+ * year's, and a draft of the next. Created through the use cases, each at its own instant, none later than the day
+ * before seeding.
  */
 @Injectable()
 export class DemoFestivals {
@@ -66,7 +67,7 @@ export class DemoFestivals {
   }
 }
 
-/** The bearer would tell that festivals are on. */
+/** A bearer would carry the flag that festivals are on. */
 function withFestivals<Context extends ActorContext>(ctx: Context): Context {
   return actorContext({ ...ctx, festivalsEnabled: true });
 }

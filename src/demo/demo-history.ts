@@ -8,7 +8,7 @@ import { ChangeBookingStatus } from '../booking/application/change-booking-statu
 import { type DemoHistorySetting, DemoPasses } from './demo-passes';
 import type { DemoPlan } from './demo-plan';
 
-/** Days of classes that people came to, before the day of seeding. */
+/** Days of attended classes before the day of seeding. */
 const ATTENDED_DAYS = 8;
 /** Days of classes that people have booked, from the day of seeding on. */
 const BOOKED_DAYS = 7;
@@ -34,9 +34,9 @@ const CLASSES = `
   ORDER BY starts_at, id`;
 
 /**
- * What happened in a demo studio: passes in every status, classes people came to, missed or gave up, and what they have
- * booked. Made through the use cases, each at its own instant, and independent of the hour of seeding. Nobody is told of it,
- * as it is replayed.
+ * The history of a demo studio: passes in every status, attended, missed and cancelled bookings, and future ones.
+ * Created through the use cases, each at its own instant, and independent of the hour of seeding. Nobody is notified of
+ * it, as it is replayed.
  */
 @Injectable()
 export class DemoHistory {
@@ -66,7 +66,7 @@ export class DemoHistory {
     await this.passes.close(plan, setting, passIds);
   }
 
-  /** One customer books a class, and then comes, does not come, or gives it up. */
+  /** One customer books a class, and then attends, does not attend, or cancels. */
   private async visit(
     setting: DemoHistorySetting,
     one: SeededClass,
@@ -83,7 +83,7 @@ export class DemoHistory {
     } else if (isPast) await mark(turn % NO_SHOW_EVERY === 0 ? 'no_show' : 'attended', one.startsAt);
   }
 
-  /** The smallest of the classes from tomorrow on is full; for the next one a crowd waits at the door, with one place left. */
+  /** The smallest of the classes from tomorrow on is full; for the next one many customers compete for the last place. */
   private async crowd(
     setting: DemoHistorySetting,
     groups: readonly SeededClass[],

@@ -1,7 +1,7 @@
 import type { StaffContext } from '@studio/access';
 import { addDays, instantOf, laterDate } from '@studio/kernel';
 
-/** Whose books are kept, and for how long. */
+/** The studio of the books, and their period. */
 export interface DemoBooksSetting {
   /** The owner. */
   readonly staff: StaffContext;
@@ -12,7 +12,7 @@ export interface DemoBooksSetting {
   readonly today: string;
 }
 
-/** A calendar month of the studio, as far as the books have begun and the day of seeding has come. */
+/** A calendar month of the studio, limited to the period of the books. */
 export interface DemoMonth {
   readonly firstDay: string;
   /** The first day after it. */
@@ -37,7 +37,7 @@ export function firstOfMonth(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** When somebody stood at the counter, by the studio's clock. */
+/** A time at the counter, in the studio's time zone. */
 export function counterTime({ staff }: Pick<DemoBooksSetting, 'staff'>, date: string, time = '11:00'): Date {
   return instantOf(date, time, staff.timeZone);
 }

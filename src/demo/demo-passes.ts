@@ -11,14 +11,14 @@ import { NormalisePasses } from '../passes/application/normalise-passes';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoPlan } from './demo-plan';
 
-/** Whom and what the history of a demo studio is about. */
+/** The people and things in the history of a demo studio. */
 export interface DemoHistorySetting {
-  /** The member of the staff who does everything. */
+  /** The acting staff member. */
   readonly staff: StaffContext;
   /** In the order of the plan. */
   readonly customerIds: readonly number[];
   readonly plans: IdsByName;
-  /** Where money is taken. */
+  /** The location of payments. */
   readonly locationId: number;
   /** The studio's day. */
   readonly today: string;
@@ -30,7 +30,7 @@ const CASH_WITHIN_DAYS = 8;
 /** The counter is open. */
 const COUNTER_TIME = '10:00';
 
-/** The passes that customers of a demo studio hold. */
+/** The passes of customers of a demo studio. */
 @Injectable()
 export class DemoPasses {
   constructor(
@@ -55,7 +55,7 @@ export class DemoPasses {
     return ids;
   }
 
-  /** Yesterday staff froze and cancelled the passes that are to be so; those whose time is over expire. */
+  /** Staff froze and cancelled the respective passes yesterday; those whose period has ended expire. */
   async close(plan: DemoPlan, setting: DemoHistorySetting, ids: readonly number[]): Promise<void> {
     for (const [index, { becomes, reason = '' }] of plan.passes.entries()) {
       const change = becomes === 'frozen' ? this.freeze : becomes === 'cancelled' ? this.cancel : null;

@@ -9,8 +9,8 @@ const ORDER_ID = `'pp-' || (SELECT string_agg(substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ
     FROM generate_series(1, 20) WHERE paid.customer_id IS NOT NULL)`;
 
 /**
- * Two of three passes and every single visit are paid in cash. `NOT IN` looks the reservations up once: what this transaction
- * has written has no statistics, and with `NOT EXISTS` a reset of the demo studios took twice as long.
+ * Two of three passes and every single visit are paid in cash. `NOT IN` looks the reservations up once: rows of this
+ * transaction have no statistics, and with `NOT EXISTS` a reset of the demo studios took twice as long.
  */
 const PURCHASES = `
   INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, class_pass_plan_id, class_pass_id, booking_id,
@@ -44,7 +44,10 @@ const CASH = `
   FROM finance.customer_purchase p WHERE p.account_id = $1 AND p.method = 'cash' AND p.paid_at >= $2 AND p.paid_at < $3
   ORDER BY p.paid_at, p.id`;
 
-/** What regulars paid in a month: their passes, and visits that no pass covers. Written as rows, as DemoVisits writes what they paid for. */
+/**
+ * Payments of regulars in a month: their passes, and visits that no pass covers. Written as rows, as DemoVisits writes
+ * the visits.
+ */
 @Injectable()
 export class DemoPayments {
   constructor(private readonly uow: UnitOfWork) {}

@@ -40,7 +40,7 @@ export interface DemoPeopleMade {
   readonly scoring: ApiTokenContext;
 }
 
-/** Staff, customers and tokens of a demo studio. Written as rows: no member exists yet on whose behalf use cases could act. */
+/** Staff, customers and tokens of a demo studio. Written as rows, as no member exists yet as the actor of use cases. */
 @Injectable()
 export class DemoPeople {
   constructor(
@@ -49,7 +49,7 @@ export class DemoPeople {
     private readonly secrets: DemoSecrets,
   ) {}
 
-  /** In the unit that makes the studio. Its people do not depend on the day. */
+  /** Runs in the transaction that creates the studio. Its people do not depend on the day. */
   async create(ctx: ActorContext, plan: DemoPlan): Promise<DemoPeopleMade> {
     return this.uow.write(ctx, async (manager) => {
       const staff: StaffContext[] = [];
@@ -72,7 +72,7 @@ export class DemoPeople {
     });
   }
 
-  /** A person stays when the studio is removed; the next one of that name takes them over (MEM-1). */
+  /** A person remains when the studio is removed; the next studio of that name takes them over (MEM-1). */
   private async addMember(
     manager: EntityManager,
     ctx: ActorContext,
@@ -119,7 +119,7 @@ export class DemoPeople {
   }
 }
 
-/** What use cases do on behalf of a member, who has no session. */
+/** A context for use cases on behalf of a member without a session. */
 function asMember(
   ctx: ActorContext,
   { name, role }: DemoPlanMember,

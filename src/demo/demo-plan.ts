@@ -5,7 +5,7 @@ import type { SoldKind } from '../passes';
 import type { DemoEventsPlan } from './demo-events.plan';
 import type { SalaryFormulaName, SalaryNumber } from '../reports';
 
-/** What a demo studio consists of. Things name each other by name; the seeder turns names into ids. */
+/** The content of a demo studio. Items refer to each other by name; the seeder converts names into ids. */
 export interface DemoPlan {
   readonly slug: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface DemoPlan {
   readonly events: DemoEventsPlan;
 }
 
-/** Customers who have come all year. */
+/** Customers who attended all year. */
 export interface DemoRegulars {
   /** Places in the plan's list of customers. */
   readonly customers: readonly number[];
@@ -44,14 +44,14 @@ export interface DemoRegulars {
 
 /** A year of money, in the studio's currency. */
 export interface DemoMoney {
-  /** What each cashbox is left with at the end of a month. */
+  /** The balance of each cashbox at the end of a month. */
   readonly floatCents: number;
   /** A visit that no pass covers. */
   readonly visitCents: number;
   /** Spent every month; the last one was once entered twice. */
   readonly expenses: readonly DemoExpense[];
   readonly salaries: readonly DemoSalary[];
-  /** A trainer who has just begun, and has no salary yet. */
+  /** A new trainer without a salary. */
   readonly newcomer: { readonly name: string; readonly type: string; readonly bio: string };
   /** Private lessons and rentals of the last days. */
   readonly sessions: readonly DemoPaidSession[];
@@ -78,7 +78,7 @@ export interface DemoSalary {
     | ({ readonly formula: SalaryFormulaName } & Readonly<Partial<Record<SalaryNumber, number>>>);
 }
 
-/** A lesson or rental that a customer had, and what was paid for it. */
+/** A lesson or rental of a customer, and its payment. */
 export interface DemoPaidSession {
   readonly room: string;
   readonly classType: string;
@@ -106,7 +106,7 @@ export interface DemoFestivalPlan {
   readonly tieBreak: string;
   readonly types: readonly DemoAdmissionType[];
   readonly buyers: readonly string[];
-  /** Why a ticket is void, or money was given back. */
+  /** The reason of a void ticket or a refund. */
   readonly refusal: string;
 }
 
@@ -116,7 +116,7 @@ export interface DemoFestivalCategory {
   readonly feeCents: number;
   readonly entries: readonly string[];
   readonly isRegistering?: boolean;
-  /** Why an entry was turned away or withdrew. */
+  /** The reason why an entry was rejected or withdrew. */
   readonly refusal: string;
 }
 
@@ -137,14 +137,14 @@ export interface DemoHeldPass {
   readonly daysAgo: number;
   /** Cents that were paid; all by default. */
   readonly paid?: number;
-  /** What staff made of it yesterday, and why. */
+  /** The change by staff yesterday, and its reason. */
   readonly becomes?: 'frozen' | 'cancelled';
   readonly reason?: string;
 }
 
 /** One for each role. */
 export interface DemoPlanMember {
-  /** A trainer's is the name of one of the plan's trainers, who becomes theirs. */
+  /** A trainer's is the name of one of the plan's trainers, who is linked to the member. */
   readonly name: string;
   readonly role: MembershipRole;
 }

@@ -13,7 +13,7 @@ interface NamedIds {
   readonly segments: IdsByName;
 }
 
-/** Creates what a demo studio sells: segments and plans. */
+/** Creates the price list of a demo studio: segments and plans. */
 @Injectable()
 export class DemoPrices {
   constructor(

@@ -13,7 +13,7 @@ const ANNOUNCED_DAYS = 40;
 const EARLY_DAYS = 7;
 const COUNTER_TIME = '11:00';
 
-/** What a demo studio announces: drafts with ticket types, most of them published. */
+/** The announced events of a demo studio: drafts with ticket types, most of them published. */
 @Injectable()
 export class DemoProgramme {
   constructor(
@@ -23,7 +23,7 @@ export class DemoProgramme {
     private readonly publish: PublishEvent,
   ) {}
 
-  /** A draft with its ticket types, and published unless it is to stay one. */
+  /** Creates a draft with its ticket types, and publishes it unless it is to remain a draft. */
   async announce(plan: DemoEventPlan, setting: DemoYearSetting): Promise<DemoEvent> {
     const { staff, today } = setting;
     const date = addDays(today, 7 * plan.week + plan.weekday - weekdayOf(today));

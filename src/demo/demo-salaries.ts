@@ -21,12 +21,12 @@ export interface DemoSalarySetting extends DemoBooksSetting {
   readonly until: string;
 }
 
-/** Salaries are worked out some days after a month is over. */
+/** Salaries are computed some days after the end of a month. */
 const CLOSING_DAY = 5;
 
 /**
- * Salaries of a demo studio: how each trainer is paid, and the closed months, of which the newest was closed twice. Somebody
- * who has just begun has no salary yet, so that the next run is incomplete.
+ * Salaries of a demo studio: how each trainer is paid, and the closed months, of which the newest was closed twice. A
+ * new trainer has no salary yet, so that the next run is incomplete.
  */
 @Injectable()
 export class DemoSalaries {
@@ -98,7 +98,7 @@ const UNUSED_IN_RULE = {
   basis_points: null,
 };
 
-/** The terms as the management interface takes them: what another type or formula needs is null. */
+/** The terms as inputs of the management interface: fields of other types or formulas are null. */
 function givenTerms(terms: DemoSalary['terms']): Omit<NewSalaryModel, 'name' | 'effectiveFrom'> {
   if ('monthlyCents' in terms)
     return { ...UNUSED, type: 'fixed_period', period: 'month', amountCents: terms.monthlyCents };

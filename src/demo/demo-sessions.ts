@@ -13,7 +13,7 @@ import { idOf, type IdsByName } from './demo-ids';
 import { counterTime, type DemoBooksSetting } from './demo-months';
 import type { DemoPaidSession, DemoPlan } from './demo-plan';
 
-/** Names of what sessions take place in and with, as ids. */
+/** Ids of the rooms and trainers of sessions, by name. */
 export interface DemoSessionSetting extends DemoBooksSetting {
   readonly catalogue: DemoCatalogueIds;
   readonly trainers: IdsByName;
@@ -25,7 +25,7 @@ export interface DemoSessionSetting extends DemoBooksSetting {
 const AGREED_BEFORE = 2;
 const PAID_AFTER_MINUTES = 150;
 
-/** Private lessons and rentals of the last days in a demo studio: paid, partly given back, or still due. */
+/** Private lessons and rentals of the last days in a demo studio: paid, partly refunded, or still due. */
 @Injectable()
 export class DemoSessions {
   constructor(

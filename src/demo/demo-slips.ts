@@ -9,7 +9,7 @@ import { RefundPurchase } from '../finance/purchases/application/refund-purchase
 import { counterTime, type DemoBooksSetting, type DemoMonth } from './demo-months';
 import type { DemoPlan } from './demo-plan';
 
-/** Ages of the months in which something was given back, and put right. */
+/** Ages of the months with a refund and with a correction. */
 const REFUND_AGE = 2;
 const CORRECTION_AGE = 4;
 const AFTERNOON = '17:00';
@@ -24,7 +24,7 @@ interface NewestPurchase {
   readonly amountCents: number;
 }
 
-/** What a demo studio gave back to a customer, and a payment that it had typed wrong. */
+/** A refund of a demo studio to a customer, and the correction of a payment that was entered wrong. */
 @Injectable()
 export class DemoSlips {
   constructor(

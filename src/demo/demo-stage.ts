@@ -1,8 +1,8 @@
 import type { ApiTokenContext, StaffContext } from '@studio/access';
 
-/** Whom a demo festival is made by, and when. */
+/** The actor and the instant of the creation of a demo festival. */
 export interface DemoFestivalSetting {
-  /** The owner, who does everything. */
+  /** The owner, who is the actor. */
   readonly staff: StaffContext;
   /** The token of the scoring client. */
   readonly scoring: ApiTokenContext;

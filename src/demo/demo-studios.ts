@@ -14,11 +14,11 @@ import { RemoveStudio } from './remove-studio';
 
 /** Key of the advisory lock under which one process at a time seeds. */
 const SEED_LOCK = 7_305_602;
-/** A minute altogether, several times what seeding takes. */
+/** A minute in total, several times the duration of seeding. */
 const TURN_ATTEMPTS = 600;
 const TURN_PAUSE_MS = 100;
 
-/** Seeds, resets and keeps up the demo studios. */
+/** Seeds, resets and updates the demo studios. */
 @Injectable()
 export class DemoStudios {
   constructor(
@@ -38,7 +38,7 @@ export class DemoStudios {
     );
   }
 
-  /** Seeds the demo studios that are missing; a database with other studios is left alone. Returns the slugs seeded. */
+  /** Seeds the demo studios that are missing; a database with other studios is not changed. Returns the slugs seeded. */
   async seedEmptyDatabase(): Promise<string[]> {
     const studios = await this.studios.list();
     const isDemo = ({ slug }: ListedStudio) => DEMO_PLANS.some((plan) => plan.slug === slug);
@@ -53,8 +53,9 @@ export class DemoStudios {
   }
 
   /**
-   * Removes the demo studios and seeds them anew. Returns their slugs. Throws `already_taken` when a live studio has such a
-   * slug. Each studio is one transaction: what fails leaves the old one, and clients see the old or the new, never none.
+   * Removes the demo studios and seeds them again. Returns their slugs. Throws `already_taken` when a live studio has
+   * such a slug. Each studio is one transaction: after a failure the old one remains, and clients see the old or the
+   * new one, never none.
    */
   async reset(): Promise<string[]> {
     for (const plan of DEMO_PLANS) {
@@ -67,13 +68,13 @@ export class DemoStudios {
     return DEMO_PLANS.map((plan) => plan.slug);
   }
 
-  /** Makes the classes of the coming weeks, as a demo is no use with an empty schedule. */
+  /** Creates the classes of the coming weeks, as a demo with an empty schedule is useless. */
   async topUp(): Promise<void> {
     for (const studio of await this.list())
       await this.generateSchedule.execute(systemContext(studio, 'demo', this.clock.now()));
   }
 
-  /** One transaction for each studio: it is there whole or not at all. */
+  /** One transaction for each studio: it exists completely or not at all. */
   private async seed(plan: DemoPlan): Promise<boolean> {
     return this.inTurn(async () => {
       if (await this.studios.find(plan.slug)) return false;
@@ -91,7 +92,7 @@ export class DemoStudios {
   }
 }
 
-/** Asks again and again instead of waiting in the database, because seeding takes longer than a lock or a statement may. */
+/** Polls instead of waiting in the database, because seeding takes longer than the time limits of locks and statements. */
 async function takeTurn(manager: EntityManager): Promise<void> {
   for (let attempt = 1; attempt <= TURN_ATTEMPTS; attempt += 1) {
     const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [

@@ -3,11 +3,11 @@ import type { StaffContext } from '@studio/access';
 import { startOfDay } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-/** Who came to a demo studio all year. */
+/** The visits of a demo studio over a year. */
 export interface DemoVisitsSetting {
-  /** The member of the staff who booked everybody. */
+  /** The staff member who made the bookings. */
   readonly staff: StaffContext;
-  /** Customers who come every week. */
+  /** Customers who attend every week. */
   readonly regularIds: readonly number[];
   /** The plan that regulars buy again and again. */
   readonly planId: number;
@@ -33,7 +33,7 @@ const CLASSES = `
     AT TIME ZONE coalesce(l.timezone, $3) AS at) s
   WHERE c.account_id = $1 AND c.series_id IS NOT NULL AND c.occurrence_date >= $2::date AND c.occurrence_date < $2::date + 7`;
 
-/** Two to five regulars come to each class, by turns; one in eleven does not come after all. */
+/** Two to five regulars attend each class, in rotation; one in eleven does not show up. */
 const BOOKINGS = `
   INSERT INTO booking.class_booking (account_id, scheduled_class_id, customer_id, status, attended_at, booked_by_user_id, booked_by,
     exclusive, created_at)
@@ -90,14 +90,14 @@ const SESSIONS = `
   WHERE v.pass < v.passes`;
 
 /**
- * Classes, visits and used-up passes of a year, written as rows: through the use cases, one by one, they would take longer than
- * anybody waits for a first start. They are what the use cases would have left; `demo-money.spec.ts` holds them to it.
+ * Classes, visits and used-up passes of a year, written as rows: through the use cases, one by one, they would take too
+ * long for a first start. They equal the rows of the use cases; `demo-money.spec.ts` checks that.
  */
 @Injectable()
 export class DemoVisits {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In the unit that makes the studio, before any pass is sold in it. */
+  /** Runs in the transaction that creates the studio, before any pass is sold in it. */
   async record({ staff, regularIds, planId, until }: DemoVisitsSetting): Promise<void> {
     const { accountId, timeZone, actor } = staff;
     const before = startOfDay(until, timeZone);

@@ -9,13 +9,13 @@ import { type DemoSessionSetting, DemoSessions } from './demo-sessions';
 import { HISTORY_DAYS } from './demo-timetable';
 import { DemoVisits, WEEKS_BEFORE } from './demo-visits';
 
-/** Ids of what the year of a demo studio is about. */
+/** Ids of the people and things in the year of a demo studio. */
 export interface DemoYearSetting extends Omit<DemoSessionSetting, 'locationIds' | 'since'> {
   readonly plans: IdsByName;
   readonly trainerTypes: IdsByName;
 }
 
-/** A year of a demo studio: who came, what they paid, what was spent and who was paid; the last weeks are replayed after it. */
+/** A year of a demo studio: visits, payments, expenses and salaries; the last weeks are replayed after it. */
 @Injectable()
 export class DemoYear {
   constructor(

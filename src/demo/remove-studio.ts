@@ -9,9 +9,9 @@ const OWNS_TABLES = `
   SELECT pg_has_role(relowner, 'MEMBER') AS "ownsTables" FROM pg_class WHERE oid = 'accounts.account'::regclass`;
 
 /**
- * Removes a demo studio with everything in it, in a unit that has entered no studio. Evidence is removed by the owner of the
- * tables only. Throws `already_taken` for a live studio under its slug, which is never removed, and DatabaseStartError
- * without the owner's role.
+ * Removes a demo studio with everything in it, in a transaction that has entered no studio. Only the owner of the
+ * tables may remove evidence. Throws `already_taken` for a live studio under its slug, which is never removed, and
+ * DatabaseStartError without the owner's role.
  */
 @Injectable()
 export class RemoveStudio {
@@ -21,7 +21,8 @@ export class RemoveStudio {
     if (studio.mode === 'live') throw alreadyTaken('slug');
     await this.uow.writePlatform(async (manager) => {
       await assertOwner(manager);
-      // Not by entering the studio: a unit may enter one only, and a reset goes on in this unit to make the next.
+      // Does not enter the studio: a transaction may enter one only, and a reset continues in this transaction to
+      // create the next.
       await bringIntoSight(manager, String(studio.id));
       for (const table of await tenantTablesChildrenFirst(manager))
         await manager.query(`DELETE FROM ${table} WHERE account_id = $1`, [studio.id]);
@@ -39,12 +40,15 @@ async function assertOwner(manager: EntityManager): Promise<void> {
   );
 }
 
-/** Whose rows the policies show to the rest of the transaction; empty for nobody's. */
+/** The studio whose rows the policies show to the rest of the transaction; empty for none. */
 async function bringIntoSight(manager: EntityManager, accountId: string): Promise<void> {
   await manager.query(`SELECT set_config('app.account_id', $1, true)`, [accountId]);
 }
 
-/** Every table with an `account_id`, those that refer to others before those they refer to. Counters come last, as deleting rows counts. */
+/**
+ * Every table with an `account_id`, referring tables before those they refer to. Counters come last, as triggers count
+ * deleted rows.
+ */
 async function tenantTablesChildrenFirst(manager: EntityManager): Promise<string[]> {
   const tables = await manager.query<{ name: string; counts: boolean }[]>(
     `SELECT a.attrelid::regclass::text AS name, a.attrelid::regclass::text ~ '_revision$' AS counts

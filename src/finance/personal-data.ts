@@ -4,7 +4,7 @@ const OF_PURCHASES = `
   JOIN finance.customer_purchase p ON p.account_id = x.account_id AND p.id = x.purchase_id
   WHERE x.account_id = $1 AND p.customer_id = ANY($2::bigint[])`;
 
-/** What this context holds about customers, and its texts that may name somebody (ERA-4, EXP-2). */
+/** Data of this context about customers, and its texts that may name people (ERA-4, EXP-2). */
 export function declareFinanceData(): void {
   declareFreeTexts({
     cash_movement: { table: 'finance.cash_ledger_entry', texts: ['reason'] },

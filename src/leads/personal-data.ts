@@ -1,6 +1,6 @@
 import { declareFreeTexts, declarePersonalRows } from '@studio/privacy';
 
-/** What this context holds about customers, and its texts that may name somebody (ERA-4, EXP-2). */
+/** Data of this context about customers, and its texts that may name people (ERA-4, EXP-2). */
 export function declareLeadsData(): void {
   declareFreeTexts({
     website_lead: { table: 'leads.website_lead', texts: ['name', 'phone', 'source_page', 'notes'] },

@@ -54,7 +54,7 @@ const queries = [
   ToldPassQuery,
 ];
 
-/** What people are told of, and the devices they are told on. */
+/** Notifications to people, and the devices that receive them. */
 @Module({
   imports: [AccountsModule, CustomersModule],
   controllers: [CustomerNotificationsController, DeviceTokensController],

@@ -1,6 +1,6 @@
 import { declarePersonalRows } from '@studio/privacy';
 
-/** What this context holds about customers (EXP-2): no tokens of devices. */
+/** Data of this context about customers (EXP-2), without tokens of devices. */
 export function declareNotificationsData(): void {
   declarePersonalRows({
     notifications: {

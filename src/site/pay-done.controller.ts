@@ -3,13 +3,16 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@studio/access';
 import { plainPage } from '@studio/http';
 
-/** The same for everybody: the provider reports to the studio, not to this browser, whether the payment came in. */
+/** The same for everybody: the provider reports the payment to the studio, not to this browser. */
 const PAGE = plainPage(
   'Thank you',
   '<p role="status">You can close this page. The studio is notified of your payment and lets you know.</p>',
 );
 
-/** Where payers come back to from a payment provider (PAY-21); some providers send them with a form. Not part of the interface description. */
+/**
+ * The page to which payers return from a payment provider (PAY-21); some providers send them with a form. Not part of
+ * the interface description.
+ */
 @ApiExcludeController()
 @Controller('pay/done')
 @Public()

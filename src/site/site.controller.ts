@@ -6,7 +6,7 @@ import { interfaceTexts } from '../interface-texts';
 import { program } from '../program';
 import { VersionDto } from './version.dto';
 
-/** What is running. The landing page beside it is static: see `assets`. */
+/** The running version. The landing page is static: see `assets`. */
 @ApiTags('Operation')
 @Controller()
 @Public()

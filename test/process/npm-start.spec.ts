@@ -165,7 +165,7 @@ describe('npm start in a fresh clone', () => {
     expect(await isBuilt()).toBe('false');
     await rm(added);
     expect(await isBuilt()).toBe('true');
-    await rm(path.join(project, 'bench/percentile.ts'));
+    await rm(path.join(project, 'bench/main.ts'));
     expect(await isBuilt()).toBe('false');
   });
 });

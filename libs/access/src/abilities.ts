@@ -21,7 +21,7 @@ export type Ability = keyof typeof ISSUER_PERMISSIONS;
 
 export const ABILITIES = Object.keys(ISSUER_PERMISSIONS) as readonly Ability[];
 
-/** The permission that granting the ability takes, beside `manage_studio_settings`. */
+/** The permission that granting the ability requires, in addition to `manage_studio_settings`. */
 export function issuerPermission(ability: Ability): Permission {
   return ISSUER_PERMISSIONS[ability];
 }
@@ -34,7 +34,7 @@ const MUTATING: ReadonlySet<Ability> = new Set([
   'festival_battles:operate',
 ] as const);
 
-/** Whether writing is what the ability is for. */
+/** Whether the ability allows writing. */
 export function isMutating(ability: Ability): boolean {
   return MUTATING.has(ability);
 }

@@ -39,7 +39,7 @@ export interface ApiTokenAccess {
   readonly needsSubscription: boolean;
 }
 
-/** The assistant endpoint. It has guards of its own, as its checks have another order and its refusals another form (MCP-6). */
+/** The assistant endpoint. It has separate guards, as its checks have another order and its refusals another form (MCP-6). */
 export interface AssistantAccess {
   readonly kind: 'assistant';
 }
@@ -57,7 +57,7 @@ export const SECURITY_SCHEMES = {
   personal: 'personalSignIn',
 } as const;
 
-/** The route is open to everybody and answers nothing that belongs to one person or studio's inside. */
+/** The route is open to everybody and returns neither personal nor internal data of a studio. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ROUTE_ACCESS, { kind: 'public' } satisfies RouteAccess);
 
@@ -67,7 +67,7 @@ export const AssistantEndpoint = (): MethodDecorator & ClassDecorator =>
 
 interface SessionOptions {
   readonly worksOnDemo?: boolean;
-  /** What a staff session needs one of; customers need none. */
+  /** A staff session needs one of these; customers need none. */
   readonly staffAnyOf?: readonly Permission[];
 }
 
@@ -102,7 +102,7 @@ export const WholeStudioPermission = (
 /** An owner's session; no permission replaces the role (PERM-3). */
 export const OwnerOnly = (): MethodDecorator & ClassDecorator => session({ guard: 'staff', isOwnerOnly: true });
 
-/** An account API token with the ability. Demo studios refuse it, but for reads (DEMO-1). */
+/** An account API token with the ability. Demo studios refuse it except for reads (DEMO-1). */
 export const ApiToken = (
   ability: Ability,
   {

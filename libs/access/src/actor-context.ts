@@ -1,7 +1,7 @@
 import type { Ability } from './abilities';
 import type { MembershipRole, Permission } from './permissions';
 
-/** A member of the studio's staff, by a mobile session. Permissions are those of the live membership (PERM-2). */
+/** A member of the studio's staff, by a mobile session. Permissions are those of the current membership (PERM-2). */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly userId: number;
@@ -13,7 +13,10 @@ export interface StaffActor {
   readonly permissions: readonly Permission[];
 }
 
-/** A member of the studio's staff without a mobile session: who connects an assistant, and for whom it then acts (SIGN-4). */
+/**
+ * A member of the studio's staff without a mobile session: the person who connects an assistant, and for whom it then
+ * acts (SIGN-4).
+ */
 export interface AssistedStaffActor {
   readonly kind: 'assisted_staff';
   readonly userId: number;
@@ -49,15 +52,15 @@ export type Actor =
   | ApiTokenActor;
 
 /**
- * On whose behalf and in which studio something happens: the first argument of every use case and query.
- * Small, frozen, built once at the edge.
+ * The actor and the studio of an operation: the first argument of every use case and query. Small, frozen, built once
+ * at the edge.
  */
 export interface ActorContext {
   readonly accountId: number;
   readonly actor: Actor;
-  /** The studio's IANA zone; calendar days without a zone of their own are read in it (GEN-6). */
+  /** The studio's IANA zone; calendar days without a zone are read in it (GEN-6). */
   readonly timeZone: string;
-  /** Whether the festival module of the studio is on, where a bearer told the studio; absent otherwise. */
+  /** Whether the festival module of the studio is on, if a bearer identified the studio; absent otherwise. */
   readonly festivalsEnabled?: boolean;
   readonly requestId: string;
   /**
@@ -79,7 +82,7 @@ export type AssistedStaffContext = ActorContext & { readonly actor: AssistedStaf
 /** A context whose actor is known to be an account API token. */
 export type ApiTokenContext = ActorContext & { readonly actor: ApiTokenActor };
 
-/** Builds a context that nobody changes afterwards. */
+/** Builds an immutable context. */
 export function actorContext<Context extends ActorContext>(context: Context): Context {
   return Object.freeze({ ...context });
 }
@@ -89,7 +92,7 @@ export function isStaffContext(ctx: StaffContext | CustomerContext): ctx is Staf
   return ctx.actor.kind === 'staff';
 }
 
-/** The person of the staff who acts; null for jobs, callbacks and the command line. */
+/** The acting staff member; null for jobs, callbacks and the command line. */
 export function staffIdOf({ actor }: ActorContext): number | null {
   return actor.kind === 'staff' ? actor.userId : null;
 }

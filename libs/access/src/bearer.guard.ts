@@ -3,13 +3,13 @@ import { AuthGuard } from '@nestjs/passport';
 
 import type { BearerStrategy } from './bearer.strategy';
 
-/** A guard that asks a strategy who the bearer is. Which requests it refuses, and in which order, its heirs say. */
+/** A guard that asks a strategy who the bearer is. Subclasses define which requests are refused, and in which order. */
 export abstract class BearerGuard<Found extends object> extends AuthGuard() {
   constructor(strategy: BearerStrategy<Found>) {
     super({ defaultStrategy: strategy.name });
   }
 
-  /** Who the bearer is; null without a token, and for a token that nobody may use now. */
+  /** The bearer; null without a token, and for a token that is not valid now. */
   protected async find(context: ExecutionContext): Promise<Found | null> {
     await super.canActivate(context);
     return context.switchToHttp().getRequest<{ readonly user: Found | null }>().user;

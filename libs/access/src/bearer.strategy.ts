@@ -8,12 +8,12 @@ import { bearerOf } from './rate-limit-keys';
 
 let made = 0;
 
-/** Finds out who the bearer of a request is, by one look-up. Whether they may use the route is decided by the guard. */
+/** Finds the bearer of a request by one look-up. The guard decides whether the bearer may use the route. */
 export abstract class BearerStrategy<Found extends object>
   extends PassportStrategy(Strategy)
   implements OnApplicationShutdown
 {
-  /** Who shows the token; null for a token that nobody may use now. */
+  /** The bearer of the token; null for a token that is not valid now. */
   abstract override validate(token: string): Promise<Found | null>;
 
   /** RFC 6750 section 2.1 only: a token in a body or an address is none, and changes no answer (GEN-23). */
@@ -27,8 +27,9 @@ export abstract class BearerStrategy<Found extends object>
   }
 
   /**
-   * Asked for by the constructor of the mixin, which registers the strategy. Passport has one registry for the process, and
-   * the tests run several applications in one: each strategy gets a name of its own, or one would look in another's database.
+   * Read by the constructor of the mixin, which registers the strategy. Passport has one registry for the process, and
+   * the tests run several applications in one: each strategy gets a unique name; otherwise one would read another's
+   * database.
    */
   protected getPassportInstance(): typeof passport {
     made += 1;

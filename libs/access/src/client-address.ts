@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Longest text that is kept of an address that cannot be read. */
+/** Longest text that is stored of an address that cannot be parsed. */
 const UNREADABLE_MAX = 64;
 /** 16-bit groups of an IPv6 address that name its /64 network. */
 const NETWORK_GROUPS = 4;

@@ -10,19 +10,19 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 
 import type { RateLimitWindow } from './rate-limit-windows';
 
-/** A Redis that is silent for longer counts as away; a request must not hang on its counter. */
+/** A Redis that is silent for longer counts as unavailable; a request must not wait for its counter. */
 const REDIS_TIMEOUT_MS = 300;
 const SECOND_MS = 1_000;
 
 /** The package does not export the type of its records. */
 export type WindowRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** What the package passes of a throttler. */
+/** The arguments of a throttler that the package passes. */
 type Throttler = Pick<RateLimitWindow, 'ttl' | 'limit'> & { readonly name: string };
 
 /**
- * Storage of the throttler: fixed windows that begin with the first request of a key. The counters lie in Redis where it is
- * configured, so that all processes share them; while Redis is away or silent each process counts for itself.
+ * Storage of the throttler: fixed windows that begin with the first request of a key. The counters are in Redis if it
+ * is configured, so that all processes share them; while Redis is unavailable each process has its own counters.
  */
 @Injectable()
 export class FixedWindows implements ThrottlerStorage, OnApplicationShutdown {
@@ -30,7 +30,10 @@ export class FixedWindows implements ThrottlerStorage, OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
   private readonly refused: Counter<'group'>;
   private readonly logger = new Logger(FixedWindows.name);
-  /** Where counters are kept: the timer of a window would hold the request that begins it in memory until the window ends. */
+  /**
+   * Counters are created outside the request's async context: the timer of a window would otherwise hold its first
+   * request in memory until the window ends.
+   */
   private readonly outsideOfRequests = new AsyncResource(FixedWindows.name);
 
   constructor(@Inject(CONFIGURATION) { redisUrl, rateLimits }: Configuration, registry: Registry) {
@@ -45,8 +48,9 @@ export class FixedWindows implements ThrottlerStorage, OnApplicationShutdown {
   }
 
   /**
-   * Counts a request of `key`, or several that came as one. `ttl` is in milliseconds; the times of the record are in seconds,
-   * at least 1. A full window refuses until it ends, so there is no further block and `_blockDuration` has no effect.
+   * Counts a request of `key`, or several that were sent as one. `ttl` is in milliseconds; the times of the record are
+   * in seconds, at least 1. A full window refuses until it ends, so there is no further block and `_blockDuration` has
+   * no effect.
    */
   async increment(
     key: string,
@@ -72,7 +76,7 @@ export class FixedWindows implements ThrottlerStorage, OnApplicationShutdown {
     return outcome && recordOf(outcome, outcome.consumedPoints > window.limit);
   }
 
-  /** Takes back one counted request of `key`. */
+  /** Subtracts one counted request of `key`. */
   async giveBack(key: string, window: RateLimitWindow): Promise<void> {
     await this.counting(() => this.limiterOf(window).reward(key));
   }

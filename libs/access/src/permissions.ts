@@ -48,7 +48,7 @@ const OWNER_ONLY: readonly Permission[] = [
   'manage_festival_finance',
 ];
 
-/** What a role may do while its membership has no list of its own (PERM-1, PERM-6). */
+/** Permissions of a role while its membership has no explicit list (PERM-1, PERM-6). */
 const DEFAULTS: Readonly<Record<MembershipRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   admin: PERMISSIONS.filter((permission) => !OWNER_ONLY.includes(permission)),

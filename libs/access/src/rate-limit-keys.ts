@@ -12,7 +12,7 @@ export interface Bucket {
   readonly key: string;
 }
 
-/** Whose counter a request of each group raises (RL-1). */
+/** The counter that a request of each group increments (RL-1). */
 const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly IdentityInput[]) => string>> = {
   publicSchedule: clientAddress,
   publicPrice: clientAddress,
@@ -23,9 +23,9 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
   manage: bearerOrAddress,
   websiteLeads: bearerOrAddress,
   festivalBattles: bearerOrAddress,
-  // Of two scanners that share one sign-in each has its own count; beside a bearer no network needs to be one client.
+  // Two scanners that share one sign-in have separate counters; with a bearer, a network need not count as one client.
   checkIn: (request) => `${bearerOrAddress(request)} ${request.ip ?? 'unknown'}`,
-  // Known bearers have counters by what they stand for, which the endpoint finds out before it counts (LIM-1).
+  // Known bearers are counted by service key or connection, which the endpoint looks up before it counts (LIM-1).
   assistant: clientAddress,
   oauthPages: clientAddress,
   oauthToken: clientIdAndAddress,
@@ -36,8 +36,8 @@ const KEYS: Readonly<Record<RouteGroup, (request: Request, by: readonly Identity
 };
 
 /**
- * The buckets of a request to a route with the rule, in the order in which they count: what the first refuses does not raise
- * the next, so that one client that tries the same again and again uses up nothing of its neighbours' (RL-5).
+ * The buckets of a request to a route with the rule, in the order in which they count: a request that the first refuses
+ * does not increment the next, so that one repeating client does not use up the limits of others (RL-5).
  */
 export function bucketsOf({ group, by }: RateLimitRule, request: Request, isShared: boolean): [Bucket, ...Bucket[]] {
   const own: Bucket = { group, key: KEYS[group](request, by) };
@@ -56,7 +56,7 @@ function clientIdAndAddress(request: Request): string {
   return `${createHash('sha256').update(clientId).digest('hex')} ${clientAddress(request)}`;
 }
 
-/** Bearers are hashed: the counters may lie in another system. */
+/** Bearers are hashed: the counters may be in another system. */
 function bearerOrAddress(request: Request): string {
   const bearer = bearerOf(request);
   return bearer === null ? clientAddress(request) : createHash('sha256').update(bearer).digest('hex');
@@ -71,7 +71,7 @@ export function bearerOf({ headers }: Request): string | null {
 /** Longer texts are no phones. */
 const PHONE_MAX = 200;
 
-/** Lower-cased `email` or digits of `phone` of the body, as the route takes them. Hashed, as they are of any length. */
+/** Lower-cased `email` or digits of `phone` of the body, as the route accepts them. Hashed, as they may have any length. */
 function identityInput({ body }: Request, by: readonly IdentityInput[]): string {
   const inputs = isObject(body) ? body : {};
   const email = by.includes('email') ? textOf(inputs['email']).trim().toLowerCase() : '';

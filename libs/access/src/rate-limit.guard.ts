@@ -16,7 +16,7 @@ import { RateLimitWindows } from './rate-limit-windows';
 import { RATE_LIMIT_RULE, type RateLimitRule } from './rate-limits';
 import { SharedAddresses } from './shared-addresses';
 
-/** Counts each request of a limited route, before anything else is looked at (ORD-1), and reports the state in headers (RL-2, RL-9). */
+/** Counts each request of a limited route before any other check (ORD-1), and reports the state in headers (RL-2, RL-9). */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   constructor(
@@ -30,8 +30,8 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   /**
-   * Counts in the windows that `@RateLimited` names, in their order. The loop of the package applies every throttler to every
-   * route that does not skip it, reads their metadata each time, and answers each in headers of its own.
+   * Counts in the windows that `@RateLimited` names, in their order. The loop of the package applies every throttler to
+   * every route that does not skip it, reads their metadata each time, and reports each in separate headers.
    */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<RateLimitRule | undefined>(RATE_LIMIT_RULE, [
@@ -47,7 +47,7 @@ export class RateLimitGuard extends ThrottlerGuard {
     return true;
   }
 
-  /** What a bucket refuses does not raise the next (RL-5). */
+  /** A request that one bucket refuses does not increment the next (RL-5). */
   private async count([first, ...others]: readonly [Bucket, ...Bucket[]]): Promise<
     [RateLimitState, ...RateLimitState[]]
   > {

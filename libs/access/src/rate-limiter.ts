@@ -5,7 +5,10 @@ import { type RateLimitState, rateLimitStateOf } from './rate-limit-state';
 import { RateLimitWindows } from './rate-limit-windows';
 import type { RateLimitGroup } from './rate-limits';
 
-/** Counts what no guard can count, in the windows of the guard: callers known only inside a route, codes, new customers, guesses. */
+/**
+ * Counts, in the windows of the guard, what a guard cannot count: callers known only inside a route, codes, new
+ * customers, guesses.
+ */
 @Injectable()
 export class RateLimiter {
   constructor(
@@ -13,7 +16,7 @@ export class RateLimiter {
     private readonly storage: FixedWindows,
   ) {}
 
-  /** Counts a request of `key` in `group`, or several that came as one. */
+  /** Counts a request of `key` in `group`, or several that were sent as one. */
   async count(group: RateLimitGroup, key: string, requests = 1): Promise<RateLimitState> {
     const window = this.windows.of(group);
     return rateLimitStateOf(
@@ -22,7 +25,7 @@ export class RateLimiter {
     );
   }
 
-  /** The state of `key` in `group` as the next request would find it; null while nothing of it was counted. Counts nothing. */
+  /** The state of `key` in `group` as the next request would find it; null while its counter is 0. Counts nothing. */
   async look(group: RateLimitGroup, key: string): Promise<RateLimitState | null> {
     const window = this.windows.of(group);
     const record = await this.storage.look(key, window);
@@ -30,7 +33,7 @@ export class RateLimiter {
     return rateLimitStateOf(window, { ...record, isBlocked: record.totalHits >= window.limit });
   }
 
-  /** Takes back what was counted once, as it came to nothing. */
+  /** Subtracts one counted operation that did not happen. */
   async giveBack(group: RateLimitGroup, key: string): Promise<void> {
     await this.storage.giveBack(key, this.windows.of(group));
   }

@@ -4,13 +4,13 @@ import type { ActorContext } from './actor-context';
 
 const contexts = new WeakMap<object, ActorContext>();
 
-/** Keeps the context the guard built for the request. */
+/** Stores the context that the guard built for the request. */
 export function keepContext(request: object, ctx: ActorContext): void {
   contexts.set(request, ctx);
   noteContext(ctx);
 }
 
-/** Has the log lines of the request tell its studio and who acts, by kind. */
+/** Adds the studio and the kind of actor to the log lines of the request. */
 export function noteContext({ accountId, actor }: ActorContext): void {
   noteFacts({ accountId, actor: actor.kind });
 }

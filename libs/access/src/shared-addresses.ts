@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 
 const FAMILY = { 4: 'ipv4', 6: 'ipv6' } as const;
 
-/** Addresses that many people share, such as the Wi-Fi of a studio: the limits per address of RL-5 do not hold there. */
+/** Addresses that many people share, such as the Wi-Fi of a studio: the limits per address of RL-5 do not apply there. */
 @Injectable()
 export class SharedAddresses {
   private readonly networks = new BlockList();

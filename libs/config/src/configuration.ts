@@ -11,7 +11,7 @@ export interface Configuration {
     readonly port: number;
     readonly baseUrl: string | null;
     readonly trustedProxies: readonly string[];
-    /** Most open connections from one address, but for trusted proxies and the machine itself. */
+    /** Most open connections from one address, except trusted proxies and the machine itself. */
     readonly connectionsPerAddress: number;
   };
   readonly database: {
@@ -32,12 +32,15 @@ export interface Configuration {
   readonly supportUrl: string | null;
   readonly publicAnswerMemoryBytes: number;
   readonly rateLimits: RateLimits;
-  /** Addresses and networks that many people share; the limits per address of RL-5 do not hold there. */
+  /** Addresses and networks that many people share; the limits per address of RL-5 do not apply there. */
   readonly sharedAddresses: readonly string[];
-  /** How much later a sign-in of somebody whose password is being guessed is answered (RL-7). */
+  /** Delay of a sign-in response while the person's password is being guessed (RL-7). */
   readonly guessedSignInDelayMs: number;
   readonly assistant: AssistantSettings;
-  /** The key in use, then older ones that still open what they encrypted. Empty outside production without one: it is kept in `home`. */
+  /**
+   * The current key, then older ones, which only decrypt. Empty outside production without a setting: the key is then
+   * in `home`.
+   */
   readonly secretKeys: readonly Buffer[];
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly sms: { readonly twilio: TwilioSettings | null; readonly perHour: number; readonly perDay: number };
@@ -49,14 +52,14 @@ export interface Configuration {
 }
 
 export interface AssistantSettings {
-  /** Host names, beside the service's own, that the assistant endpoint answers. */
+  /** Further host names, besides the service's own, that the assistant endpoint answers. */
   readonly hosts: readonly string[];
-  /** Origins of web pages, beside the service's own, that the assistant endpoint answers. */
+  /** Further origins of web pages, besides the service's own, that the assistant endpoint answers. */
   readonly origins: readonly string[];
   readonly documentationUrl: string | null;
   /** Redirect addresses with private-use schemes that clients may register, compared character by character (OAUTH-11). */
   readonly redirectUris: readonly string[];
-  /** Hosts whose client metadata documents may lie at non-public addresses; never in production (OAUTH-14). */
+  /** Hosts whose client metadata documents may be at non-public addresses; never in production (OAUTH-14). */
   readonly metadataTestHosts: readonly string[];
 }
 
@@ -78,13 +81,13 @@ export interface ExternalSignInSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly defaultReturnUrl: string;
-  /** Further addresses an app may ask to be returned to, compared character by character. */
+  /** Further return addresses that an app may request, compared character by character. */
   readonly moreReturnUrls: readonly string[];
   /** Value of `prompt` in authorization requests; null where none is sent. */
   readonly prompt: string | null;
 }
 
-/** Everything that is wrong with the environment, one line each. */
+/** Every problem of the environment, one line each. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -96,7 +99,10 @@ export class ConfigurationError extends Error {
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** Reads the settings from `environment`. An empty value counts as absent. Throws ConfigurationError with every problem at once. */
+/**
+ * Reads the settings from `environment`. An empty value counts as absent. Throws ConfigurationError with all problems
+ * together.
+ */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -108,7 +114,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return toConfiguration(parsed.data);
 }
 
-/** Settings that are fine alone and wrong together; read before parsing, so that they are told with the others. */
+/** Conflicts between settings that are valid alone; checked before parsing, so that all problems are reported together. */
 function conflictsIn(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   if (given['DATABASE_MIGRATION_URL'] && !given['DATABASE_URL']) {
@@ -150,7 +156,7 @@ function isPlainRemote(address: string | undefined): boolean {
   return !['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
-/** Settings that are given all or not at all. */
+/** Settings that must be set together or not at all. */
 const TOGETHER: readonly (readonly (keyof Environment)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET', 'BOT_CHECK_SITE_KEY'],

@@ -1,4 +1,4 @@
-/** Redirect addresses with schemes of their own that known assistant applications register, each exact (OAUTH-11). */
+/** Redirect addresses with private-use schemes that known assistant applications register, each exact (OAUTH-11). */
 export const KNOWN_REDIRECT_URIS: readonly string[] = [
   'cursor://anysphere.cursor-mcp/oauth/callback',
   'vscode://vscode.github-authentication/did-authenticate',

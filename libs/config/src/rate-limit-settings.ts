@@ -3,7 +3,7 @@ import type { Environment } from './environment';
 /** The part of a studio's hourly SMS that one client address may cause (RL-5). */
 const CODE_SEND_SHARE = 1 / 10;
 
-/** Requests per window, by limited group of routes: of 60 seconds where nothing else is said (RL-1). */
+/** Requests per window, by limited group of routes; a window has 60 seconds unless stated otherwise (RL-1). */
 export interface RateLimits {
   readonly publicSchedule: number;
   readonly publicPrice: number;
@@ -15,7 +15,7 @@ export interface RateLimits {
   readonly codeSend: number;
   /** Sent codes per hour, client address and studio: a tenth of the studio's hourly SMS. */
   readonly codeSendOfStudio: number;
-  /** Customers made by signing in, per hour and client address. */
+  /** Customers created by signing in, per hour and client address. */
   readonly newCustomer: number;
   /** Failed sign-ins of one person per 15 minutes, over all addresses. */
   readonly failedSignIn: number;

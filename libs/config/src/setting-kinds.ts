@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import { z } from 'zod';
 
-/** A TCP port; 0 takes a free one. */
+/** A TCP port; 0 selects a free one. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 /** `true` or `false`. */
 export const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -2,7 +2,7 @@
 export type DeliveryFailure =
   /** The service has no account for this channel. */
   | 'not_configured'
-  /** The provider answered that it does not take the message. */
+  /** The provider refused the message. */
   | 'refused'
   /** The provider could not be reached, or did not answer in time. */
   | 'unreachable';

@@ -13,7 +13,7 @@ import { TwilioSmsSender } from './twilio-sms-sender';
 
 const inject = [CONFIGURATION, Outbox];
 
-/** The senders the configuration asks for: the provider where there is an account, else the outbox, in production nothing. */
+/** The configured senders: the provider if there is an account, otherwise the outbox, and in production none. */
 @Global()
 @Module({
   providers: [

@@ -82,7 +82,7 @@ export class FcmPushSender extends PushSender {
     client.transporter.interceptors.request.add({
       resolved: (request) => {
         request.url = new URL(request.url.href.replace(GOOGLE.tokens, this.addresses.tokens));
-        // Repeating is the job's business, which does not hold a connection meanwhile.
+        // The job repeats the attempt; it does not hold a connection in the meantime.
         request.retryConfig = { retry: 0 };
         return Promise.resolve(request);
       },

@@ -5,7 +5,7 @@ export interface Mail {
   readonly text: string;
   /** Files that go with it. */
   readonly attachments?: readonly MailAttachment[];
-  /** What it is about, made by `aboutRow`: an erasure finds a kept mail by it, whatever its address. Never sent. */
+  /** The subject row, built by `aboutRow`: an erasure finds a stored mail by it, independent of its address. Never sent. */
   readonly about?: string;
 }
 
@@ -16,17 +16,17 @@ export function aboutRow(table: string, accountId: number, id: number): string {
 
 /** A file of an e-mail. */
 export interface MailAttachment {
-  /** Ours, of characters that file systems take. */
+  /** Generated here, of characters that file systems accept. */
   readonly name: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
-/** Hands e-mails to a mail server. Never called inside a unit of work, but for the one that `deliver` may open. */
+/** Sends e-mails to a mail server. Never called inside a transaction, except the one that `deliver` may open. */
 export abstract class MailSender {
   /**
-   * Runs one delivery: `work` reads to whom and what, and calls `send`. Where mails are kept instead of sent, nobody is erased
-   * in between (ERA-7).
+   * Runs one delivery: `work` reads recipient and content, and calls `send`. If mails are stored instead of sent, no
+   * erasure runs in between (ERA-7).
    */
   deliver<T>(work: () => Promise<T>): Promise<T> {
     return work();

@@ -3,7 +3,7 @@ import type { Outbox } from './outbox';
 import { type Push, type PushOutcome, PushSender } from './push-sender';
 import { type Sms, SmsSender } from './sms-sender';
 
-/** Keeps e-mails in the outbox; of attachments the names only. */
+/** Stores e-mails in the outbox; of attachments only the names. */
 export class OutboxMailSender extends MailSender {
   constructor(private readonly outbox: Outbox) {
     super();
@@ -19,7 +19,7 @@ export class OutboxMailSender extends MailSender {
   }
 }
 
-/** Keeps SMS in the outbox. */
+/** Stores SMS in the outbox. */
 export class OutboxSmsSender extends SmsSender {
   override readonly isConfigured = true;
 
@@ -32,7 +32,7 @@ export class OutboxSmsSender extends SmsSender {
   }
 }
 
-/** Keeps push notifications in the outbox. */
+/** Stores push notifications in the outbox. */
 export class OutboxPushSender extends PushSender {
   override readonly isConfigured = true;
 

@@ -16,7 +16,7 @@ export interface OutboxMessage {
   readonly about?: string | undefined;
 }
 
-/** A message the outbox keeps. */
+/** A message in the outbox. */
 export interface KeptMessage extends Omit<OutboxMessage, 'about'> {
   readonly id: number;
   readonly sentAt: Date;
@@ -50,7 +50,7 @@ const FORGET = 'DELETE FROM delivery.outbox_message WHERE recipient = ANY($1)';
 const FORGET_ABOUT = 'DELETE FROM delivery.outbox_message WHERE about = ANY($1)';
 const FORGET_BEFORE = 'DELETE FROM delivery.outbox_message WHERE sent_at < $1';
 
-/** Keeps messages instead of sending them, so that development needs no account anywhere. Never used in production. */
+/** Stores messages instead of sending them, so that development needs no account of a provider. Never used in production. */
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger('Outbox');
@@ -58,8 +58,8 @@ export class Outbox {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * Keeps the message and logs where it can be read. Recipient and text never stand in the log: logs are kept, copied into
-   * reports, and read by others than the person who may see a code.
+   * Stores the message and logs where it can be read. Recipient and text are never logged: logs are stored, copied into
+   * reports, and read by people who must not see a code.
    */
   async keep({ channel, recipient, subject, text, about }: OutboxMessage): Promise<void> {
     const values = [channel, recipient, subject === null ? null : singleLine(subject), multiLine(text), about ?? null];
@@ -68,8 +68,9 @@ export class Outbox {
   }
 
   /**
-   * Runs a delivery, which reads an address and keeps a message, in one transaction that no erasure overlaps: one that began
-   * before is waited for, and then the address is gone; one that begins meanwhile waits and deletes the message (ERA-7).
+   * Runs a delivery, which reads an address and stores a message, in one transaction that no erasure overlaps. It waits
+   * for an erasure that has begun, after which the address no longer exists; an erasure that begins later waits and
+   * deletes the message (ERA-7).
    */
   async undisturbed<T>(delivery: () => Promise<T>): Promise<T> {
     return this.uow.writePlatform(async (manager) => {
@@ -78,17 +79,20 @@ export class Outbox {
     });
   }
 
-  /** Deletes what was sent to any of the addresses and numbers, in the caller's unit; see `undisturbed`. */
+  /** Deletes messages to any of the addresses and numbers. Runs in the caller's transaction; see `undisturbed`. */
   async forget(recipients: readonly string[]): Promise<void> {
     await this.erase(FORGET, recipients);
   }
 
-  /** Deletes what is about any of the rows, to whomever it went; in the caller's unit. `rows` are named by `aboutRow`. */
+  /**
+   * Deletes messages about any of the rows, to any recipient. Runs in the caller's transaction. `rows` are named by
+   * `aboutRow`.
+   */
   async forgetAbout(rows: readonly string[]): Promise<void> {
     await this.erase(FORGET_ABOUT, rows);
   }
 
-  /** Deletes what was sent before the instant. */
+  /** Deletes messages that were sent before the instant. */
   async forgetBefore(instant: Date): Promise<void> {
     await this.uow.writePlatform((manager) => manager.query(FORGET_BEFORE, [instant]));
   }
@@ -101,7 +105,7 @@ export class Outbox {
   private async erase(text: string, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.uow.writePlatform(async (manager) => {
-      // A statement of its own: the next one sees what deliveries kept until the lock was granted.
+      // A separate statement: the next one sees what deliveries stored until the lock was granted.
       await manager.query(ERASURE_LOCK);
       await manager.query(text, [keys]);
     });

@@ -4,14 +4,14 @@ export interface Push {
   readonly token: string;
   readonly title: string;
   readonly text: string;
-  /** What the app reads; strings only (NTF-6). */
+  /** Data for the app; strings only (NTF-6). */
   readonly data: Readonly<Record<string, string>>;
 }
 
 /** `unregistered`: the provider does not know the device any more, and its token is to be revoked (DEV-3). */
 export type PushOutcome = 'sent' | 'unregistered';
 
-/** Hands push notifications to a provider. Never called inside a unit of work, but for the one that `deliver` may open. */
+/** Sends push notifications to a provider. Never called inside a transaction, except the one that `deliver` may open. */
 export abstract class PushSender {
   /** False when the service has no way to send pushes; recipients then count as having no device. */
   abstract readonly isConfigured: boolean;

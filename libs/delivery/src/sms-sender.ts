@@ -4,7 +4,7 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Hands SMS to a provider. Never called inside a unit of work. */
+/** Sends SMS to a provider. Never called inside a transaction. */
 export abstract class SmsSender {
   /** False when the service has no way to send SMS; sign-in by phone is unavailable then (OTP-1). */
   abstract readonly isConfigured: boolean;

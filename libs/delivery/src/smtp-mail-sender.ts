@@ -23,9 +23,9 @@ export class SmtpMailSender extends MailSender {
       const transport = await (this.opened ??= this.openTransport());
       await transport.sendMail({
         from: this.from,
-        // Given as an object, the address is taken as one address, whatever it contains.
+        // Passed as an object, the address counts as one address, independent of its characters.
         to: { name: '', address: to },
-        // Names in texts of before GEN-22 may still hold what turns or hides text.
+        // Names in texts from before GEN-22 may still contain characters that reverse or hide text.
         subject: singleLine(subject),
         text: multiLine(text),
         attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
@@ -52,7 +52,7 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** A reply code means that the server was reached and refused; its text is left out, as it repeats the address. */
+/** A reply code means that the server was reached and refused; its text is omitted, as it repeats the address. */
 function toDeliveryError(error: unknown): DeliveryError {
   const { code, responseCode } = error as SmtpError;
   if (responseCode !== undefined)

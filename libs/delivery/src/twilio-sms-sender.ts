@@ -64,7 +64,7 @@ interface TwilioError {
   readonly status?: number;
 }
 
-/** Twilio's texts repeat the number, so only its codes are kept. */
+/** Twilio's texts repeat the number, so only its codes are stored. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const { code, status } = error as TwilioError;

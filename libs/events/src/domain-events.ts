@@ -10,8 +10,9 @@ export interface DomainEvent {
 type Handler = (event: DomainEvent) => Promise<void>;
 
 /**
- * Tells other contexts what happened without knowing them. Handlers run one after the other inside the publisher's unit of
- * work, so what they record exists exactly if the change does; what leaves the database is recorded as a job by them.
+ * Notifies other contexts of a change without knowing them. Handlers run one after the other in the publisher's
+ * transaction, so what they record exists if and only if the change does. For effects outside the database they record
+ * a job.
  */
 @Injectable()
 export class DomainEvents {
@@ -22,7 +23,7 @@ export class DomainEvents {
     this.handlers.set(kind, [...(this.handlers.get(kind) ?? []), handler as Handler]);
   }
 
-  /** Runs the handlers of the event; an error of one of them fails the unit. */
+  /** Runs the handlers of the event; an error of one of them fails the transaction. */
   async publish(event: DomainEvent): Promise<void> {
     for (const handler of this.handlers.get(event.kind) ?? []) await handler(event);
   }

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 
-/** What is read of the router's layers; Express keeps one per route. */
+/** The fields that are read of the router's layers; Express has one layer per route. */
 interface RouteLayer {
   readonly route?: { readonly methods: Readonly<Record<string, boolean>> };
   match(path: string): boolean;
@@ -15,7 +15,7 @@ export function allowedMethods(router: Router, path: string): string[] {
     for (const method of Object.keys(layer.route.methods)) methods.add(method.toUpperCase());
   }
   methods.delete('_ALL');
-  // Answered for browsers that ask before they send; nothing is done with it.
+  // Answered for preflight requests of browsers; it has no effect.
   methods.delete('OPTIONS');
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods].toSorted();

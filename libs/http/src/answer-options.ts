@@ -8,8 +8,8 @@ import { allowedMethods } from './allowed-methods';
 const OWN_ANSWERS = /^\/(?:\.well-known|mcp)\//i;
 
 /**
- * Options of a preflight that name the methods of its route. A preflight for an address without a route keeps the usual methods,
- * so that a page can read the 404 of the request that follows.
+ * Options of a preflight that name the methods of its route. A preflight for an address without a route names the usual
+ * methods, so that a page can read the 404 of the following request.
  */
 export function preflightOf(app: NestExpressApplication, options: CorsOptions): CorsOptionsDelegate<Request> {
   return (request, callback) => {

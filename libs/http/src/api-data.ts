@@ -6,7 +6,7 @@ interface DataOptions {
   readonly status?: number;
   /** Several of them. */
   readonly isList?: boolean;
-  /** The list comes in pages (GEN-8). */
+  /** The list is paged (GEN-8). */
   readonly isPaged?: boolean;
 }
 

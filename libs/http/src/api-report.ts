@@ -7,7 +7,7 @@ interface ReportOptions {
   readonly description: string;
   /** The first lines of its file. */
   readonly csvExample: string;
-  /** Its rows come in pages (GEN-8). */
+  /** Its rows are paged (GEN-8). */
   readonly isPaged?: boolean;
   /** Refusals besides those of every report. */
   readonly refusals?: string;

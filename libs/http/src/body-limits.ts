@@ -2,10 +2,10 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiPayloadTooLargeResponse } from '@nestjs/swagger';
 import { ErrorDto } from '@studio/access';
 
-/** What a route accepts as its body, where it is not the usual JSON (GEN-15). */
+/** The body that a route accepts, if it is not the usual JSON (GEN-15). */
 export interface BodyRule {
   readonly limitBytes: number;
-  /** Whether a `text/csv` body is taken as well, as the field `csv`. */
+  /** Whether a `text/csv` body is accepted as well, as the field `csv`. */
   readonly takesCsv: boolean;
 }
 
@@ -15,13 +15,13 @@ export const BODY_RULE = 'studio:body';
 const KIBIBYTE = 1_024;
 const FILE_LIMIT_BYTES = 1_024 * KIBIBYTE;
 
-/** Most bytes of a body where somebody signs in, or an assistant does in their name (GEN-15). */
+/** Most bytes of a body at the sign-in of people and assistants (GEN-15). */
 export const SIGN_IN_LIMIT_BYTES = 16 * KIBIBYTE;
 
-/** Most bytes of a body where its route says nothing else (GEN-15). */
+/** Default limit of a body in bytes (GEN-15). */
 export const BODY_LIMIT_BYTES = 256 * KIBIBYTE;
 
-/** Most bytes of a body of 16 KiB: sign-in, where nobody has proven anything yet (GEN-15). */
+/** The limit of 16 KiB at sign-in, where callers are still anonymous (GEN-15). */
 export const SmallBody = (): MethodDecorator & ClassDecorator =>
   bodyOf({ limitBytes: SIGN_IN_LIMIT_BYTES, takesCsv: false });
 

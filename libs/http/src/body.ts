@@ -9,19 +9,17 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { BODY_LIMIT_BYTES, BODY_RULE, type BodyRule, SIGN_IN_LIMIT_BYTES } from './body-limits';
 import { jsonProblem } from './json-structure';
 
-/** Largest body that is taken as it is, in bytes (festival.md section 8, MCP-6). */
+/** Largest raw body in bytes (festival.md section 8, MCP-6). */
 const RAW_LIMIT_BYTES = 262_144;
 
-/** Addresses whose bodies are taken as the bytes they are, whatever their type: they are signed, or read as another protocol. */
+/** Addresses with raw bodies of any type: they are signed, or belong to another protocol. */
 const RAW_BODIES = /^\/(?:api\/v1\/festival-payments\/[^/]+\/callbacks|mcp\/service-studio(?:\/[^/]+)?)\/?$/i;
 
-/** Addresses of the authorization server, whose protocol posts forms (RFC 6749) and refuses other types in its own words. */
+/** Addresses of the authorization server, whose protocol posts forms (RFC 6749) and has its own refusal of other types. */
 const FORM_BODIES = /^\/oauth\//i;
 const FORM = 'application/x-www-form-urlencoded';
 
-/**
- * The pages that mails lead to read their forms themselves; payers come back from a provider with a form that is not looked at.
- */
+/** Pages linked in mails parse their own forms; the form with which payers return from a provider is ignored. */
 const OWN_BODIES = /^\/(?:password|invitation|pay\/done)\/?$/i;
 
 const JSON_TYPE = 'application/json';
@@ -32,7 +30,7 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 
 type Parser = (request: Request, response: Response, next: NextFunction) => void;
 
-/** A field that is given twice becomes a list, which the readers of a form refuse. */
+/** A repeated field becomes a list, which the readers of a form refuse. */
 const parseForm = express.urlencoded({ limit: SIGN_IN_LIMIT_BYTES, extended: false, type: FORM });
 const parseRaw = express.raw({ limit: RAW_LIMIT_BYTES, type: () => true });
 const jsonParsers = new Map<number, Parser>();
@@ -40,9 +38,9 @@ const csvParsers = new Map<number, Parser>();
 const problems = new WeakMap<object, Error>();
 
 /**
- * Reads the body within the limit of its route (GEN-15): JSON as such, a CSV as the field `csv` of a JSON body, so that both are
- * validated alike, a raw one as a Buffer. A problem is kept for BodyGuard, because the rate limit answers first (ORD-1) and may
- * need a field of the body. So this guard admits everybody.
+ * Reads the body within the limit of its route (GEN-15): JSON as such, a CSV as the field `csv` of a JSON body, so that
+ * both are validated in the same way, a raw one as a Buffer. A problem is stored for BodyGuard, because the rate limit
+ * answers first (ORD-1) and may need a field of the body. So this guard refuses nothing.
  */
 @Injectable()
 export class BodyReader implements CanActivate {
@@ -79,7 +77,7 @@ function parserOf(request: Request, { limitBytes, takesCsv }: BodyRule): Parser 
   if (isForms && request.is(FORM)) return parseForm;
   if (takesCsv && request.is(CSV)) return kept(csvParsers, limitBytes, csvParser);
   if (request.is(JSON_TYPE)) return kept(jsonParsers, limitBytes, jsonParser);
-  // Reads need no body, and look at none.
+  // The body of a read is ignored.
   return isForms || READS.includes(request.method) ? null : refuseType;
 }
 
@@ -122,7 +120,7 @@ function malformed(message: string): DomainError {
   return new DomainError('malformed', 'malformed_request', message);
 }
 
-/** What was wrong with the body of the request; undefined when it could be read or there was none. */
+/** The problem of the request's body; undefined when it could be read or is absent. */
 export function bodyProblemOf(request: object): Error | undefined {
   return problems.get(request);
 }

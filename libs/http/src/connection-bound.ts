@@ -6,7 +6,10 @@ import ipaddr from 'ipaddr.js';
 
 const LOGGED_EVERY_MS = 60_000;
 
-/** Bounds the open connections of each client address (GEN-20). More are closed unanswered, which costs nothing. */
+/**
+ * Limits the open connections of each client address (GEN-20). Further ones are closed without an answer, which costs
+ * nothing.
+ */
 export class ConnectionBound {
   private readonly logger = new Logger('Http');
   private readonly open = new Map<string, number>();
@@ -24,7 +27,7 @@ export class ConnectionBound {
 
   private admit(socket: Socket): void {
     const { remoteAddress } = socket;
-    // Gone already.
+    // Already closed.
     if (remoteAddress === undefined) return;
     const address = plainAddress(remoteAddress);
     if (this.isExempt(address)) return;
@@ -54,7 +57,7 @@ export class ConnectionBound {
   }
 }
 
-/** An IPv4 address in its own form, also where the socket takes both. */
+/** An IPv4 address in its usual form, also if the socket accepts both families. */
 function plainAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

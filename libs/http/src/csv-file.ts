@@ -8,7 +8,7 @@ export interface Decimal {
 
 export type CsvCell = string | number | boolean | Decimal | null;
 
-/** A table for spreadsheets: its rows come in parts, so that none is ever held whole. */
+/** A table for spreadsheets: its rows are produced in parts, so that no file is in memory as a whole. */
 export interface CsvFile {
   /** Without extension. */
   readonly name: string;
@@ -35,8 +35,8 @@ export async function* pagesOf<Row>(
 }
 
 /**
- * The file's text in parts, the header first. Characters that turn or hide text are removed (GEN-22); an apostrophe before
- * what looks like a formula keeps spreadsheets from running it.
+ * The file's text in parts, the header first. Characters that reverse or hide text are removed (GEN-22). An apostrophe
+ * before a value that looks like a formula prevents spreadsheets from running it.
  */
 export async function* csvText({ columns, parts }: CsvFile): AsyncGenerator<string> {
   yield asCsv([columns]);

@@ -21,16 +21,16 @@ import { securityHeaders } from './security-headers';
 const EXPOSED_HEADERS = ['ETag', 'Retry-After', ...RATE_LIMIT_HEADERS, 'X-Request-Id'];
 const PREFLIGHT_SECONDS = 86_400;
 /**
- * How long an idle connection is kept. Longer than balancers do (commonly 60 seconds): whoever closes first may do so while the other
- * sends, and a balancer answers 502 then.
+ * How long an idle connection remains open. Longer than at balancers (commonly 60 seconds): the side that closes first
+ * may do so while the other sends, and a balancer then answers 502.
  */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** Addresses that pages of every origin may call, as nothing there is granted by a cookie. */
+/** Addresses that pages of every origin may call, as cookies grant nothing there. */
 const OPEN_TO_PAGES = ['/api', '/oauth/register', '/oauth/token', '/oauth/revoke'];
 
 const compress = compression();
-/** Answers below are kept compressed (sendRendered), or too small to be worth it. */
+/** Responses below these paths are cached in compressed form (sendRendered), or too small to compress. */
 const RENDERED_ANSWERS = '/api/v1/public/';
 /** Ours and those of a stream that is sent: `compression` puts the listeners of both its ends on the response. */
 const RESPONSE_LISTENERS = 20;
@@ -46,7 +46,7 @@ function compressed(request: Request, response: Response, next: NextFunction): v
 /** Everything between the socket and the routes that is the same for every request. */
 export function configureEdge(app: NestExpressApplication, configuration: Configuration): void {
   app.disable('x-powered-by');
-  // ETags are made where an answer is worth one; hashing every body is not.
+  // ETags are generated where they help; hashing every body costs too much.
   app.disable('etag');
   app.set('trust proxy', [...configuration.http.trustedProxies]);
   if (configuration.metrics) app.use(measureRequests(app.get<Registry>(Registry, { strict: false })));
@@ -78,7 +78,7 @@ export function configureEdge(app: NestExpressApplication, configuration: Config
   limitConnections(app, server, configuration);
 }
 
-/** Reverse proxies carry the connections of everybody, and whoever is on the loopback address is on the machine already. */
+/** Reverse proxies carry the connections of all clients, and clients on the loopback address are on the machine itself. */
 function limitConnections(app: NestExpressApplication, server: Server, { http }: Configuration): void {
   const express = app.getHttpAdapter().getInstance() as { get(name: string): unknown };
   const isProxy = express.get('trust proxy fn') as (address: string, hop: number) => boolean;
@@ -90,8 +90,8 @@ function limitConnections(app: NestExpressApplication, server: Server, { http }:
 }
 
 /**
- * A client that names the ETag it has asks whether that is current, and is answered so. `fetch` of browsers and Node adds
- * `Cache-Control: no-cache` to such a request, which everything that compares ETags would take for a wish to be sent all of it.
+ * A request with an ETag is answered with 304 if the ETag is current. `fetch` of browsers and Node adds `Cache-Control:
+ * no-cache` to such a request; libraries that compare ETags would then send the full body.
  */
 function revalidating(request: Request, _response: Response, next: NextFunction): void {
   if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];

@@ -28,7 +28,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Turns whatever was thrown into the one error body of the service (ERR-1); the cause of a fault goes to the log only (ERR-4). */
+/** Converts every thrown value into the error body of the service (ERR-1); the cause of a fault is only logged (ERR-4). */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
@@ -50,7 +50,7 @@ export class ErrorFilter implements ExceptionFilter {
     else sendError(response, error);
   }
 
-  /** A service that stops waits for its connections: work of a client who has left may find that the database is closed. */
+  /** A stopping service waits for its connections. Work for a client that has left may find the database closed. */
   private outlived(error: DomainError, request: Request): boolean {
     if (error.kind !== 'unavailable' || !request.socket.destroyed) return false;
     const server: Server = this.adapterHost.httpAdapter.getHttpServer();
@@ -65,7 +65,7 @@ export class ErrorFilter implements ExceptionFilter {
     return protocolError(status, thrown);
   }
 
-  /** No route took the request: another method may exist on its path. */
+  /** No route matches the request: its path may have another method. */
   private unmatched(request: Request, response: Response): DomainError {
     const { router } = this.adapterHost.httpAdapter.getInstance<{ router: Router }>();
     const methods = allowedMethods(router, request.path);
@@ -83,7 +83,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What bodies, streams and sent files end with when nobody is at the other end any more. */
+/** Error codes of bodies, streams and sent files after the client has disconnected. */
 const LEFT: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED'];
 
 function hasLeft(thrown: unknown): boolean {
@@ -92,7 +92,7 @@ function hasLeft(thrown: unknown): boolean {
 
 const DATABASE_RETRY_AFTER_SECONDS = 5;
 
-/** Writes the error body with the headers its kind asks for (ERR-3). */
+/** Writes the error body with the headers of its kind (ERR-3). */
 export function sendError(response: Response, error: DomainError): void {
   if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
   // A route that challenges in more words has done so.

@@ -17,7 +17,7 @@ import {
 
 import { ADDRESS_MAX, isHttpsAddress, isPublicHttpsAddress } from './public-address';
 
-/** The field may be left out, and then keeps its value; null is not one of its values (GEN-17). */
+/** The field may be omitted and then retains its value; null is not allowed (GEN-17). */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined);
 
 /** A string that `rule` holds for; `text` says what it must be, after the field's name. */
@@ -30,7 +30,7 @@ export const IsTextThat = (rule: (text: string) => boolean, text: string): Prope
     },
   });
 
-/** At most `max` characters as columns count them. MaxLength takes a character and the selector of its look for one. */
+/** At most `max` characters as columns count them. MaxLength counts a character with its variation selector as one. */
 const FitsIn = (max: number): PropertyDecorator =>
   ValidateBy({
     name: 'maxLength',
@@ -45,8 +45,8 @@ const Cleaned = (clean: (text: string) => string, max: number): PropertyDecorato
   Transform(({ value }: { value: unknown }) => cleanedText(value, clean, max));
 
 /**
- * The text as people see it (GEN-22); null where nothing can be seen of it. A character has at most two code units, so what is
- * longer than those of `max` characters is left to be refused.
+ * The text as people see it (GEN-22); null if nothing of it is visible. A character has at most two code units, so a
+ * text longer than twice `max` is not cleaned; the bound refuses it.
  */
 function cleanedText(value: unknown, clean: (text: string) => string, max: number): unknown {
   return typeof value === 'string' && value.length <= 2 * max ? clean(value) || null : value;
@@ -127,7 +127,7 @@ export const IsTimeOfDayText = (): PropertyDecorator => IsTextThat(isTimeOfDay, 
 export const IsHttpsUrl = (): PropertyDecorator =>
   IsTextThat(isHttpsAddress, `an https address of at most ${ADDRESS_MAX} characters`);
 
-/** An https address that staff give and everybody is shown (GEN-13). */
+/** An https address that staff enter and everybody can see (GEN-13). */
 export const IsPublicHttpsUrl = (): PropertyDecorator =>
   IsTextThat(
     isPublicHttpsAddress,

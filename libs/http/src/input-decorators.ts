@@ -5,13 +5,13 @@ import { IsBoolean, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy 
 
 const untrimmed = new WeakMap<object, Set<string>>();
 
-/** The string, or every string of the object, is taken as it was sent: neither trimmed nor read as null when empty (GEN-2). */
+/** The string, or every string of the object, is unchanged: neither trimmed nor read as null when empty (GEN-2). */
 export const Untrimmed = (): PropertyDecorator => (target, property) => {
   const names = untrimmed.get(target) ?? new Set();
   untrimmed.set(target, names.add(String(property)));
 };
 
-/** Whether the DTO takes the property as it was sent. */
+/** Whether the DTO leaves the property unchanged. */
 export function isUntrimmed(metatype: { readonly prototype: object } | undefined, property: string): boolean {
   for (let target = metatype?.prototype; target; target = Object.getPrototypeOf(target) as object | undefined) {
     if (untrimmed.get(target)?.has(property)) return true;

@@ -6,7 +6,7 @@ import { isUntrimmed } from './input-decorators';
 /** A DTO class. */
 export type InputClass = new () => object;
 
-/** What a property of a DTO may hold. */
+/** The values that a property of a DTO may contain. */
 export interface InputField {
   readonly name: string;
   readonly holds: 'text' | 'list' | 'object' | 'free object';
@@ -16,7 +16,7 @@ export interface InputField {
   readonly itemsMax: number | null;
   /** Most characters of a text, or of the texts of a list; null where the DTO states none. */
   readonly textMax: number | null;
-  /** Taken as it was sent: neither trimmed nor read as null when empty. */
+  /** Left unchanged: neither trimmed nor read as null when empty. */
   readonly isKept: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Rule {
 
 const shapes = new WeakMap<InputClass, readonly InputField[]>();
 
-/** The declared properties of a DTO, read once from its decorators. Empty for what is no DTO. */
+/** The declared properties of a DTO, read once from its decorators. Empty for a class that is not a DTO. */
 export function shapeOf(metatype: InputClass): readonly InputField[] {
   const known = shapes.get(metatype);
   if (known) return known;

@@ -6,13 +6,13 @@ import { LIST_CONSTRAINT, type ListItems } from './field-decorators';
 import type { InputClass } from './input-shape';
 import { join, prunedInput, trimmedForm, type Unreadable } from './prune-input';
 
-/** Most offending inputs that an answer names; a longer list helps nobody (ERR-5). */
+/** Most invalid inputs that a response names; a longer list is not useful (ERR-5). */
 const ERRORS_MAX = 100;
 
 /**
  * Checks queries and bodies against their DTO. Strings are trimmed and an empty one is read as null (GEN-2); unknown
- * properties are dropped (GEN-3); all offending inputs are reported together (ERR-5). What the DTO does not declare is dropped
- * before anything else happens, so that no request costs more than its DTO allows (GEN-19).
+ * properties are dropped (GEN-3); all invalid inputs are reported together (ERR-5). Undeclared input is dropped first,
+ * so that no request costs more than its DTO allows (GEN-19).
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -55,7 +55,7 @@ function collect(problems: readonly ValidationError[], prefix: string, texts: Re
   }
 }
 
-/** The items of a list that it must not hold, each under its own key. */
+/** The items that a list must not contain, each under its own key. */
 function collectItems(problem: ValidationError, path: string, texts: Record<string, string[]>): void {
   const items = problem.contexts?.[LIST_CONSTRAINT] as ListItems | undefined;
   if (!items) return;

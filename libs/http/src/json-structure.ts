@@ -12,8 +12,9 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * What makes a JSON text too expensive to parse, found in one pass over its bytes; null for any other text, also for one that is
- * no JSON. Parsing thousands of small objects of different shapes costs twenty times as much as a text of the same size.
+ * The reason why a JSON text is too expensive to parse, found in one pass over its bytes; null for any other text, also
+ * for invalid JSON. Parsing thousands of small objects of different shapes costs twenty times as much as a text of the
+ * same size.
  */
 export function jsonProblem(bytes: Uint8Array): 'too many values' | 'too deep' | null {
   let [values, containers, depth] = [0, 0, 0];

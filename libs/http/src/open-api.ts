@@ -8,7 +8,7 @@ import { BODY_LIMIT_BYTES, bodyTooLargeText } from './body-limits';
 import { describedOperations } from './described-operations';
 import { declareRateLimitHeaders } from './rate-limit-description';
 
-/** What the interface description says of the service as a whole. */
+/** The general part of the interface description. */
 export interface InterfaceTexts {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface InterfaceTexts {
   readonly version: string;
   /** How each kind of bearers is got. */
   readonly security: Readonly<Record<keyof typeof SECURITY_SCHEMES, string>>;
-  /** The sign-in from assistants: its addresses, and what each scope is good for. */
+  /** The sign-in from assistants: its addresses, and the meaning of each scope. */
   readonly personalSignIn: {
     readonly authorizationUrl: string;
     readonly tokenUrl: string;
@@ -62,8 +62,8 @@ export function describeInterface(app: INestApplication, texts: InterfaceTexts):
 }
 
 /**
- * Serves the document in the file at `/openapi.json` and Swagger UI, with assets of its own, at `/docs`. The file is read when
- * somebody first asks for either.
+ * Serves the document in the file at `/openapi.json` and Swagger UI, with its assets, at `/docs`. The file is read at
+ * the first request for either.
  */
 export function serveInterface(app: INestApplication, { title }: InterfaceTexts, file: string): void {
   SwaggerModule.setup('docs', app, () => JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject, {
@@ -74,7 +74,7 @@ export function serveInterface(app: INestApplication, { title }: InterfaceTexts,
   });
 }
 
-/** Clients generate types from schema names; the suffix that distinguishes classes in our code means nothing to them. */
+/** Clients generate types from schema names; the suffix that distinguishes classes in our code is useless to them. */
 function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   const named = JSON.stringify(document).replaceAll(/("#\/components\/schemas\/\w+)Dto"/g, '$1"');
   const renamed = JSON.parse(named) as OpenAPIObject;
@@ -84,7 +84,7 @@ function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   return { ...renamed, components: { ...renamed.components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** Every body has a limit (GEN-15); routes with one of their own have said so. */
+/** Every body has a limit (GEN-15); routes with another one have already described it. */
 function declareBodyLimits(document: OpenAPIObject): void {
   for (const operation of describedOperations(document)) {
     if (!operation.requestBody) continue;
@@ -110,8 +110,8 @@ function declareParametersWithoutNull(document: OpenAPIObject): void {
 }
 
 /**
- * TypeScript has one number type, and nearly every number here is an id, a count, a duration or an amount in minor units:
- * a number is described as an integer unless its property names a format of its own, such as `double`.
+ * TypeScript has one number type, and nearly every number here is an id, a count, a duration or an amount in minor
+ * units: a number is described as an integer unless its property names a format, such as `double`.
  */
 function declareIntegers(node: unknown): void {
   if (Array.isArray(node)) {

@@ -7,7 +7,7 @@ import { IsQueryInteger } from './input-decorators';
 const LIMIT_MAX = 100;
 const CURSOR_MAX = 2_048;
 
-/** Inputs of a list that comes in pages (GEN-8). */
+/** Inputs of a paged list (GEN-8). */
 export class PageQueryDto {
   /** Most rows of the answer, 1 to 100. @example 50 */
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMIT_MAX })

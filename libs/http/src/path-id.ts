@@ -3,12 +3,12 @@ import { ApiNotFoundResponse, ApiParam } from '@nestjs/swagger';
 import { ErrorDto } from '@studio/access';
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
-/** Ids begin at 1, so nothing is found by it. */
+/** Ids begin at 1, so it matches no row. */
 const NO_ID = 0;
 
 /**
- * The id a path names; 0, which nothing has, for what is no positive integer or beyond the range of ids (GEN-4). It is not
- * refused here, as inputs are validated before the addressed row is looked for (ORD-1).
+ * The id in a path; 0, which no row has, for a value that is not a positive integer or is beyond the range of ids
+ * (GEN-4). It is not refused here, as inputs are validated before the addressed row is looked up (ORD-1).
  */
 @Injectable()
 export class PathId implements PipeTransform<unknown, number> {

@@ -34,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The text as it stands in HTML, in quoted attributes as well. */
+/** The text escaped for HTML and for quoted attributes. */
 export function escapedHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
@@ -46,7 +46,7 @@ export async function readForm(request: Request, response: Response): Promise<Re
   return fields ?? {};
 }
 
-/** Neither page nor address is anybody's to keep. */
+/** Neither the page nor its address may be stored. */
 export function sendPlainPage(response: Response, status: number, page: string): void {
   response.status(status).set('Cache-Control', 'no-store').type('html').send(page);
 }

@@ -5,7 +5,7 @@ import { sendError } from './error.filter';
 
 const planned = new WeakSet<Response>();
 
-/** Answers 503 on purpose: a client should try elsewhere, and nothing is wrong. Neither logged nor counted as a fault. */
+/** Answers 503 on purpose: a client should try elsewhere. It is neither logged nor counted as a fault. */
 export function sendElsewhere(response: Response, retryAfterSeconds: number): void {
   planned.add(response);
   sendError(response, busy(retryAfterSeconds));

@@ -6,26 +6,27 @@ const NUL = '\u0000';
  * longest list of objects has 500.
  */
 const OBJECTS_MAX = 500;
-/** Most items looked at where a DTO states no bound of its own. */
+/** Most items that are read if a DTO states no bound. */
 const ITEMS_MAX = 1_000;
 /**
- * Most characters looked at where a DTO states no bound of its own, because its rule knows only short texts: ids, dates, words,
+ * Most characters that are read if a DTO states no bound, because its rule accepts only short texts: ids, dates, words,
  * addresses of at most 2048 characters.
  */
 const TEXT_MAX = 2_048;
-/** Bounds of an object whose names the DTO does not know, such as the settings of an integration. */
+/** Limits of an object whose property names the DTO does not declare, such as the settings of an integration. */
 const FREE_DEPTH_MAX = 8;
 const FREE_VALUES_MAX = 500;
 const FREE_NAME_MAX = 255;
 
-/** Texts by place of the input that the database or a reader could not hold. */
+/** Texts that the database or a reader cannot store, by place in the input. */
 export type Unreadable = Record<string, string[]>;
 
 /**
- * The part of an input that its DTO declares, so that what is done with it afterwards costs what the DTO allows, however much was
- * sent. Undeclared properties are dropped (GEN-3). What has the wrong shape becomes an empty value of the same wrong shape, and
- * what is too long is cut shortly after its bound: both are refused as before, and no rule looks at more. A field of too many
- * objects is refused as a whole. Texts are trimmed and empty ones read as null (GEN-2).
+ * The part of an input that its DTO declares, so that its processing costs what the DTO allows, independent of the size
+ * of the input. Undeclared properties are dropped (GEN-3). A value of the wrong shape becomes an empty value of the
+ * same wrong shape, and a value that is too long is cut shortly after its bound: both are refused as before, and no
+ * rule reads more. A field of too many objects is refused as a whole. Texts are trimmed and empty ones read as null
+ * (GEN-2).
  */
 export function prunedInput(value: unknown, metatype: InputClass, unreadable: Unreadable): unknown {
   // A list instead of an object lacks every field.
@@ -33,11 +34,11 @@ export function prunedInput(value: unknown, metatype: InputClass, unreadable: Un
   if (!isObject(value)) return value;
   for (const field of shapeOf(metatype))
     if (objectsOf(field, valueOf(value, field)) > OBJECTS_MAX) unreadable[field.name] = [`${field.name} is too large.`];
-  // What is unreadable is refused, so that nothing looks at the rest.
+  // Unreadable input is refused, so the rest is not read.
   return Object.keys(unreadable).length > 0 ? {} : prunedObject(value, metatype, '', unreadable);
 }
 
-/** How many declared objects there are in a field. What its list holds beyond its bound is refused as such. */
+/** The number of declared objects in a field. Items of a list beyond its bound are refused. */
 function objectsOf(field: InputField, value: unknown): number {
   const { type } = field;
   if (!type || !isObject(value)) return 0;
@@ -48,7 +49,7 @@ function objectsOf(field: InputField, value: unknown): number {
   }, 0);
 }
 
-/** One item more than allowed, which is refused; the others need no look. */
+/** One item more than allowed, which is refused; the others need not be read. */
 function lookedAt({ itemsMax }: InputField, list: readonly unknown[]): readonly unknown[] {
   return list.slice(0, (itemsMax ?? ITEMS_MAX) + 1);
 }
@@ -82,25 +83,28 @@ function prunedItem(field: InputField, value: unknown, path: string, unreadable:
   if (typeof value === 'string') return prunedText(field, value, path, unreadable);
   if (!isObject(value)) return value;
   if (!field.type) return Array.isArray(value) ? [] : {};
-  // An empty list has no items that could be refused, so that the rules of nested objects would let it pass.
+  // An empty list has no items to refuse, so the rules of nested objects would accept it.
   return Array.isArray(value) ? false : prunedObject(value, field.type, path, unreadable);
 }
 
 function prunedText({ textMax, isKept }: InputField, value: string, path: string, unreadable: Unreadable): unknown {
   const text = isKept ? value : value.trim();
-  // A character takes two code units at most: what is cut is still too long.
+  // A character has at most two code units: the cut text is still too long.
   const cut = text.slice(0, 2 * (textMax ?? TEXT_MAX) + 1);
   noteUnreadable(cut.length === text.length ? text : cut.slice(0, -1), cut.length < text.length, path, unreadable);
   return cut === '' && !isKept ? null : cut;
 }
 
-/** Notes texts the database cannot hold: with NUL characters or halves of surrogate pairs. A cut may halve the last pair. */
+/**
+ * Records texts that the database cannot store: with NUL characters or halves of surrogate pairs. A cut may halve the
+ * last pair.
+ */
 function noteUnreadable(text: string, isCut: boolean, path: string, unreadable: Unreadable): void {
   if (text.includes(NUL)) unreadable[path] = [`${path} must not contain NUL characters.`];
   else if (!isCut && !text.isWellFormed()) unreadable[path] = [`${path} must be well-formed Unicode.`];
 }
 
-/** An object of which the DTO knows no names. What is too large is refused as a whole. */
+/** An object whose property names the DTO does not declare. If it is too large, it is refused as a whole. */
 function freeObject(field: InputField, value: object, path: string, unreadable: Unreadable): unknown {
   const count = { values: 0 };
   const copy = freeValue(field, value, path, unreadable, count, 0);

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** Longest address, in characters (GEN-13). */
 export const ADDRESS_MAX = 2_048;
 
-/** Networks that are nobody's on the internet, or lead back to a machine of one's own (IANA special-purpose registries). */
+/** Networks that are not public, or lead back to our own machines (IANA special-purpose registries). */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -39,13 +39,13 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6');
 /** Names that only a local network resolves. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
-/** What ends an attribute or a tag, and characters that nobody sees. */
+/** Characters that end an attribute or a tag, and invisible ones. */
 // oxlint-disable-next-line no-control-regex
 const MARKUP = /[<>"'`\\\u0000-\u0020\u007F-\u00A0\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
 
 /** Whether the text is an absolute https address of at most 2048 characters. */
 export function isHttpsAddress(text: string): boolean {
-  // Checked as written: the parser would drop spaces and line breaks and take a missing slash.
+  // Checked as written: the parser would drop spaces and line breaks and accept a missing slash.
   return text.length <= ADDRESS_MAX && /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }
 
@@ -59,7 +59,7 @@ export function isPublicHttpsAddress(text: string): boolean {
   return !authority.includes('@') && isPublicHost(new URL(text).hostname);
 }
 
-/** The parser has made every form of an IPv4 address, such as 0x7f.1, the usual one. */
+/** The parser has converted every form of an IPv4 address, such as 0x7f.1, into the usual one. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const family = isIP(host);

@@ -1,6 +1,6 @@
 import { parseInstant } from '@studio/kernel';
 
-/** An input that IsInstant has checked, as its instant; null and undefined stay. */
+/** Converts an input that IsInstant has checked; null and undefined are unchanged. */
 export function readInstant<Text extends string | null | undefined>(
   text: Text,
 ): (Text extends string ? Date : never) | Exclude<Text, string> {

@@ -6,15 +6,15 @@ import { LRUCache } from 'lru-cache';
 
 /** An answer as bytes, ready to be sent. */
 export interface RenderedAnswer {
-  /** Names exactly the state of the rows the bytes were made of. */
+  /** Identifies exactly the state of the rows from which the bytes were rendered. */
   readonly version: string;
   readonly etag: string;
   readonly bytes: Buffer;
-  /** The bytes compressed, once somebody asked for them so. */
+  /** The compressed bytes, once a client has requested them. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>;
 }
 
-/** Where an answer comes from. Both reads see committed rows at the time of the call; null means there is no such resource. */
+/** The source of a response. Both reads see committed rows at the time of the call; null means there is no such resource. */
 export interface AnswerSource {
   /** The version of the answer as it would be now, without reading all of it. */
   readVersion(): Promise<string | null>;
@@ -22,12 +22,12 @@ export interface AnswerSource {
   read(): Promise<{ readonly version: string; readonly body: unknown } | null>;
 }
 
-/** Room of an entry beside its bytes: key, version, etag, bookkeeping. */
+/** Memory of an entry in addition to its bytes: key, version, etag, bookkeeping. */
 const OVERHEAD_BYTES = 512;
 
 /**
- * A memory of rendered answers with a bound in bytes. A kept answer is sent only after its version was compared with the
- * database in the same request, so it is never older than a fresh read would be; nothing expires by time.
+ * A cache of rendered responses with a bound in bytes. A cached response is sent only after its version was compared
+ * with the database in the same request, so it is never older than a fresh read; nothing expires by time.
  */
 @Injectable()
 export class RenderedAnswers {
@@ -65,7 +65,7 @@ function render(version: string, body: unknown): RenderedAnswer {
   return { version, etag, bytes, compressed: new Map() };
 }
 
-/** Three times the bytes, as both compressed forms may come to lie beside them. */
+/** Three times the bytes, as both compressed forms may be stored as well. */
 function sizeOf({ bytes, version }: RenderedAnswer): number {
   return 3 * bytes.length + version.length + OVERHEAD_BYTES;
 }

@@ -13,8 +13,8 @@ export interface SendableReport {
 }
 
 /**
- * Sends a report as the request asks: `format`, else what `Accept` prefers. Rows of a file are read as they are sent, the first
- * ones before anything is, so that what is refused or away is answered as ever.
+ * Sends a report in the requested form: `format`, otherwise what `Accept` prefers. Rows of a file are read while they
+ * are sent. The first ones are read before the response begins, so that refusals and outages are answered as usual.
  */
 export async function sendReport(
   response: Response,

@@ -10,7 +10,7 @@ const ACCEPTED = /^[\w.-]{1,64}$/;
 
 const ids = new WeakMap<object, string>();
 
-/** Gives each request an id, the caller's own where it is a plain word, and returns it in the answer and in its log lines. */
+/** Assigns an id to each request, the caller's own if it is a plain word, and returns it in the response and in its log lines. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.get(HEADER);
   const id = given && ACCEPTED.test(given) ? given : randomUUID();
@@ -19,7 +19,7 @@ export function requestId(request: Request, response: Response, next: NextFuncti
   within({ facts: { requestId: id }, route: () => routePatternOf(request) }, next);
 }
 
-/** The id the middleware gave. */
+/** The id that the middleware assigned. */
 export function requestIdOf(request: object): string {
   return ids.get(request) ?? 'unknown';
 }

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What may hold personal data or secrets; answers that may be kept say so themselves. */
+/** Paths whose responses may contain personal data or secrets; responses that may be cached declare it themselves. */
 const KEPT_BY_NOBODY = /^\/(?:api|mcp|oauth)(?:\/|$)/i;
 
 /** Swagger UI writes styles into its page. */
@@ -17,7 +17,10 @@ const encryptionOnly = helmet.strictTransportSecurity({ maxAge: YEAR_SECONDS, in
 type Middleware = (request: Request, response: Response, next: NextFunction) => void;
 type Addresses = Pick<Configuration['http'], 'baseUrl' | 'trustedProxies'>;
 
-/** Tells browsers of every answer, errors as well, what they may load, frame, guess and keep, and to come by TLS only. */
+/**
+ * Security headers of every response, errors as well: what browsers may load, frame, guess and cache, and that they
+ * must use TLS.
+ */
 export function securityHeaders(addresses: Addresses): Middleware {
   return (request, response, next) => {
     if (KEPT_BY_NOBODY.test(request.path)) response.setHeader('Cache-Control', 'no-store');
@@ -29,7 +32,7 @@ export function securityHeaders(addresses: Addresses): Middleware {
   };
 }
 
-/** Only files of this service, and nobody may frame its pages. Pages that need less have policies of their own. */
+/** Only files of this service, and no framing. Pages that need less have stricter policies. */
 function headersWithStylesOf(...styles: readonly string[]): ReturnType<typeof helmet> {
   return helmet({
     contentSecurityPolicy: {
@@ -52,8 +55,8 @@ function headersWithStylesOf(...styles: readonly string[]): ReturnType<typeof he
 }
 
 /**
- * Whether the client came by TLS, as a proxy reports it, else as the configured address has it. Over plain HTTP the promise
- * must not be sent (RFC 6797, 7.2).
+ * Whether the client used TLS, as a proxy reports it, otherwise as the configured address says. The header must not be
+ * sent over plain HTTP (RFC 6797, 7.2).
  */
 function cameEncrypted(request: Request, { baseUrl, trustedProxies }: Addresses): boolean {
   if (request.secure) return true;

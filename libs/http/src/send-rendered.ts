@@ -18,8 +18,8 @@ const COMPRESS = {
 const COMPRESSION_THRESHOLD_BYTES = 1_024;
 
 /**
- * Sends a rendered answer, or 304 when the client already has it. The client may keep it and must ask before each use:
- * asking is cheap, and an answer that changed is never shown.
+ * Sends a rendered response, or 304 when the client already has it. The client may cache it and must revalidate before
+ * each use: that is cheap, and an outdated response is never shown.
  */
 export async function sendRendered(request: Request, response: Response, answer: RenderedAnswer): Promise<void> {
   response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
@@ -44,7 +44,10 @@ async function encoded(request: Request, response: Response, answer: RenderedAns
   return bytes;
 }
 
-/** The encoding the client wants most. Browsers name `br` last and mean no order by it, so it wins where nothing is weighted. */
+/**
+ * The encoding that the client prefers. Browsers name `br` last without meaning an order, so it is chosen if nothing is
+ * weighted.
+ */
 function encodingFor(request: Request): 'br' | 'gzip' | null {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return null;

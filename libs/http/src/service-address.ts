@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { CONFIGURATION, type Configuration } from '@studio/config';
 
-/** Where clients reach the service: what links and callbacks are made of. */
+/** The address at which clients reach the service; links and callbacks begin with it. */
 @Injectable()
 export class ServiceAddress {
   constructor(

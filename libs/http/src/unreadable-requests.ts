@@ -26,7 +26,7 @@ function headersOf(body: string): Record<string, string> {
 
 /** Answers bytes that are no HTTP request with a JSON error as well, instead of Node's bare status line. */
 export function answerUnreadableRequests(server: Server): void {
-  // Asked for by `hostRequired` below, which answers JSON.
+  // Checked by `hostRequired` below, which answers JSON.
   (server as Server & { requireHostHeader: boolean }).requireHostHeader = false;
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ message: 'This expectation cannot be met.', code: 'malformed_request' });
@@ -47,13 +47,13 @@ export function answerUnreadableRequests(server: Server): void {
   });
 }
 
-/** As Node's own listener asks; the connection knows its answer under no public name. */
+/** As Node's own listener does; the response of a connection has no public name. */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as Socket & { readonly _httpMessage?: ServerResponse | null };
   return answer?.headersSent === true;
 }
 
-/** HTTP/1.1 requests name the host they are meant for. */
+/** HTTP/1.1 requests must name their host. */
 export function hostRequired(request: Request, _response: Response, next: NextFunction): void {
   const isMissing = request.httpVersion === '1.1' && request.headers.host === undefined;
   next(isMissing ? new DomainError('malformed', 'malformed_request', 'The request names no host.') : undefined);

@@ -2,9 +2,9 @@
 export interface QueueSettings {
   /** Tries after the first one. */
   readonly retries?: number;
-  /** Seconds before the first retry; each further one waits about twice as long. Zero tries again at once. */
+  /** Seconds before the first retry; each further one waits about twice as long. Zero retries immediately. */
   readonly retryDelaySeconds?: number;
-  /** A job that ran this long counts as failed: its process is gone. */
+  /** A job that has run this long counts as failed: its process has crashed. */
   readonly expireSeconds?: number;
 }
 
@@ -14,25 +14,25 @@ const EXPIRE_SECONDS = 900;
 
 const DEAD_LETTERS = '.dead';
 
-/** The queue that keeps the jobs of `name` which failed for good. */
+/** The queue for the jobs of `name` that failed permanently. */
 export function deadLetterQueueOf(name: string): string {
   return name + DEAD_LETTERS;
 }
 
-/** The queue whose failed jobs `name` keeps. */
+/** The queue whose failed jobs `name` contains. */
 export function queueOfDeadLetters(name: string): string {
   return name.slice(0, -DEAD_LETTERS.length);
 }
 
 /**
- * Statements that make a queue with its dead letters, for a migration: a queue is a partition, which the application's
- * role may not make. Names are ours, such as `notifications.send`.
+ * Statements that create a queue with its dead letters, for a migration: a queue is a partition, which the
+ * application's role may not create. Names are constants of the code, such as `notifications.send`.
  */
 export function createQueue(name: string, settings: QueueSettings = {}): string[] {
   if (!/^[a-z_]+(\.[a-z_]+)*$/.test(name)) throw new Error(`Not a name of a queue: ${name}`);
   const { retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS, expireSeconds = EXPIRE_SECONDS } = settings;
   const options = {
-    // Of jobs with one key only one waits; jobs sent without a key get one of their own.
+    // Only one job of a key is queued; a job sent without a key gets a unique one.
     policy: 'short',
     retryLimit: retries,
     retryDelay: retryDelaySeconds,

@@ -3,13 +3,13 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { deadLetterQueueOf, queueOfDeadLetters } from './create-queue';
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export interface DeadLetter {
   readonly id: string;
   readonly queue: string;
   readonly failedAt: Date;
   readonly facts: Readonly<Record<string, unknown>>;
-  /** What the last try failed with. */
+  /** The error of the last attempt. */
   readonly error: string | null;
 }
 
@@ -24,7 +24,7 @@ const NEWEST = `
   ORDER BY created_on DESC, id
   LIMIT $2`;
 
-/** Lists the jobs that failed for good. They are kept for four weeks; sending them again is a decision of people. */
+/** Lists the jobs that failed permanently. They are stored for four weeks; an operator decides whether to send them again. */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly uow: UnitOfWork) {}

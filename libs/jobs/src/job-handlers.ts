@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { cron, type CronSchedule } from './cron';
 import type { JobFacts } from './job-queue';
 
-/** Does one job. It runs at least once, so a repeat must find nothing left to do; what it throws has the job tried again. */
+/** Runs one job. It runs at least once, so a repeat must find nothing left to do; after an error the job is retried. */
 export type JobHandler<Facts extends JobFacts = JobFacts> = (facts: Facts) => Promise<void>;
 
-/** Who does the jobs of which queue, and which jobs come by the clock. Filled in `onModuleInit`, before the worker starts. */
+/** The handlers by queue, and the scheduled jobs. Filled in `onModuleInit`, before the worker starts. */
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<string, JobHandler>();

@@ -57,7 +57,7 @@ export class JobMetrics {
     this.registerWaiting(registers);
   }
 
-  /** Does the work of a job of `queue` and measures it. Throws what the work throws. */
+  /** Runs the work of a job of `queue` and measures it. Throws what the work throws. */
   async measure(queue: string, work: () => Promise<void>): Promise<void> {
     const end = this.seconds.startTimer({ queue });
     this.running.inc({ queue });
@@ -93,7 +93,7 @@ export class JobMetrics {
     this.registerCount(
       registers,
       'studio_jobs_dead_letters',
-      'Jobs that failed for good and are kept for people to look at.',
+      'Jobs that failed permanently and are stored for inspection.',
       (queue, rows, gauge) => gauge.set({ queue }, jobsOf(rows, deadLetterQueueOf(queue), 'created')),
     );
   }
@@ -115,7 +115,7 @@ export class JobMetrics {
     });
   }
 
-  /** What waits, at most ten seconds old; null while the database is away. */
+  /** The queued jobs, at most ten seconds old; null while the database is unreachable. */
   private waiting(): Promise<readonly WaitingRow[] | null> {
     const now = performance.now();
     if (this.counted && now - this.countedAt < COUNT_AGE_MS) return this.counted;

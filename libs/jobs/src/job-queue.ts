@@ -1,4 +1,4 @@
-/** What a job needs to know: small, JSON-safe, ids instead of copies, no secrets. */
+/** The facts of a job: small, JSON-safe, ids instead of copies, no secrets. */
 export type JobFacts = Readonly<Record<string, unknown>>;
 
 export interface SendOptions {
@@ -9,16 +9,19 @@ export interface SendOptions {
 }
 
 /**
- * Enqueues work for after the commit. A job joins the open unit of work: it exists exactly if the change does, and it
- * runs at least once, in any process of the service.
+ * Enqueues work for after the commit. A job joins the open transaction: it exists if and only if the change does, and
+ * it runs at least once, in any process of the service.
  */
 export abstract class JobQueue {
-  /** Enqueues in the open unit, or in a transaction of its own. Throws when no migration made the queue `name`. */
+  /** Enqueues in the open transaction, or in a new one. Throws when no migration created the queue `name`. */
   abstract send(name: string, facts: JobFacts, options?: SendOptions): Promise<void>;
 
-  /** Whether there is a job with the facts, in whatever state: a running one that was forgotten is not there any more. */
+  /** Whether a job with the facts exists, in any state; a running job that was deleted does not exist any more. */
   abstract has(name: string, facts: JobFacts): Promise<boolean>;
 
-  /** Deletes the jobs of the queue, ended and failed ones too, whose facts contain any of `facts`; in the open unit. */
+  /**
+   * Deletes the jobs of the queue, ended and failed ones too, whose facts contain any of `facts`. Runs in the open
+   * transaction.
+   */
   abstract forget(name: string, facts: readonly JobFacts[]): Promise<void>;
 }

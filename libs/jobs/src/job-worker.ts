@@ -19,7 +19,7 @@ import { JobMetrics } from './job-metrics';
 export interface WorkerSettings {
   /** False in the command line and in most tests, which enqueue only. */
   readonly runs: boolean;
-  /** Time between two looks at the queues: how long a job waits after its commit. */
+  /** Polling interval of the queues: how long a job waits after its commit. */
   readonly pollMilliseconds?: number;
 }
 
@@ -50,7 +50,7 @@ const DUE = `
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly stopping = new AbortController();
-  /** Queues whose jobs are being done. */
+  /** Queues whose jobs are running. */
   private readonly running = new Map<string, Promise<void>>();
   private loop: Promise<void> | undefined;
   private lastMinute: number | undefined;
@@ -71,7 +71,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.loop = this.keepLooking();
   }
 
-  /** Takes no further job and lets the running ones finish. */
+  /** Starts no further job and waits for the running ones. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     if (!this.loop) return;
@@ -85,7 +85,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.boss.stop();
   }
 
-  /** Does every due job now, also those that jobs enqueue; for tests, which do not wait for the next look. */
+  /** Runs every due job now, also those that jobs enqueue; for tests, which do not wait for the next poll. */
   async runDue(): Promise<void> {
     for (let names = await this.look(); names.length > 0; names = await this.look())
       await Promise.all(names.map((name) => this.start(name)));
@@ -105,7 +105,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         for (const name of await this.look()) void this.start(name);
         this.isAway = false;
       } catch (error) {
-        // Told once per outage; the next look may find the database again.
+        // Reported once per outage; the next poll may reach the database again.
         if (!this.isAway) this.logger.warn(`The jobs cannot be looked for: ${faultTextOf(error)}`);
         this.isAway = true;
       }
@@ -113,7 +113,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Sends what is due by the clock, the database's, and names the queues with due jobs. */
+  /** Enqueues the scheduled jobs that are due by the database's clock, and returns the queues with due jobs. */
   private async look(): Promise<string[]> {
     const [row] = await this.uow.readPlatform(statement<DueRow>('due_jobs', DUE, [this.handlers.names()]));
     if (!row) return [];
@@ -158,7 +158,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-/** What the log lines of a job tell of it; the names are those in which jobs name their studio. */
+/** The fields of a job's log lines; the names are those in which jobs name their studio. */
 function factsOf(queue: string, { id: jobId, data }: OpenJob): WorkFacts {
   const studio = data['accountId'] ?? data['account_id'];
   return { queue, jobId, ...(typeof studio === 'number' && { accountId: studio }) };

@@ -11,7 +11,7 @@ import { JobWorker, WORKER_SETTINGS, type WorkerSettings } from './job-worker';
 import { createPgBoss } from './pg-boss';
 import { PgBossQueue } from './pg-boss-queue';
 
-/** Jobs for every context. Whether this process does them is told at the start; it enqueues them in any case. */
+/** Jobs for every context. An option at start decides whether this process runs them; it enqueues them in any case. */
 @Global()
 @Module({})
 export class JobsModule {

@@ -14,7 +14,7 @@ const FORGET = ['job', 'archive'].map(
 
 const HAS = 'SELECT EXISTS (SELECT 1 FROM jobs.job WHERE name = $1 AND data @> $2::jsonb) AS has';
 
-/** JobQueue over pg-boss, in the transaction of the open unit. */
+/** JobQueue over pg-boss, in the open transaction. */
 @Injectable()
 export class PgBossQueue extends JobQueue {
   constructor(
@@ -32,7 +32,8 @@ export class PgBossQueue extends JobQueue {
         ...(startAfter && { startAfter }),
       });
       if (id !== null) return;
-      // Nothing was stored: a job with the key waits already, or there is no such queue, which pg-boss does not tell apart.
+      // Nothing was stored: a job with the key is already queued, or the queue does not exist; pg-boss does not
+      // distinguish the two.
       const queues = await manager.query<unknown[]>('SELECT 1 FROM jobs.queue WHERE name = $1', [name]);
       if (queues.length === 0) throw new Error(`There is no job queue ${name}; a migration has to make it.`);
     });

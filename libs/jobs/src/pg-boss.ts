@@ -7,9 +7,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 const SCHEMA = 'jobs';
 
 /**
- * pg-boss over the service's own connections. Its tables are made by our migrations, as the application's role changes
- * no structure. Its worker and clock stay unused: they do not wait for the statement that completes a job, so that a
- * database that is away would end the process with an unhandled rejection. `JobWorker` does both.
+ * pg-boss over the service's own connections. Our migrations create its tables, as the application's role changes no
+ * structure. Its worker and scheduler are not used: they do not wait for the statement that completes a job, so an
+ * unreachable database would end the process with an unhandled rejection. `JobWorker` replaces both.
  */
 export function createPgBoss(dataSource: DataSource): PgBoss {
   const logger = new Logger('Jobs');
@@ -26,7 +26,7 @@ function poolOf(dataSource: DataSource): PgBoss.Db {
       try {
         return { rows: (await runner.query(text, values, true)).records };
       } catch (error) {
-        // Maintenance is sent as one text with BEGIN and COMMIT; after an error its transaction would stay open.
+        // Maintenance is sent as one text with BEGIN and COMMIT; after an error its transaction would remain open.
         await runner.query('ROLLBACK').catch(() => undefined);
         throw error;
       } finally {

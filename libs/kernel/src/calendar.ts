@@ -136,7 +136,7 @@ function dateOf(epochMilliseconds: number): string {
   return new Date(epochMilliseconds).toISOString().split('T', 1)[0] ?? '';
 }
 
-/** Starts of days already looked up; each public read asks for the same few. */
+/** Starts of days already looked up; every public read needs the same few. */
 const knownStarts = new Map<string, number>();
 const STARTS_KEPT = 10_000;
 
@@ -144,7 +144,7 @@ function zoned(instant: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
 }
 
-/** A stretch of time in which a zone keeps one offset; `from` inclusive, `until` exclusive, epoch milliseconds. */
+/** A span of time in which a zone has one offset; `from` inclusive, `until` exclusive, epoch milliseconds. */
 interface OffsetSpan {
   readonly from: number;
   readonly until: number;
@@ -153,8 +153,8 @@ interface OffsetSpan {
 }
 
 /**
- * Offsets already looked up, newest first, by zone. Asking the calendar library costs tens of microseconds, and a schedule
- * asks twice for each class; a zone changes its offset about twice a year, so a handful of spans answers nearly all.
+ * Offsets already looked up, newest first, by zone. The calendar library takes tens of microseconds, and a schedule
+ * calls it twice for each class. A zone changes its offset about twice a year, so a few spans answer nearly all calls.
  */
 const knownSpans = new Map<string, OffsetSpan[]>();
 const SPANS_PER_ZONE = 16;
@@ -173,7 +173,7 @@ function offsetAt(epochMilliseconds: number, timeZone: string): OffsetSpan {
 
 function lookUpSpan(epochMilliseconds: number, timeZone: string): OffsetSpan {
   const at = zoned(new Date(epochMilliseconds), timeZone);
-  // The previous transition is asked for from one millisecond later, because an instant is not before itself.
+  // The previous transition is searched from one millisecond later, because an instant is not before itself.
   const previous = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
   const next = at.getTimeZoneTransition('next');
   // RFC 3339 knows offsets in whole minutes; the local mean times of the 19th century are rounded to them.

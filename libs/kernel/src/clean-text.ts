@@ -1,21 +1,21 @@
-/** Printable ASCII and the composed letters of Latin: nothing there is ever dropped or composed. Most texts hold nothing else. */
+/** Printable ASCII and the composed letters of Latin: they are never dropped or composed. Most texts contain nothing else. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff]*$/;
 
 /**
- * Controls that break no line, halves of surrogate pairs, and characters that show nothing: bidirectional controls, zero-width
- * spaces, soft hyphens, fillers. Joiners, selectors and tags are looked at by the rules below.
+ * Controls that break no line, halves of surrogate pairs, and invisible characters: bidirectional controls, zero-width
+ * spaces, soft hyphens, fillers. The rules below handle joiners, selectors and tags.
  */
 const HIDDEN =
   /(?![\t\n\v\f\r\u0085\u115f\u1160\u200c\u200d\p{Variation_Selector}\u{e0020}-\u{e007f}])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** Tags, which show nothing but in the flag of a region, such as Scotland's. */
+/** Tags, which are visible only in the flag of a region, such as Scotland's. */
 const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu;
 
 /** A character and the marks, selectors and joiners on it. */
 const CLUSTERS = /(^|[^\p{M}\u200c\u200d])([\p{M}\u200c\u200d]+)/gu;
-/** More on one letter than any language writes covers the lines around it, and takes ever longer to be put in order. */
+/** More marks on one letter than any language has would cover the lines around it, and take long to normalise. */
 const MARKS_MAX = 8;
-/** What a joiner has a meaning after: emoji, and letters of scripts whose letters join. */
+/** The characters after which a joiner has a meaning: emoji, and letters of scripts whose letters join. */
 const JOINING =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}/u;
 const SELECTOR = /\p{Variation_Selector}/u;
@@ -30,8 +30,8 @@ const ODD_BREAKS = /\r(?!\n)|[\v\f\u0085\u2028\u2029]/g;
 const SEEN = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * `text` on one line, without what cannot be seen, in NFC (GEN-22); empty when nothing can be seen of it. It takes time in
- * proportion to the length of `text`.
+ * `text` on one line, without invisible characters, in NFC (GEN-22); empty when nothing of it is visible. The time is
+ * proportional to the length of `text`.
  */
 export function singleLine(text: string): string {
   if (PLAIN.test(text)) return text.trim();
@@ -50,7 +50,7 @@ function withoutHidden(text: string): string {
   return tidied.replaceAll(CLUSTERS, tidyCluster).normalize('NFC');
 }
 
-/** Of what is on a character, that which means something: one selector or joiner at a time, and not any number of marks. */
+/** The meaningful additions to a character: one selector or joiner at a time, and a limited number of marks. */
 function tidyCluster(_cluster: string, base: string, marks: string): string {
   const joins = JOINING.test(base);
   const kept: string[] = [];

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One for all clocks: Node.js asks every storage that was ever used about each promise. */
+/** One for all clocks: Node.js calls every storage that was ever used for each promise. */
 const replayed = new AsyncLocalStorage<Date>();
 
 /** Source of the current instant. Injected in `application`, `adapters` and `src/demo` only; rules take `now` as an argument. */
@@ -14,7 +14,7 @@ export abstract class Clock {
     return replayed.run(instant, work);
   }
 
-  /** Whether a history is being filled in: of what happened then nobody is told now. */
+  /** Whether a history is being created: nobody is notified now of events of that time. */
   get isReplaying(): boolean {
     return replayed.getStore() !== undefined;
   }
@@ -29,7 +29,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A clock that stands still until it is moved: for tests. */
+/** A clock that is stopped until it is moved: for tests. */
 export class FixedClock extends Clock {
   constructor(private instant: Date) {
     super();

@@ -13,8 +13,8 @@ export function maskPhone(phone: string | null): string | null {
 }
 
 /**
- * An e-mail address of which the first character and the domain are left. Null without one, and for what is none (finance
- * REP-5, assistant OUT-6).
+ * An e-mail address masked except for its first character and domain. Null without one, and for a text that is not an
+ * address (finance REP-5, assistant OUT-6).
  */
 export function maskEmail(email: string | null): string | null {
   if (isBlank(email) || !email.includes('@')) return null;

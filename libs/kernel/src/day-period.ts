@@ -4,7 +4,7 @@ import { validationFailed } from './domain-error';
 /** Most days of a period, both ends counted (finance REP-1, events EVT-26, assistant ARG-5). */
 export const PERIOD_DAYS_MAX = 366;
 
-/** How the ends of a period are called where it was asked for. */
+/** The names of the inputs for the ends of a period. */
 export interface PeriodNames {
   readonly from: string;
   readonly to: string;

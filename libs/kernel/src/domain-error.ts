@@ -18,14 +18,14 @@ export type ErrorKind =
 /** Texts by input; nested inputs use dotted keys (ERR-2). */
 export type ErrorTexts = Readonly<Record<string, readonly string[]>>;
 
-/** A code of the service with its meaning, as it stands in `docs/errors.md`. */
+/** A code of the service with its meaning, as listed in `docs/errors.md`. */
 export interface ErrorDefinition {
   readonly kind: ErrorKind;
   readonly meaning: string;
 }
 
 interface ErrorDetails {
-  /** Offending inputs; always given for kind `unprocessable`. */
+  /** Invalid inputs; always present for kind `unprocessable`. */
   readonly errors?: ErrorTexts;
   /** Further members of the answer's body, such as `support_url` of a 402 (ERR-3). */
   readonly members?: Readonly<Record<string, unknown>>;
@@ -89,9 +89,9 @@ export const commonErrors = {
   limit_reached: { kind: 'unprocessable', meaning: 'A stated maximum number of rows exists.' },
   rate_limited: {
     kind: 'rate_limited',
-    meaning: 'Too many requests; `Retry-After` tells when the next one is accepted.',
+    meaning: 'Too many requests; the next one is accepted after `Retry-After` seconds.',
   },
-  internal_error: { kind: 'internal', meaning: 'An unexpected fault; nothing of its cause is told.' },
+  internal_error: { kind: 'internal', meaning: 'An unexpected fault; the response does not contain its cause.' },
   busy: {
     kind: 'unavailable',
     meaning: 'A row is locked or the database cannot be reached; try again after `Retry-After` seconds.',
@@ -103,12 +103,12 @@ export function notFound(what: string): DomainError {
   return new DomainError('not_found', 'not_found', `${what} was not found.`);
 }
 
-/** The state of the addressed thing contradicts the request (409). `members` go into the answer's body beside message and code. */
+/** The state of the addressed resource contradicts the request (409). `members` are added to the response body. */
 export function conflict(code: string, message: string, members: Readonly<Record<string, unknown>> = {}): DomainError {
   return new DomainError('conflict', code, message, { members });
 }
 
-/** Inputs that fail validation, all at once (422 `validation_failed`). `errors` has at least one key. */
+/** Inputs that fail validation, all together (422 `validation_failed`). `errors` has at least one key. */
 export function validationFailed(errors: ErrorTexts): DomainError {
   const first = Object.values(errors)[0]?.[0] ?? 'The input is not valid.';
   return new DomainError('unprocessable', 'validation_failed', first, { errors });
@@ -142,7 +142,7 @@ export function limitReached(resource: string, limit: number): DomainError {
   return refused('limit_reached', resource, `A studio can have ${limit} of these at most.`);
 }
 
-/** An id in the input names nothing of the studio, or something that cannot be chosen (422 `validation_failed`, GEN-9). */
+/** An id in the input belongs to no row of the studio, or to a row that cannot be chosen (422 `validation_failed`, GEN-9). */
 export function notChoosable(input: string, what: string): DomainError {
   return validationFailed({ [input]: [`${what} does not exist or cannot be chosen.`] });
 }

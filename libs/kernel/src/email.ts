@@ -5,8 +5,8 @@ const PLAIN_EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /**
- * Whether `text`, in lower case, is an e-mail address that can be written to as it stands (GEN-11). Quoted local parts are
- * none: they may hold line breaks and are not used by people.
+ * Whether `text`, in lower case, is an e-mail address that can be used unchanged (GEN-11). Quoted local parts are
+ * refused: they may contain line breaks, and people do not use them.
  */
 export function isPlainEmail(text: string): boolean {
   const [local = ''] = text.split('@', 1);

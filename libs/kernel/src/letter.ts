@@ -6,11 +6,11 @@ export interface Letter {
   readonly text: string;
 }
 
-/** Who writes to whom. */
+/** Sender and recipient. */
 export interface Correspondents {
   /** The studio, which signs. */
   readonly studioName: string;
-  /** Who is greeted; null greets nobody by name. */
+  /** The name in the greeting; null for a greeting without a name. */
   readonly name: string | null;
 }
 

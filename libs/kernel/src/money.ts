@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
 import { code } from 'currency-codes';
 
-/** Digits after the point of the currencies that ISO 4217 gives none, and of most. */
+/** Default number of digits after the point. */
 const USUAL_DIGITS = 2;
 
-/** The largest amount that is entered at once, in minor units. */
+/** The largest amount of one input, in minor units. */
 export const MAX_AMOUNT_CENTS = 99_999_999;
 
 /** An amount in minor units of a currency; never converted, never added across currencies. */
@@ -25,7 +25,10 @@ export function decimalText(amountCents: number, currency: string): string {
   return new Big(amountCents).div(new Big(10).pow(digits)).toFixed(digits);
 }
 
-/** Sums by currency, sorted by code. A currency whose amounts cancel out stays, with 0; without any amount there is none. */
+/**
+ * Sums by currency, sorted by code. A currency whose amounts cancel out remains, with 0; a currency without any amount
+ * is absent.
+ */
 export function totalsOf(amounts: Iterable<Money>): Money[] {
   const sums = new Map<string, number>();
   for (const { currency, amountCents } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amountCents);
@@ -34,7 +37,7 @@ export function totalsOf(amounts: Iterable<Money>): Money[] {
     .map(([currency, amountCents]) => ({ currency, amountCents }));
 }
 
-/** Amounts less others, by currency; negative where more is taken than there is. */
+/** Amounts less others, by currency; negative where the subtracted amount is larger. */
 export function totalsLess(amounts: Iterable<Money>, others: Iterable<Money>): Money[] {
   const taken = [...others].map(({ currency, amountCents }) => ({ currency, amountCents: -amountCents }));
   return totalsOf([...amounts, ...taken]);

@@ -20,8 +20,8 @@ const CHECKS: Readonly<Record<keyof PositionValues, (value: unknown) => boolean>
 };
 
 /**
- * The position a page begins after, by the kinds of its sort columns; null for the first page. A cursor that somebody
- * made with other values is refused as any that is not of this list (`validation_failed` on `cursor`, GEN-8).
+ * The position a page begins after, by the kinds of its sort columns; null for the first page. A cursor with other
+ * values is refused in the same way as one of another list (`validation_failed` on `cursor`, GEN-8).
  */
 export function readPosition<const Kinds extends readonly (keyof PositionValues)[]>(
   { after }: PageRequest,

@@ -18,7 +18,7 @@ export interface PageRequest {
   readonly after: PagePosition | null;
 }
 
-/** `limit` and `cursor` of a list as a request gives them. */
+/** `limit` and `cursor` of a list as the request contains them. */
 export interface PageInput {
   readonly limit?: number | null;
   readonly cursor?: string | null;
@@ -39,8 +39,8 @@ export function pageRequest(
 }
 
 /**
- * Makes a page of `rows`, of which one more than `limit` was read. `positionOfRow` gives the values of the sort columns,
- * the id last.
+ * Builds a page from `rows`, of which one more than `limit` was read. `positionOfRow` returns the values of the sort
+ * columns, the id last.
  */
 export function pageOf<Row>(
   scope: unknown,
@@ -73,7 +73,7 @@ function parsed(cursor: string): unknown[] {
   }
 }
 
-/** Tells lists and filters apart; a cursor of the client's own making names rows it may read anyway. */
+/** Identifies list and filters. A cursor forged by a client names only rows that it may read anyway. */
 function fingerprint(scope: unknown): string {
   return createHash('sha256').update(JSON.stringify(scope)).digest('base64url').slice(0, 12);
 }

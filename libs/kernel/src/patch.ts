@@ -1,2 +1,2 @@
-/** Fields of something that change: an absent or undefined one stays, null clears (GEN-17). */
+/** Changes of fields: an absent or undefined field is unchanged, null clears (GEN-17). */
 export type Patch<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };

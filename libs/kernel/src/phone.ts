@@ -8,7 +8,7 @@ export const PHONE_TEXT = 'This is not a valid phone number.';
 
 /** Pluses of East Asian keyboards: full-width, and small. */
 const PLUSES = /[\uff0b\ufe62]/g;
-/** Full-width, Arabic-Indic and extended Arabic-Indic digits: what keyboards write who have no others. */
+/** Full-width, Arabic-Indic and extended Arabic-Indic digits, which some keyboards produce. */
 const DIGITS = /[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
@@ -22,8 +22,8 @@ export function typedPhone(input: string): string {
 }
 
 /**
- * `input` as E.164, or null when it is not a valid number (GEN-10). `countryCode` is the region of national numbers; null
- * takes the international form only. A leading `00` reads as `+`.
+ * `input` as E.164, or null when it is not a valid number (GEN-10). `countryCode` is the region of national numbers;
+ * null accepts the international form only. A leading `00` reads as `+`.
  */
 export function parsePhone(input: string, countryCode: string | null): string | null {
   const international = typedPhone(input).replace(/^00/, '+');

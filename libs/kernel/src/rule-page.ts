@@ -1,6 +1,7 @@
 /**
- * A rule in words, for people who ask why the service decides as it does. It stands beside the code that applies the rule; codes
- * are named as they are answered, single words that are stored or answered are quoted, and limits come from the code's constants.
+ * A rule in words, which explains why the service decides in a certain way. It is stored next to the code that applies
+ * the rule. Codes are named as in responses, single stored or returned words are quoted, and limits come from the
+ * code's constants.
  */
 export interface RulePage {
   readonly title: string;
@@ -14,6 +15,6 @@ export interface RulePage {
   readonly relatedTools: readonly string[];
   /** Slugs of help pages. */
   readonly relatedHelp: readonly string[];
-  /** What implements the rule: a module without extension, and what it exports. */
+  /** The implementation of the rule: a module without extension, and its export. */
   readonly source: { readonly module: string; readonly symbol: string };
 }

@@ -11,8 +11,8 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * A slug made from a name: transliterated to ASCII, other characters become hyphens. `taken` tells which slugs are in use;
- * a collision gets the suffix `-2`, `-3`, … (GEN-12). A name without any letter or digit yields `item`.
+ * A slug generated from a name: transliterated to ASCII, other characters become hyphens. `taken` decides which slugs
+ * are in use; a collision gets the suffix `-2`, `-3`, … (GEN-12). A name without any letter or digit yields `item`.
  */
 export function slugFromName(name: string, taken: (slug: string) => boolean): string {
   const base = trimTo(

@@ -1,5 +1,5 @@
 /**
- * What the log is told of something that was thrown: kind, message and stack, never its fields. Errors of the driver carry
+ * The part of a thrown value that is logged: kind, message and stack, never its fields. Errors of the driver carry
  * statements with their values, and rows with people in them.
  */
 export function stackOf(error: unknown): string {
@@ -7,13 +7,13 @@ export function stackOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${text}${framesOf(error)}` : text;
 }
 
-/** As `stackOf`, with what the message quotes: for the operator, of work in which no client's data is read, such as the start. */
+/** As `stackOf`, including quoted parts of the message: for work that reads no client's data, such as the start. */
 export function quotingStackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return `${error.name}: ${error.message}${placesOf(error)}${framesOf(error)}`;
 }
 
-/** As `stackOf`, in one sentence: the message without what it quotes, and where the database says it happened. */
+/** As `stackOf`, in one sentence: the message without its quotes, and the place that the database reports. */
 export function faultTextOf(error: unknown): string {
   if (!(error instanceof Error)) return withoutQuoted(String(error));
   return withoutQuoted(error.message) + placesOf(error);
@@ -36,7 +36,7 @@ function framesOf({ stack }: Error): string {
   return frames < 0 ? '' : (stack?.slice(frames) ?? '');
 }
 
-/** What stands in double quotes is mostly what somebody sent: a value the database refused, a text that is no JSON. */
+/** Text in double quotes is mostly input: a value that the database refused, a text that is not JSON. */
 function withoutQuoted(text: string): string {
   return text.replaceAll(/"[^"]*("|$)/g, '"…"');
 }

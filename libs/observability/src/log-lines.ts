@@ -1,12 +1,12 @@
 /** Where log lines go. */
 export interface LogLines {
-  /** Takes a line without its end. A fault is not held back, and goes to the error output. */
+  /** Writes a line, given without its line break. A fault is written immediately, to the error output. */
   write(line: string, isFault: boolean): void;
 }
 
 /**
- * Writes to the output of the process, lines of one turn of the event loop together: writing to a pipe holds up the process, and
- * a busy service answers many requests in a turn. What is left is written when the process exits.
+ * Writes to the output of the process, lines of one turn of the event loop together: writing to a pipe blocks the
+ * process, and a busy service answers many requests in a turn. The rest is written when the process exits.
  */
 export class ProcessOutput implements LogLines {
   private held: string[] = [];

@@ -9,11 +9,14 @@ const PATH = '/metrics';
 /** The address for Prometheus, apart from that of the service, so that no proxy in front of it shows the metrics to the world. */
 export interface MetricsServer {
   readonly url: string;
-  /** Takes no further scrape; resolves once the port is free. */
+  /** Accepts no further scrape; resolves once the port is free. */
   close(): Promise<void>;
 }
 
-/** Serves the metrics of `registry` under `/metrics`, and nothing else. Port 0 takes a free one. Throws what listening throws. */
+/**
+ * Serves the metrics of `registry` under `/metrics`, and nothing else. Port 0 selects a free one. Throws what listening
+ * throws.
+ */
 export async function startMetricsServer(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
-/** Measures the process itself, under the names every Node.js process has, and tells the version that runs. Once per process. */
+/** Measures the process itself, under the usual names of Node.js processes, and the running version. Called once per process. */
 export function measureProcess(registry: Registry, version: string): void {
   collectDefaultMetrics({ register: registry });
   new Gauge({

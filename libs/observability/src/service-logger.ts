@@ -7,7 +7,7 @@ import type { LogLines } from './log-lines';
 import { withoutContacts } from './without-contacts';
 import { workUnderWay } from './work';
 
-/** Contexts in which the framework tells every route and module at each start. */
+/** Contexts in which the framework logs every route and module at each start. */
 const FRAMEWORK_CONTEXTS = new Set([
   'InstanceLoader',
   'RoutesResolver',
@@ -17,7 +17,7 @@ const FRAMEWORK_CONTEXTS = new Set([
 ]);
 const LEVELS: LogLevel[] = ['log', 'warn', 'error', 'fatal'];
 
-/** What the framework's logger hands over beside the message. */
+/** Arguments of the framework's logger in addition to the message. */
 interface LineDetails {
   readonly context?: string;
   readonly logLevel: LogLevel;
@@ -27,8 +27,8 @@ interface LineDetails {
 }
 
 /**
- * The service's own words, and of the framework's only its warnings and errors: readable lines. E-mail addresses and phone
- * numbers in them are masked, whoever wrote them there, in every mode.
+ * Readable lines: messages of the service, and of the framework only warnings and errors. E-mail addresses and phone
+ * numbers in all of them are masked, in every mode.
  */
 export class ServiceLogger extends ConsoleLogger {
   constructor(options: { readonly json: boolean } = { json: false }) {
@@ -50,8 +50,8 @@ export class ServiceLogger extends ConsoleLogger {
 }
 
 /**
- * The same as JSON, an object a line: timestamp, level, context and message, the facts of the request or job under way, and
- * those given with the message.
+ * The same as JSON, an object a line: timestamp, level, context and message, the facts of the request or job under way,
+ * and those passed with the message.
  */
 export class JsonLogger extends ServiceLogger {
   constructor(private readonly lines: LogLines) {

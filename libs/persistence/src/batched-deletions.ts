@@ -7,8 +7,8 @@ import { UnitOfWork } from './unit-of-work';
 const BATCH = 5_000;
 
 /**
- * Deletes any number of rows, a batch in each transaction, so that none takes long. `text` deletes at most as many rows as its
- * last parameter says, which comes after `values`; it runs until it finds fewer.
+ * Deletes any number of rows, a batch in each transaction, so that none takes long. `text` deletes at most as many rows
+ * as its last parameter, which follows `values`; it runs until it finds fewer.
  */
 @Injectable()
 export class BatchedDeletions {
@@ -25,7 +25,7 @@ export class BatchedDeletions {
   }
 }
 
-/** Rows that were asked back, and how many were deleted. */
+/** Returned rows, and the number of deleted ones. */
 type Deleted = [unknown[], number];
 
 async function repeat(batch: () => Promise<Deleted>): Promise<void> {

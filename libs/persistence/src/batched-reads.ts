@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import { PipelinedReads } from './pipelined-reads';
 import type { Statement } from './statement';
 
-/** Batches of one kind that may be under way at once; the next one gathers meanwhile. */
+/** Batches of one kind that may be under way at the same time; the next one collects keys in the meantime. */
 const UNDER_WAY = 2;
 const LARGEST_BATCH = 100;
 
@@ -16,18 +16,18 @@ export interface BatchPlan<Key, Row, Value> {
   readonly values: (keys: readonly Key[], rows: readonly Row[]) => Value[];
 }
 
-/** Reads the value of `key`; calls that come while others are under way share one statement. */
+/** Reads the value of `key`; calls that arrive while others are under way share one statement. */
 export type BatchedRead<Key, Value> = (key: Key) => Promise<Value>;
 
 /**
- * Makes one statement out of reads that come together. A batch is sent after its last key came in and nothing is
- * remembered, so a value is never older than its own call: a statement under way is not joined.
+ * Combines reads that arrive together into one statement. A batch is sent after its last key has arrived, and nothing
+ * is cached, so a value is never older than its call: a statement under way is not joined.
  */
 @Injectable()
 export class BatchedReads {
   constructor(private readonly reads: PipelinedReads) {}
 
-  /** A batched read of its own; it belongs into a field, as calls of different reads do not meet. */
+  /** A batched read. It must be stored in a field, as calls of different reads are not combined. */
   of<Key, Row, Value>({ statement, values }: BatchPlan<Key, Row, Value>): BatchedRead<Key, Value> {
     let underWay = 0;
     const waiting: (() => void)[] = [];

@@ -6,7 +6,7 @@ import type { StudioScope } from './studio-scope';
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('slugs of ' || $2 || ' ' || $1, 0))`;
 
-/** Until the unit ends, nobody else in the studio gives a slug to a row of the table; taken before any row of it is locked. */
+/** Locks the slugs of the table in the studio until the transaction ends. Called before any row of the table is locked. */
 export async function lockSlugs(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,
@@ -15,7 +15,7 @@ export async function lockSlugs(
   await manager.query(LOCK, [accountId, tableOf(manager, entity)]);
 }
 
-/** The given slug, else one made from the name that no other row has (GEN-12). Rows that get one at once wait for each other. */
+/** The given slug, otherwise a unique one generated from the name (GEN-12). Simultaneous calls wait for each other. */
 export async function chooseSlug(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,
@@ -27,8 +27,8 @@ export async function chooseSlug(
 }
 
 /**
- * The slug `own`, made from the name `before`, after the name changed. A name that reads the same keeps it, also one with a
- * number behind it. Slugs of the table are locked.
+ * The slug `own`, generated from the name `before`, after the name changed. A name that yields the same slug retains
+ * it, also with a number at its end. Locks the slugs of the table.
  */
 export async function followingSlug(
   manager: EntityManager,

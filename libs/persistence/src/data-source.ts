@@ -48,7 +48,7 @@ export function createDataSource({
   migrations = [],
   answerTimeoutMs,
 }: DataSourceOptions): DataSource {
-  // Ids and amounts stay far below 2^53, so they are numbers, also in lists; the driver's default for int8 is text.
+  // Ids and amounts are far below 2^53, so they are numbers, also in lists; the driver's default for int8 is text.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(INT8_LIST, (text) => readTexts(text).map((entry) => (entry === null ? null : Number(entry))));
   return new DataSource({
@@ -67,7 +67,7 @@ export function createDataSource({
   });
 }
 
-/** The pool awaits what it calls for a new session, which its type does not say. */
+/** The pool awaits its callback for a new session, although its type does not say so. */
 export type SessionOptions = Omit<pg.PoolConfig, 'onConnect'> & {
   onConnect?: (client: pg.ClientBase) => Promise<void>;
 };
@@ -84,9 +84,9 @@ export function sessionOptions(answerTimeoutMs: number | undefined): SessionOpti
 }
 
 /**
- * Limits for statements outside transactions. A statement and no start-up parameter, as connection poolers refuse those;
- * transactions set their own, because behind a pooler the session may be another one by then. Statements are not compiled:
- * where the server can (`jit`), that takes as long as many a report itself.
+ * Limits for statements outside transactions. Set by a statement, as connection poolers refuse start-up parameters.
+ * Transactions set their own, because behind a pooler the session may be another one by then. `jit` is off: compiling
+ * takes as long as many reports.
  */
 async function limitSession(client: pg.ClientBase): Promise<void> {
   await client.query(

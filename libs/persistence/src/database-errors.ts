@@ -41,7 +41,7 @@ interface DriverError {
   readonly message?: string;
 }
 
-/** What a violated constraint means to a client. */
+/** The error that a violated constraint causes for a client. */
 export interface ConstraintMeaning {
   readonly code: string;
   readonly input: string;
@@ -50,12 +50,12 @@ export interface ConstraintMeaning {
 
 const constraintMeanings = new Map<string, ConstraintMeaning>();
 
-/** Tells what the named constraints mean; contexts call it once, where they declare their errors. */
+/** Declares the errors of named constraints; contexts call it once, where they declare their errors. */
 export function declareConstraints(meanings: Readonly<Record<string, ConstraintMeaning>>): void {
   for (const [constraint, meaning] of Object.entries(meanings)) constraintMeanings.set(constraint, meaning);
 }
 
-/** Whether the whole unit should be run again: it lost against another transaction and nothing of it was kept. */
+/** Whether the whole transaction should run again: it lost against another one and was rolled back. */
 export function isTransient(error: unknown): boolean {
   const { code } = driverError(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
@@ -77,20 +77,20 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether another server may do better: this one is away, or broke a read off because it follows another. Not for a statement
- * that took too long.
+ * Whether another server may succeed: this one is unreachable, or cancelled a read because it is a standby. Not for a
+ * statement that took too long.
  */
 export function isFaultOfServer(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   return isTransient(cause) || (isUnavailable(cause) && driverError(cause).code !== QUERY_CANCELED);
 }
 
-/** The session ended while a transaction was open; nothing of it was kept. */
+/** The session ended while a transaction was open, which was rolled back. */
 export function connectionLost(cause: unknown): DomainError {
   return busy(DATABASE_RETRY_AFTER_SECONDS, cause);
 }
 
-/** The domain error a database error stands for; errors without such a meaning come back unchanged. */
+/** The domain error of a database error; errors without one are returned unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const { code, constraint } = driverError(error);
@@ -101,7 +101,7 @@ export function translateDatabaseError(error: unknown): unknown {
   return meaning ? refused(meaning.code, meaning.input, meaning.message) : error;
 }
 
-/** TypeORM wraps the driver's error; socket errors may come as an aggregate of one per address. */
+/** TypeORM wraps the driver's error; socket errors may be an aggregate of one per address. */
 function driverError(error: unknown): DriverError {
   if (typeof error !== 'object' || error === null) return {};
   if ('driverError' in error) return driverError(error.driverError);

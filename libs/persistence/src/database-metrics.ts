@@ -13,7 +13,7 @@ const GAUGES: readonly (readonly [name: string, help: string, count: Count])[] =
   ['studio_database_pool_waiting_requests', 'Pieces of work that wait for a connection.', 'waitingCount'],
 ];
 
-/** What TypeORM keeps of its pool; none before it is connected. */
+/** TypeORM's pool; absent before it is connected. */
 interface PoolOfDriver {
   readonly master?: Pool;
 }

@@ -7,10 +7,13 @@ import { DatabaseStartError } from './database-start-error';
 
 const ATTEMPT_PAUSE_MS = 500;
 const SERVER_STARTING = '57P03';
-/** A server that takes the connection and then says nothing is one that is away. */
+/** A server that accepts the connection and is then silent counts as unreachable. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 
-/** Waits until the database accepts sessions. Throws DatabaseStartError after `timeoutSeconds`, or at once when it refuses us. */
+/**
+ * Waits until the database accepts sessions. Throws DatabaseStartError after `timeoutSeconds`, or immediately when it
+ * refuses us.
+ */
 export async function waitForDatabase(
   url: string,
   timeoutSeconds: number,
@@ -38,19 +41,19 @@ export async function waitForDatabase(
   }
 }
 
-/** What the role of a session may do beyond the policies. */
+/** Privileges of a session's role that bypass the policies. */
 export interface RoleAssessment {
   readonly role: string;
-  /** Why row-level security would not hold for this role; empty when it does. */
+  /** Why row-level security would not apply to this role; empty when it does. */
   readonly bypasses: readonly string[];
 }
 
-/** Whether row-level security holds for the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the tables. */
+/** Whether row-level security applies to the role of `url`: it must not be superuser, BYPASSRLS, or the owner of the tables. */
 export async function assessRole(url: string): Promise<RoleAssessment> {
   return inSession({ connectionString: url, ...PATIENCE }, assessSession);
 }
 
-/** Works over a session of its own, which ends with the work. A connection that is lost fails the statement that meets it. */
+/** Works over a separate session, which ends with the work. A lost connection fails the next statement. */
 export async function inSession<T>(settings: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(settings);
   client.on('error', () => undefined);
@@ -78,8 +81,9 @@ export async function assessSession(client: pg.ClientBase): Promise<RoleAssessme
 }
 
 /**
- * Lets the planner know of many rows that were just written. Until the server looks for itself, up to a minute later, it takes the
- * tables for nearly empty, and a statement over a few thousand rows can run for seconds. `url` is the owner's of the tables.
+ * Updates the planner's statistics after many rows were written. Until the server does so automatically, up to a minute
+ * later, it assumes that the tables are nearly empty, and a statement over a few thousand rows can take seconds. `url`
+ * is that of the tables' owner.
  */
 export async function renewStatistics(url: string): Promise<void> {
   await inSession({ connectionString: url }, (client) => client.query('ANALYZE'));
@@ -102,7 +106,7 @@ async function connectOnce(url: string): Promise<void> {
   }
 }
 
-/** Wrong passwords and missing databases do not mend themselves; a server that is down or starting may. */
+/** Wrong passwords and missing databases are permanent errors; a server that is down or starting may recover. */
 function mayRecover(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   if (code && /^(28|3D)/.test(code)) return false;

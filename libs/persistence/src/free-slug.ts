@@ -6,8 +6,8 @@ import type { StudioScope } from './studio-scope';
 const ROOM_FOR_SUFFIX = 10;
 
 /**
- * A slug for `name` that no row of `table` in the studio has (GEN-12), but for the one whose slug is `own`. Two transactions
- * may choose the same one at once; the table's unique key lets only one of them commit.
+ * A slug for `name` that no row of `table` in the studio has (GEN-12), except the row whose slug is `own`. Two
+ * simultaneous transactions may choose the same slug; the table's unique key lets only one of them commit.
  */
 export async function freeSlug(
   manager: EntityManager,
@@ -17,7 +17,7 @@ export async function freeSlug(
   own?: string,
 ): Promise<string> {
   const base = slugFromName(name, () => false);
-  // A suffix takes the place of the last characters of a long slug, so those with the same beginning are looked at.
+  // A suffix replaces the last characters of a long slug, so slugs with the same beginning are compared.
   const stem = base.slice(0, SLUG_MAX_LENGTH - ROOM_FOR_SUFFIX);
   const rows = await manager.query<{ slug: string }[]>(
     `SELECT slug FROM ${table} WHERE account_id = $1 AND starts_with(slug, $2)`,

@@ -5,21 +5,21 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { translateDatabaseError } from './database-errors';
 import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './time-limits';
 
-/** A connection of the pool and what gives it back; with an error it is closed instead. */
+/** A connection of the pool and its release; with an error it is closed instead. */
 export interface LentClient {
   readonly client: PoolClient;
   readonly giveBack: (error?: Error) => void;
 }
 
-/** A connection of the pool that TypeORM keeps to the primary. */
+/** A connection of TypeORM's pool to the primary. */
 export async function lendPrimary(dataSource: DataSource): Promise<LentClient> {
-  // What the driver obtains is not typed.
+  // The driver's result is not typed.
   const obtained: unknown = await (dataSource.driver as PostgresDriver).obtainMasterConnection();
   const [client, giveBack] = obtained as [PoolClient, LentClient['giveBack']];
   return { client, giveBack };
 }
 
-/** Works with a connection and gives it back. Throws what the work throws, database errors as UnitOfWork does. */
+/** Works with a connection and releases it. Throws what the work throws, database errors as UnitOfWork does. */
 export async function withLent<T>(
   lend: () => Promise<LentClient>,
   work: (client: PoolClient) => Promise<T>,
@@ -32,7 +32,7 @@ export async function withLent<T>(
     release();
     return result;
   } catch (error) {
-    // A connection on which a transaction failed is not given back: whether it is still usable cannot be known cheaply.
+    // A connection on which a transaction failed is closed: checking whether it is still usable costs more.
     release?.(error instanceof Error ? error : new Error(String(error)));
     throw translateDatabaseError(error);
   }

@@ -8,8 +8,8 @@ import { inSession } from './database-start';
 const MIGRATION_LOCK = 7_305_601;
 
 /**
- * Applies pending migrations as the owner role, under an advisory lock, so that several processes may start at once;
- * each migration is one transaction. Afterwards the application role may read and write the service's tables.
+ * Applies pending migrations as the owner role, under an advisory lock, so that several processes may start at the same
+ * time; each migration is one transaction. Afterwards the application role may read and write the service's tables.
  * Returns the names of the migrations it ran.
  */
 export async function migrate(
@@ -32,7 +32,7 @@ export async function migrate(
   }
 }
 
-/** Names of the migrations the database has not seen, asked with the application role. */
+/** Names of the pending migrations, read with the application role. */
 export async function pendingMigrations(
   applicationUrl: string,
   migrations: readonly MigrationClass[],
@@ -49,7 +49,7 @@ export async function pendingMigrations(
   });
 }
 
-/** The owner's schemas are the service's; the application role gets their rows and never their structure. */
+/** The owner's schemas are the service's; the application role may access their rows and never their structure. */
 async function grantTo(role: string, dataSource: DataSource): Promise<void> {
   const quoted = pg.escapeIdentifier(role);
   const schemas = await dataSource.query<{ nspname: string }[]>(

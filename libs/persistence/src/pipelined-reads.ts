@@ -11,8 +11,8 @@ import type { RowsOf, Statement } from './statement';
 
 /**
  * Read-only transactions whose statements are sent together and answered in one round trip. TypeORM awaits each
- * statement before the next, which costs a hot read three further trips, so this talks to the driver's pool directly. Where there
- * is a read replica that has caught up, it is asked instead of the primary.
+ * statement before the next, which costs a hot read three further trips, so this talks to the driver's pool directly.
+ * If there is a read replica that has caught up, it answers instead of the primary.
  */
 @Injectable()
 export class PipelinedReads {
@@ -39,13 +39,13 @@ export class PipelinedReads {
     return sendTogether(client, [], statements, []);
   }
 
-  /** Rows of one statement over tables that lie outside the studios' policies. */
+  /** Rows of one statement over tables outside the studios' policies. */
   async outsideStudios<Row>(statement: Statement<Row>): Promise<Row[]> {
     const [rows] = await this.withClient((client) => sendTogether(client, [], [statement], []));
     return rows;
   }
 
-  /** The same from the primary alone: what a probe or a job has to see, or what is part of signing in. */
+  /** The same, always from the primary: for probes, jobs and sign-in. */
   async onPrimary<Row>(statement: Statement<Row>): Promise<Row[]> {
     const [rows] = await withLent(
       () => lendPrimary(this.dataSource),
@@ -54,7 +54,7 @@ export class PipelinedReads {
     return rows;
   }
 
-  /** A transaction that reads, beginning with its first read; `close` gives its connection back. */
+  /** A read transaction that begins with its first read; `close` releases its connection. */
   snapshot(accountId: number, budgetMs: number): Snapshot {
     if (!Number.isSafeInteger(accountId)) throw new TypeError(`${accountId} is no studio's id.`);
     return new Snapshot(accountId, budgetMs, this.replica, () => lendPrimary(this.dataSource));

@@ -28,7 +28,7 @@ function send<Row>(client: PoolClient, { name, text, values }: Statement<Row>): 
   return client.query({ name, text, values: [...values] });
 }
 
-/** Waits for every statement, so that none is still under way when the connection is given back; then throws the first error. */
+/** Waits for every statement, so that none is still under way when the connection is released; then throws the first error. */
 async function together<T>(queries: readonly Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(queries);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -36,7 +36,7 @@ async function together<T>(queries: readonly Promise<T>[]): Promise<T[]> {
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<T>).value);
 }
 
-/** Holds back what `submit` writes until it wrote everything: one packet, one call of the operating system. */
+/** Buffers everything that `submit` writes: one packet, one call of the operating system. */
 function inOnePacket<T>(client: PoolClient, submit: () => T): T {
   const { stream } = (client as PoolClient & { readonly connection: { readonly stream: Writable } }).connection;
   stream.cork();

@@ -15,7 +15,7 @@ export class PipelinedWrites {
     await this.send(beginInStudio(accountId), statement);
   }
 
-  /** The same without waiting for the disk: a crash of the server undoes what it had not written yet. */
+  /** The same without waiting for the disk: a crash of the server loses changes that it had not written yet. */
   async inStudioUnsynced(accountId: number, statement: Statement<unknown>): Promise<void> {
     await this.send(`${beginInStudio(accountId)}; SET LOCAL synchronous_commit = off`, statement);
   }

@@ -3,8 +3,8 @@ import { inUse } from '@studio/kernel';
 import { isBrokenReference } from './database-errors';
 
 /**
- * Awaits the deletion or change of a row that others may refer to. Their references tell, so that nobody can begin to use
- * the row while it goes. Throws `in_use` on the resource; the unit cannot go on after that.
+ * Awaits the deletion or change of a row that others may refer to. Foreign keys decide, so that no new reference can
+ * appear at the same time. Throws `in_use` on the resource; the transaction cannot continue after that.
  */
 export async function refusingUse(resource: string, write: Promise<unknown>): Promise<void> {
   try {

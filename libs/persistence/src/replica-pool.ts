@@ -13,7 +13,7 @@ export interface ReplicaOptions {
   readonly waitMs: number;
 }
 
-/** Connections to the replica. Each is refused whose role row-level security does not bind, as no read may be without it. */
+/** Connections to the replica. A connection is refused if its role bypasses row-level security, as every read needs it. */
 export function replicaPool({ url, poolSize }: ReplicaOptions): pg.Pool {
   const options = sessionOptions(ANSWER_TIMEOUT_MS);
   const session: SessionOptions = {
@@ -40,12 +40,12 @@ async function refuseBypassing(client: pg.ClientBase): Promise<void> {
   if (bypasses.length > 0) throw new Error(`The role ${role} of DATABASE_READ_URL ${bypasses.join(' and ')}.`);
 }
 
-/** Whether all connections are lent, so that a read would have to wait for one. */
+/** Whether all connections are in use, so that a read would have to wait for one. */
 export function isFull(pool: pg.Pool, { poolSize }: ReplicaOptions): boolean {
   return pool.idleCount === 0 && pool.totalCount >= poolSize;
 }
 
-/** A connection of the pool and what gives it back. */
+/** A connection of the pool and its release. */
 export async function lendOf(pool: pg.Pool): Promise<LentClient> {
   const client = await pool.connect();
   return { client, giveBack: (error) => client.release(error) };

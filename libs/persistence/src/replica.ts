@@ -12,16 +12,19 @@ import { isFull, lendOf, type ReplicaOptions, replicaPool } from './replica-pool
 /** Injection token of ReplicaOptions; null without a replica. */
 export const REPLICA_OPTIONS = Symbol('ReplicaOptions');
 
-/** Where reads went that could have gone to the replica: there, or to the primary, as the replica was behind, away, or all its connections lent. */
+/**
+ * Targets of reads that may go to the replica: there, or to the primary because the replica was behind, unreachable, or
+ * had all its connections in use.
+ */
 export type ReadRoute = 'replica' | 'behind' | 'away' | 'full';
 
-/** After a failure the replica is left alone for so long. One that is behind is not waited for by each read either. */
+/** Pause of reads from the replica after a failure, and after it was behind. */
 const PAUSE_MS = { away: 5_000, behind: 250 } as const;
 const POLL_MS = 2;
 
 /** Position in the write-ahead log up to which commits are on the primary's disk, in bytes. Every acknowledged commit lies before it. */
 const COMMITTED = `SELECT (pg_current_wal_flush_lsn() - '0/0')::bigint AS position`;
-/** A replica that does not say where it is for so long is away. */
+/** A replica that does not report its position for so long counts as unreachable. */
 const POSITION_TIMEOUT_MS = 1_000;
 /** How far the replica has followed; null for a server that is no replica. */
 const REPLAYED = {
@@ -34,12 +37,12 @@ interface PositionRow {
 }
 
 /**
- * A read replica that is asked only once it has everything that was committed before the read began, so that a read sees the
- * same as on the primary. The positions of reads that come together are asked for in one statement.
+ * A read replica that answers only if it has everything that was committed before the read began, so that a read sees
+ * the same as on the primary. One statement returns the position for all reads that arrive together.
  */
 @Injectable()
 export class Replica implements OnApplicationShutdown {
-  /** Reads by where they went since the start. */
+  /** Reads by target since the start. */
   readonly routed: Record<ReadRoute, number> = { replica: 0, behind: 0, away: 0, full: 0 };
   private readonly logger = new Logger('Replica');
   /** Its connections; null without a replica. */
@@ -59,14 +62,15 @@ export class Replica implements OnApplicationShutdown {
         const position = await this.committedPosition();
         return reads.map(() => position);
       },
-      // Sent after the last read came in, so that no commit before it is missed.
+      // Sent after the last read has arrived, so that no commit before it is missed.
       { cache: false, batchScheduleFn: (send) => setImmediate(send) },
     );
   }
 
   /**
-   * A connection of the replica, which has caught up with this moment; null where the primary has to be asked: without a
-   * replica, while it is away or its connections are lent, or where it does not catch up in time. Throws when the primary is away.
+   * A connection of the replica, which has caught up with this moment; null if the primary has to answer: without a
+   * replica, while it is unreachable or its connections are in use, or if it does not catch up within the limit. Throws
+   * when the primary is unreachable.
    */
   async lend(): Promise<LentClient | null> {
     const { pool, options } = this;
@@ -76,7 +80,7 @@ export class Replica implements OnApplicationShutdown {
       this.routed[obstacle] += 1;
       return null;
     }
-    // While it is away one read tries it, and the others do not wait.
+    // While it is unreachable, one read tries it, and the others do not wait.
     if (this.isAway) this.pause('away');
     const wanted = await this.committed.load('');
     try {
@@ -94,7 +98,7 @@ export class Replica implements OnApplicationShutdown {
     return null;
   }
 
-  /** A read on the connection that was lent succeeded. */
+  /** A read on the connection succeeded. */
   answered(): void {
     this.routed.replica += 1;
   }
@@ -103,7 +107,7 @@ export class Replica implements OnApplicationShutdown {
   leave(error: unknown): void {
     this.routed.away += 1;
     this.pause('away');
-    // Told once per outage.
+    // Reported once per outage.
     if (!this.isAway) this.logger.warn(`The read replica is left alone: ${faultTextOf(error)}`);
     this.isAway = true;
   }
@@ -138,7 +142,7 @@ export class Replica implements OnApplicationShutdown {
     );
   }
 
-  /** Gives the connection back unless the replica gets to the position in time. */
+  /** Releases the connection unless the replica reaches the position within the limit. */
   private async catchesUp({ client, giveBack }: LentClient, wanted: number, waitMs: number): Promise<boolean> {
     const deadline = performance.now() + waitMs;
     try {

@@ -4,18 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { declareConstraints } from './database-errors';
 import type { StudioScope } from './studio-scope';
 
-/** What tells a repeat from a new request. */
+/** Distinguishes a repeat from a new request. */
 export interface RequestKey {
   /** The client's idempotency key. */
   readonly key: string;
-  /** Of the inputs, as `inputHash` makes it. */
+  /** Hash of the inputs by `inputHash`. */
   readonly hash: string;
 }
 
 /**
- * Id of the row that was recorded with the key, in a table with `idempotency_key` and `idempotency_hash`; null for a new key.
- * To be asked in the open unit, under the lock that equal requests share. Throws `idempotency_key_reused` when the row was made
- * of other inputs.
+ * Id of the row that was recorded with the key, in a table with `idempotency_key` and `idempotency_hash`; null for a
+ * new key. To be called in the open transaction, under the lock that equal requests share. Throws
+ * `idempotency_key_reused` when the row was created from other inputs.
  */
 export async function findRepeated(
   manager: EntityManager,
@@ -31,7 +31,10 @@ export async function findRepeated(
   return stored?.id ?? null;
 }
 
-/** Tells that the named unique keys are those of requests: two different ones with one key, sent at once, meet there. */
+/**
+ * Declares that the named unique keys are those of requests: two different requests with one key, sent at the same
+ * time, conflict there.
+ */
 export function declareRequestKeys(...constraints: readonly string[]): void {
   const meaning = { code: 'idempotency_key_reused', input: 'idempotency_key', message: IDEMPOTENCY_KEY_REUSED };
   declareConstraints(Object.fromEntries(constraints.map((constraint) => [constraint, meaning])));

@@ -1,7 +1,7 @@
 import type { Patch } from '@studio/kernel';
 import type { EntityManager, EntityTarget } from 'typeorm';
 
-/** A column, or a set of references, with its values before and after a change, as the activity log keeps it. */
+/** A column, or a set of references, with its values before and after a change, as stored in the activity log. */
 export interface ValueChange {
   readonly before: unknown;
   readonly after: unknown;
@@ -14,7 +14,7 @@ export interface RowChange<Row> {
   readonly changes: Readonly<Record<string, ValueChange>>;
 }
 
-/** The wanted fields that differ from the row's; undefined ones are not looked at. Values are compared as JSON. */
+/** The wanted fields that differ from the row's; undefined ones are ignored. Values are compared as JSON. */
 export function rowChange<Row extends object>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

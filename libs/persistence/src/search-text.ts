@@ -6,7 +6,7 @@ const FOLDING = '"und-x-icu"';
 /** Fewer digits are in too many numbers to mean one. */
 const MIN_DIGITS = 3;
 
-/** Where a search looks: columns of text, the column of phone numbers, and the bind parameters of `searchValues`. */
+/** The target of a search: columns of text, the column of phone numbers, and the bind parameters of `searchValues`. */
 interface SearchPlaces {
   readonly texts: readonly string[];
   readonly phone: string;
@@ -14,8 +14,8 @@ interface SearchPlaces {
 }
 
 /**
- * SQL that tells whether a row contains what is searched (SRC-1): the text in any case and literally, or its digits in the
- * phone's.
+ * SQL condition: whether a row contains the search text (SRC-1): the text in any case and literally, or its digits in
+ * the phone's.
  */
 export function containsSearch({ texts, phone, parameters: [text, digits] }: SearchPlaces): string {
   // Stored numbers are a plus and digits.
@@ -27,7 +27,7 @@ export function foldedText(operand: string): string {
   return `lower(${operand} COLLATE ${FOLDING})`;
 }
 
-/** SQL that tells whether one of the columns contains the parameter's text, as containsSearch does; a null one finds every row. */
+/** SQL condition: whether one of the columns contains the parameter's text, as containsSearch does; null finds every row. */
 export function containsText(columns: readonly string[], parameter: string): string {
   const sought = foldedText(`${parameter}::text`);
   const contained = columns.map((column) => `strpos(${foldedText(column)}, ${sought}) > 0`);

@@ -6,9 +6,9 @@ import type { RowsOf, Statement } from './statement';
 import { LOCK_TIMEOUT } from './time-limits';
 
 /**
- * A read-only transaction of one studio that begins with its first read and sees the rows as they were then. The beginning
- * travels with that read, so that work which reads once costs one round trip. Statements may take what is left of the time
- * budget, in milliseconds. A replica that fails before it told anything gives way to the primary.
+ * A read-only transaction of one studio that begins with its first read and sees the rows of that moment. BEGIN is sent
+ * together with that read, so that work with one read costs one round trip. Statements may take the rest of the time
+ * budget, in milliseconds. If a replica fails before its first result, the primary answers.
  */
 export class Snapshot {
   private readonly deadline: number;
@@ -48,10 +48,10 @@ export class Snapshot {
     }
   }
 
-  /** Ends the transaction and gives the connection back. A transaction that failed takes its connection with it. */
+  /** Ends the transaction and releases the connection. The connection of a failed transaction is closed. */
   async close(): Promise<void> {
     this.isOver = true;
-    // Without a connection there is nothing to end, and who asked for it was told why.
+    // Without a connection there is nothing to end, and the caller got the error.
     const lent = await this.lent?.catch(() => null);
     if (!lent) return;
     const { client, giveBack } = lent;
@@ -69,9 +69,9 @@ export class Snapshot {
     return lent ?? this.lendPrimary();
   }
 
-  /** Whether the read is to be sent again, now to the primary: what was read already would be from another moment. */
+  /** Whether to repeat the read on the primary: earlier results would be of another moment. */
   private async wentToPrimary(failed: LentClient, error: unknown): Promise<boolean> {
-    // Of reads that were sent together the first one to fail went.
+    // The first failing one of reads that were sent together has repeated it.
     if ((await this.lent) !== failed) return true;
     if (!this.isOnReplica || !isFaultOfServer(error)) return false;
     this.replica.leave(error);
@@ -83,9 +83,9 @@ export class Snapshot {
     return true;
   }
 
-  /** Work that gave up may leave reads behind; its connection, and the transaction on it, may be another unit's by then. */
+  /** Abandoned work may have unsent reads; its connection may belong to another transaction by then. */
   private assertOpen(): void {
-    if (this.isOver) throw new Error('The snapshot is over.');
+    if (this.isOver) throw new Error('The snapshot has ended.');
   }
 
   private opening(): string {

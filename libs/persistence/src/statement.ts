@@ -8,7 +8,10 @@ export interface Statement<Row> {
   readonly [rowType]?: Row;
 }
 
-/** A statement whose rows have the columns of `Row`; the caller answers for that, as for every type at the database's edge. */
+/**
+ * A statement whose rows have the columns of `Row`; the caller is responsible for that, as for every type of database
+ * results.
+ */
 export function statement<Row>(name: string, text: string, values: readonly unknown[]): Statement<Row> {
   return { name, text, values };
 }

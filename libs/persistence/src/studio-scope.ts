@@ -1,4 +1,4 @@
-/** Names the studio whose rows are in sight; every ActorContext is one. */
+/** Names the studio whose rows are visible; every ActorContext is one. */
 export interface StudioScope {
   readonly accountId: number;
 }

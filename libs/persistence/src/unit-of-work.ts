@@ -18,14 +18,14 @@ const ATTEMPTS = 3;
 interface Unit {
   readonly manager: EntityManager;
   readonly runner: QueryRunner;
-  /** Null until a platform unit enters a studio. */
+  /** Null until a platform transaction enters a studio. */
   accountId: number | null;
 }
 
 /**
- * Opens transactions. A unit sees and changes the rows of one studio only: the studio's id is set for the transaction,
- * and row-level security compares every row with it. Nested calls join the open unit. A unit that loses against another
- * transaction (serialization failure, deadlock) is run again as a whole, so nothing outside the database may happen in it.
+ * Opens transactions. A transaction sees and changes the rows of one studio only: it sets the studio's id, and
+ * row-level security compares every row with it. Nested calls join the open transaction. After a serialization failure
+ * or deadlock the whole transaction runs again, so it must not have effects outside the database.
  */
 @Injectable()
 export class UnitOfWork {
@@ -38,8 +38,8 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Forgets the units, none of which may be open. Node.js asks every storage that was ever used about each promise, those
-   * of closed services as well: a process that opens many of them, as tests do, would get slower with each.
+   * Disables the storage; no transaction may be open. Node.js calls every storage that was ever used for each promise,
+   * also those of closed services: a process that opens many services, as tests do, would get slower with each.
    */
   close(): void {
     this.current.disable();
@@ -47,8 +47,8 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in a transaction of the context's studio and commits. Throws what `work` throws, database errors as
-   * DomainError where they have a meaning, `busy` when a lock is not granted in 3 seconds, a statement takes more than 10,
-   * or the database is away.
+   * DomainError where they have a meaning, `busy` when a lock is not granted in 3 seconds, a statement takes more than
+   * 10, or the database is unreachable.
    */
   async write<T>(ctx: StudioScope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const open = this.openUnit();
@@ -57,13 +57,13 @@ export class UnitOfWork {
     return work(open.manager);
   }
 
-  /** Runs one writing statement in a transaction of its own, in one round trip. Throws as `write` does. */
+  /** Runs one writing statement in a separate transaction, in one round trip. Throws as `write` does. */
   async writeAlone(ctx: StudioScope, statement: Statement<unknown>): Promise<void> {
     this.assertNoUnit();
     await this.writes.inStudio(ctx.accountId, statement);
   }
 
-  /** As `writeAlone`, without waiting for the disk: for notes that a crash of the database may undo and nobody misses. */
+  /** As `writeAlone`, without waiting for the disk: for unimportant notes that a crash of the database may undo. */
   async note(ctx: StudioScope, statement: Statement<unknown>): Promise<void> {
     this.assertNoUnit();
     await this.writes.inStudioUnsynced(ctx.accountId, statement);
@@ -76,8 +76,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Inside a platform unit: works in the studio and leaves it again, so that the unit can go on in another one. For the few
-   * changes that concern a person in all their studios.
+   * Inside a platform transaction: works in the studio and leaves it again, so that the transaction can continue in
+   * another one. For the few changes that concern a person in all their studios.
    */
   async visit<T>(ctx: StudioScope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const open = this.openUnit();
@@ -91,7 +91,7 @@ export class UnitOfWork {
 
   /**
    * Rows of `statements` in one read-only transaction and one round trip, all from the same snapshot. Inside an open
-   * unit they see its uncommitted changes.
+   * transaction they see its uncommitted changes.
    */
   async read<const Statements extends readonly Statement<unknown>[]>(
     ctx: StudioScope,
@@ -167,7 +167,7 @@ export class UnitOfWork {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      // TypeORM gives up a runner whose session ended between statements, and fails with errors of its own from then on.
+      // TypeORM drops a runner whose session ended between statements, and then fails with its own errors.
       if (runner.isReleased) throw connectionLost(error);
       await rollBack(runner);
       throw error;
@@ -203,7 +203,7 @@ function scope(accountId: number | null): string {
   return accountId === null ? '' : String(accountId);
 }
 
-/** The first error is the one worth telling; a connection that broke cannot roll back, and the server has done it. */
+/** The first error is the one to report; a broken connection cannot roll back, and the server has done so. */
 async function rollBack(runner: QueryRunner): Promise<void> {
   if (!runner.isTransactionActive) return;
   try {

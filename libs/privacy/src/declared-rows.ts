@@ -9,11 +9,11 @@ export interface PersonKeys {
 
 /** Rows about a person, as a part of the export of their data. */
 export interface PersonalRows {
-  /** Tables that this part tells of, with their schemas. */
+  /** Tables of this part, with their schemas. */
   readonly tables: readonly string[];
   /**
-   * A SELECT with `id` among its columns, which are the fields of the export. It is given the studio as `$1`, ids of customers as
-   * `$2`, e-mail addresses as `$3` and phone numbers as `$4`.
+   * A SELECT with `id` among its columns, which are the fields of the export. Its parameters are the studio as `$1`,
+   * ids of customers as `$2`, e-mail addresses as `$3` and phone numbers as `$4`.
    */
   readonly text: string;
 }

@@ -9,7 +9,7 @@ import { excerptOf, expressionOf, patternOf, type PersonTerms } from './person-t
 import { REMOVED } from './removed';
 import { placeOf } from './text-place';
 
-/** Where a free text stands: `field` is a column, or the path to a text of a JSON column or list such as `changes.reason`. */
+/** The place of a free text: `field` is a column, or the path to a text of a JSON column or list such as `changes.reason`. */
 export interface TextReference {
   readonly kind: string;
   readonly id: number;
@@ -59,7 +59,7 @@ export class FreeTexts {
     return { texts: texts.slice(0, FOUND_TEXTS_MAX), hasMore };
   }
 
-  /** Blanks one text, in the caller's unit. False when it is blank already. Throws `not_found`. */
+  /** Blanks one text. Runs in the caller's transaction. False when it is blank already. Throws `not_found`. */
   async blank(manager: EntityManager, scope: StudioScope, { kind, id, field }: TextReference): Promise<boolean> {
     const table = declaredTexts().get(kind);
     const place = table && placeOf(table, field);

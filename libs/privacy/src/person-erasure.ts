@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StudioScope } from '@studio/persistence';
 
-/** Whose data are to be erased in a studio. */
+/** The person whose data are to be erased in a studio. */
 export interface ErasedPerson {
   /** In lower case. */
   readonly emails: readonly string[];
@@ -9,13 +9,13 @@ export interface ErasedPerson {
   readonly phones: readonly string[];
 }
 
-/** How much was erased, by what it was, such as `event_orders`; nothing counts zero. */
+/** The number of erased rows by kind, such as `event_orders`; kinds with zero are absent. */
 export type ErasedCounts = Readonly<Record<string, number>>;
 
-/** Erases what one context holds about the person, in the open unit of the studio. A repeat finds nothing. */
+/** Erases the data of one context about the person, in the open transaction of the studio. A repeat finds nothing. */
 export type Eraser = (scope: StudioScope, person: ErasedPerson) => Promise<ErasedCounts>;
 
-/** Lets every context erase its own part of a person's data, and tells how much that was. */
+/** Lets every context erase its part of a person's data, and returns how much that was. */
 @Injectable()
 export class PersonErasure {
   private readonly erasers: Eraser[] = [];
@@ -25,7 +25,7 @@ export class PersonErasure {
     this.erasers.push(eraser);
   }
 
-  /** In the open unit: an error of one context fails the erasure as a whole. */
+  /** Runs in the open transaction: an error of one context fails the erasure as a whole. */
   async erase(scope: StudioScope, person: ErasedPerson): Promise<ErasedCounts> {
     const counts: Record<string, number> = {};
     for (const eraser of this.erasers) Object.assign(counts, await eraser(scope, person));

@@ -7,7 +7,7 @@ interface PersonRow {
   readonly id: number;
 }
 
-/** Rows that are held at a time. */
+/** Rows in memory at a time. */
 const PAGE = 1_000;
 
 /** Reads everything that contexts declared to be about a person. */

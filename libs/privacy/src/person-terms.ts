@@ -1,11 +1,11 @@
-/** What a person is recognised by in texts. */
+/** The terms that identify a person in texts. */
 export interface PersonTerms {
   readonly names: readonly string[];
   readonly emails: readonly string[];
   readonly phones: readonly string[];
 }
 
-/** Shorter names stand in too many texts that are about somebody else. */
+/** Shorter names occur in too many texts about other people. */
 const NAME_MIN = 3;
 /** The country and the leading zero are written in several ways; these last digits are not. */
 const PHONE_DIGITS = 9;
@@ -14,7 +14,7 @@ const PHONE_DIGITS_MIN = 5;
 const BETWEEN_DIGITS = '[^0-9]{0,3}';
 
 /**
- * A regular expression that PostgreSQL and JavaScript read alike, ignoring case; null when there is nothing to look for. It finds
+ * A regular expression that PostgreSQL and JavaScript read in the same way, ignoring case; null without terms. It finds
  * the person in parts of words as well.
  */
 export function patternOf({ names, emails, phones }: PersonTerms): string | null {
@@ -36,7 +36,7 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** The place of the text in which the person is found, with what stands around it; null when they are not in it. */
+/** The excerpt of the text that names the person; null when it does not. */
 export function excerptOf(text: string, expression: RegExp): string | null {
   const found = expression.exec(text);
   if (!found) return null;

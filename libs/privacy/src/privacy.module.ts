@@ -4,7 +4,7 @@ import { FreeTexts } from './free-texts';
 import { PersonErasure } from './person-erasure';
 import { PersonRows } from './person-rows';
 
-/** Erasing and telling what is held about a person, over the tables that contexts declare. */
+/** Erasure and export of a person's data, over the tables that contexts declare. */
 @Global()
 @Module({
   providers: [FreeTexts, PersonErasure, PersonRows],

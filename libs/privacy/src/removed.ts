@@ -1,2 +1,2 @@
-/** What stands where a text about an erased person stood. */
+/** The replacement of a text about an erased person. */
 export const REMOVED = '[removed]';

@@ -1,7 +1,7 @@
 import type { TextTable } from './declared-texts';
 import { REMOVED } from './removed';
 
-/** SQL that reads and blanks one text of a row; both are given `values` from `$3` on. */
+/** SQL that reads and blanks one text of a row; both have `values` from `$3` on. */
 export interface TextPlace {
   /** The text, or null without one. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface TextPlace {
 
 const LAST_PLACE = 1_000_000;
 
-/** The place of a field; null for one that was not declared. Names of columns are declared ones, never what was sent. */
+/** The place of a field; null for one that was not declared. Names of columns are declared ones, never input. */
 export function placeOf({ texts = [], lists = [], json = [] }: TextTable, field: string): TextPlace | null {
   const [column = '', ...path] = field.split('.');
   if (path.length === 0 && texts.includes(column))

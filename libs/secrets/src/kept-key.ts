@@ -5,10 +5,10 @@ import path from 'node:path';
 import { SecretKeyError } from './secret-key-error';
 
 const KEY_BYTES = 32;
-/** 32 bytes in base64. Node's decoder would leave out what is no base64. */
+/** 32 bytes in base64. Node's decoder would ignore characters that are not base64. */
 const KEY_TEXT = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Where a service without SECRET_KEY keeps its key. */
+/** The key file of a service without SECRET_KEY. */
 export function keyFileOf(home: string): string {
   return path.join(home, 'secret.key');
 }
@@ -26,8 +26,9 @@ export function readKeptKey(home: string): Buffer | null {
 }
 
 /**
- * Makes the key, readable by its owner only, unless another process made it meanwhile, and returns the one that is there. It is
- * written whole before it gets its name, so that of processes that start at once all use the key of the first.
+ * Creates the key, readable by its owner only, unless another process has created it, and returns the stored one. It is
+ * written completely before it gets its name, so that processes that start at the same time all use the key of the
+ * first.
  */
 export function makeKeptKey(home: string): Buffer {
   const file = keyFileOf(home);

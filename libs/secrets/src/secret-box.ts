@@ -19,8 +19,8 @@ interface BoxKey {
 }
 
 /**
- * Encrypts what has to be read again, and hashes with a key what must not be guessed from its hash. New secrets are
- * encrypted under the first key of the list; every listed key opens what it once encrypted.
+ * Encrypts secrets that have to be read again, and hashes with a key secrets that must not be guessed from their hash.
+ * New secrets are encrypted with the first key of the list; every listed key decrypts.
  */
 export class SecretBox {
   private readonly keys: readonly [BoxKey, ...BoxKey[]];
@@ -58,7 +58,7 @@ export class SecretBox {
     return this.opened((key) => decrypted(key, Buffer.from(text, 'base64'), ''));
   }
 
-  /** HMAC-SHA-256 in hex. `purpose` keeps equal texts of different use apart. */
+  /** HMAC-SHA-256 in hex. `purpose` distinguishes equal texts of different use. */
   keyedHash(purpose: string, text: string): string {
     return createHmac('sha256', this.hashKey).update(`${purpose}\0${text}`).digest('hex');
   }

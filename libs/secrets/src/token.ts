@@ -4,7 +4,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 43 characters of 62 carry 256 random bits. */
 const RANDOM_CHARACTERS = 43;
 
-/** A secret to be handed out once: `prefix` and 256 random bits in base62. Only its hash is kept. */
+/** A secret that is shown once: `prefix` and 256 random bits in base62. Only its hash is stored. */
 export function newToken(prefix: string): string {
   return prefix + Array.from({ length: RANDOM_CHARACTERS }, () => BASE62[randomInt(BASE62.length)]).join('');
 }

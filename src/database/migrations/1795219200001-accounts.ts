@@ -8,7 +8,7 @@ export class Accounts1795219200001 extends SqlMigration {
 
   protected readonly statements = [
     'CREATE SCHEMA accounts',
-    // Revisions are never given twice, so that a row put back under its old id is not taken for the one that was there.
+    // Revisions are never repeated, so that a row restored under its old id does not count as the earlier one.
     'CREATE SEQUENCE accounts.revision',
     CREATE_TOUCH_FUNCTION,
     ...account,
@@ -61,7 +61,7 @@ const account = [
       'CONSTRAINT account_reminder_hours_check CHECK (reminder_hours_before BETWEEN 1 AND 72)',
     ],
   }),
-  // Public answers are kept rendered; the revision tells whether what they show of the studio is still so.
+  // Public responses are cached; the revision shows whether their data of the studio is still current.
   `CREATE FUNCTION accounts.count_account_revision() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      NEW.revision := nextval('accounts.revision');

@@ -253,7 +253,8 @@ const classes = [
   'CREATE INDEX scheduled_class_by_start ON scheduling.scheduled_class (account_id, starts_at, id)',
   'CREATE INDEX scheduled_class_by_class_type ON scheduling.scheduled_class (account_id, class_type_id)',
   'CREATE INDEX scheduled_class_by_trainer ON scheduling.scheduled_class (account_id, trainer_id, starts_at)',
-  // Each change of a class gets a number of its own; the public schedule compares these instead of reading it all again.
+  // Each change of a class gets a unique number; the public schedule compares these numbers instead of reading
+  // everything again.
   `CREATE FUNCTION scheduling.count_class_revision() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      NEW.revision := nextval('scheduling.revision');

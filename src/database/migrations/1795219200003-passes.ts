@@ -92,7 +92,7 @@ const planLinks = [
     columns: ['class_pass_plan_id bigint NOT NULL', 'class_type_id bigint NOT NULL', 'schedule_kind text NOT NULL'],
     constraints: [
       'CONSTRAINT class_pass_plan_class_type_pkey PRIMARY KEY (account_id, class_pass_plan_id, class_type_id)',
-      // Both references carry the kind: a plan lists class types of its own kind only.
+      // Both references carry the kind: a plan lists only class types of the same kind.
       'CONSTRAINT class_pass_plan_class_type_plan_fkey FOREIGN KEY (account_id, class_pass_plan_id, schedule_kind) REFERENCES passes.class_pass_plan (account_id, id, schedule_kind) ON DELETE CASCADE',
       'CONSTRAINT class_pass_plan_class_type_type_fkey FOREIGN KEY (account_id, class_type_id, schedule_kind) REFERENCES scheduling.class_type (account_id, id, schedule_kind)',
     ],

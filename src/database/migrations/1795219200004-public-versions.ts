@@ -1,14 +1,14 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Versions of public answers as functions that enter the studio they are asked about, so that one statement can confirm
- * answers of many studios at once. Row-level security holds in them; they leave the setting as they found it.
+ * Versions of public responses as functions that enter the requested studio, so that one statement can confirm the
+ * responses of many studios. Row-level security applies in them; they restore the setting.
  */
 export class PublicVersions1795219200004 extends SqlMigration {
   readonly name = 'PublicVersions1795219200004';
 
   protected readonly statements = [
-    // Ids are not needed: a revision is given to one state of one class and never again.
+    // Ids are not needed: a revision identifies one state of one class and is never repeated.
     `CREATE FUNCTION scheduling.public_schedule_version(studio bigint, location_slug text, opening timestamptz, closing timestamptz, shows_group_classes boolean)
      RETURNS text LANGUAGE plpgsql VOLATILE AS $$
      DECLARE

@@ -4,7 +4,7 @@ import { SqlMigration } from './sql-migration';
 
 /**
  * Mobile sessions, account API tokens and staff password links (access.md section 1). A bearer is looked up by its hash
- * before the studio is known, so these tables lie outside the policies.
+ * before the studio is known, so these tables are outside the policies.
  */
 export class Access1795219200005 extends SqlMigration {
   readonly name = 'Access1795219200005';
@@ -65,7 +65,7 @@ const sessions = [
   'CREATE INDEX mobile_session_by_person ON accounts.mobile_session (user_id) WHERE user_id IS NOT NULL',
 ];
 
-/** The token is made when the mail is sent, so a link that waits for its mail has no hash yet. */
+/** The token is generated when the mail is sent, so a link whose mail is pending has no hash yet. */
 const passwordLinks = [
   ...platformTable({
     name: 'accounts.user_password_link',

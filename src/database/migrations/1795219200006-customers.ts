@@ -40,7 +40,7 @@ const customer = [
    FOREIGN KEY (account_id, customer_id) REFERENCES customers.customer (account_id, id) ON DELETE CASCADE`,
 ];
 
-/** A row lives from its first send until its code is used; once expired it serves the next challenge of the phone. */
+/** A row exists from its first send until its code is used; once expired it is reused for the next challenge of the phone. */
 const oneTimeCodes = [
   ...tenantTable({
     name: 'customers.otp_challenge',
@@ -72,7 +72,7 @@ const oneTimeCodes = [
   'CREATE INDEX otp_send_by_time ON customers.otp_send (account_id, sent_at)',
 ];
 
-/** The token is made when the mail is sent, so a link that waits for its mail has no hash yet. */
+/** The token is generated when the mail is sent, so a link whose mail is pending has no hash yet. */
 const passwordLinks = [
   ...tenantTable({
     name: 'customers.password_link',

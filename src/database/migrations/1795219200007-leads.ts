@@ -2,7 +2,7 @@ import { tenantTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
 
-/** Leads of studio websites (customers-and-leads.md section 1). The booking they lead to comes with the bookings. */
+/** Leads of studio websites (customers-and-leads.md section 1). A later migration adds the reference to the booking. */
 export class Leads1795219200007 extends SqlMigration {
   readonly name = 'Leads1795219200007';
 

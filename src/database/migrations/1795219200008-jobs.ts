@@ -3,8 +3,8 @@ import { createQueue } from '@studio/jobs';
 import { SqlMigration } from './sql-migration';
 
 /**
- * Tables of pg-boss 10 (its schema 24) and the queues of this release. The text is that of `getConstructionPlans`, kept
- * here so that it stays what this migration did when a later pg-boss plans otherwise; a test compares the two.
+ * Tables of pg-boss 10 (its schema 24) and the queues of this release. The text is that of `getConstructionPlans`,
+ * copied here so that this migration does not change with a later pg-boss; a test compares the two.
  */
 export class Jobs1795219200008 extends SqlMigration {
   readonly name = 'Jobs1795219200008';

@@ -2,7 +2,7 @@ import { platformTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
 
-/** The outbox, in which messages are kept where no provider is configured. */
+/** The outbox, which stores messages if no provider is configured. */
 export class Delivery1795219200009 extends SqlMigration {
   readonly name = 'Delivery1795219200009';
 

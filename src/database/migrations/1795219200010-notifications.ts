@@ -55,7 +55,8 @@ const notification = [
   }),
   `CREATE INDEX notification_claim ON notifications.notification (account_id, (coalesce(next_attempt_at, due_at)), id) WHERE status = 'pending'`,
   'CREATE INDEX notification_by_customer ON notifications.notification (account_id, customer_id, id DESC) WHERE customer_id IS NOT NULL',
-  // A job asks which studios have something to send; row-level security holds in the function, as it enters each of them.
+  // A job reads which studios have something to send; row-level security applies in the function, as it enters each of
+  // them.
   `CREATE FUNCTION notifications.studios_with_due(as_of timestamptz) RETURNS SETOF bigint LANGUAGE plpgsql VOLATILE AS $$
    DECLARE
      entered text := current_setting('app.account_id', true);

@@ -2,7 +2,7 @@ import { tenantTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
 
-/** What external sign-in keeps between its three requests (access.md section 1). */
+/** The state of an external sign-in between its three requests (access.md section 1). */
 export class ExternalSignIn1795219200011 extends SqlMigration {
   readonly name = 'ExternalSignIn1795219200011';
 

@@ -9,7 +9,7 @@ export class Classes1795219200013 extends SqlMigration {
   protected readonly statements = [...appendOnly, ...substitutions, ...classColumns, ...classLinks, ...occupation];
 }
 
-/** For tables whose rows nobody changes; a demo studio is removed as a whole. */
+/** For tables with immutable rows; a demo studio is removed as a whole. */
 const appendOnly = [
   `CREATE FUNCTION accounts.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -80,8 +80,9 @@ const classLinks = [
 ];
 
 /**
- * When main and additional trainers of scheduled classes are busy, kept by triggers, so that the database refuses what two
- * writers do at once (CLS-3). Rows of classes whose overlap was confirmed take no part in the constraint.
+ * When main and additional trainers of scheduled classes are busy, maintained by triggers, so that the database refuses
+ * conflicting changes of two simultaneous writers (CLS-3). The constraint ignores rows of classes whose overlap was
+ * confirmed.
  */
 const occupation = [
   `CREATE TABLE scheduling.trainer_occupation (

@@ -50,7 +50,7 @@ const passes = [
       'issued_by jsonb',
       'issued_location_id bigint',
       'idempotency_key uuid',
-      // What the key was first sent with (ISS-5).
+      // Hash of the inputs of the key's first request (ISS-5).
       'idempotency_hash text',
     ],
     constraints: [
@@ -78,7 +78,7 @@ const passes = [
   'CREATE INDEX class_pass_by_customer ON passes.class_pass (account_id, customer_id, id DESC)',
   'CREATE INDEX class_pass_by_plan ON passes.class_pass (account_id, class_pass_plan_id)',
   'CREATE INDEX class_pass_by_location ON passes.class_pass (account_id, issued_location_id) WHERE issued_location_id IS NOT NULL',
-  // What the normalisation looks through.
+  // Index of the normalisation.
   `CREATE INDEX class_pass_open ON passes.class_pass (account_id, id)
    WHERE status IN ('active', 'frozen') OR reserved_sessions_count > 0`,
 ];

@@ -27,7 +27,7 @@ export class TrainerSets1795219200016 extends SqlMigration {
       ],
     }),
     'CREATE INDEX trainer_activity_direction_by_direction ON scheduling.trainer_activity_direction (account_id, activity_direction_id)',
-    // Whether a room can be deleted is asked of all classes there ever were.
+    // The deletion of a room checks all classes of all time.
     'CREATE INDEX scheduled_class_by_room ON scheduling.scheduled_class (account_id, room_id, starts_at)',
   ];
 }

@@ -52,7 +52,8 @@ const receipts = [
       'tender text NOT NULL',
       'amount_cents bigint NOT NULL',
       'currency char(3) NOT NULL',
-      // Of a return: the payments it gives back. It waits, with `next_attempt_at` null, until one of them is fiscalized.
+      // Of a return: the refunded payments. It is pending, with `next_attempt_at` null, until one of them is
+      // fiscalized.
       'sale_payment_type text',
       'sale_payment_ids bigint[]',
       'attempts int NOT NULL DEFAULT 0',
@@ -62,7 +63,7 @@ const receipts = [
       'request bytea',
       'response bytea',
       'last_error varchar(1000)',
-      // When a job takes the row next: to submit it, to ask for its outcome, or because the last one was not finished.
+      // When a job processes the row next: to submit it, to query its outcome, or because the last one did not finish.
       'next_attempt_at timestamptz(3)',
       // Since when the outcome of the last submission is unknown; null when it is known.
       'submitted_at timestamptz(3)',

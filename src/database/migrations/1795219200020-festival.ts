@@ -25,7 +25,7 @@ const editions = [
     columns: [
       'title varchar(255) NOT NULL',
       'slug varchar(80) NOT NULL',
-      // Whether the slug was given; one made from the title follows it while `draft`.
+      // Whether the slug was given; a generated one follows the title while `draft`.
       'has_own_slug boolean NOT NULL DEFAULT false',
       'summary varchar(500)',
       `status text NOT NULL DEFAULT 'draft'`,
@@ -174,7 +174,7 @@ const matches = [
       'CONSTRAINT festival_match_place_key UNIQUE (account_id, category_id, round_number, position)',
       'CONSTRAINT festival_match_a_fkey FOREIGN KEY (account_id, category_id, entry_a_id) REFERENCES festival.festival_entry (account_id, category_id, id)',
       'CONSTRAINT festival_match_b_fkey FOREIGN KEY (account_id, category_id, entry_b_id) REFERENCES festival.festival_entry (account_id, category_id, id)',
-      // Deferred to the end of the statement's transaction, so that a whole bracket goes in one statement.
+      // Deferred to the end of the statement's transaction, so that a whole bracket can be written in one statement.
       'CONSTRAINT festival_match_next_fkey FOREIGN KEY (account_id, next_match_id) REFERENCES festival.festival_match (account_id, id) DEFERRABLE INITIALLY DEFERRED',
       'CONSTRAINT festival_match_user_fkey FOREIGN KEY (decided_by_user_id) REFERENCES accounts."user" (id)',
       'CONSTRAINT festival_match_token_fkey FOREIGN KEY (account_id, decided_by_api_token_id) REFERENCES accounts.account_api_token (account_id, id)',

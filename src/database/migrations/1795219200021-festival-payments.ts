@@ -135,7 +135,7 @@ const attempts = [
 ];
 
 const routes = [
-  // Read before the studio is known, so outside the policies: a callback names its order, never its studio.
+  // Read before the studio is known, so outside the policies: a callback contains its order, never its studio.
   `CREATE TABLE festival.payment_order_route (
      provider text NOT NULL,
      order_id varchar(64) NOT NULL,

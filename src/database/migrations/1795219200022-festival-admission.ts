@@ -51,7 +51,7 @@ const orders = [
       'order_id varchar(64) NOT NULL',
       `status text NOT NULL DEFAULT 'pending'`,
       'refund_reason_code text',
-      // A late payment that was honoured although the places were gone (PAY-16); the only way past the inventory.
+      // A late payment that was accepted although the type was sold out (PAY-16); the only way to exceed the inventory.
       'is_oversold boolean NOT NULL DEFAULT false',
       'buyer_name varchar(255) NOT NULL',
       'buyer_email varchar(255)',
@@ -120,8 +120,8 @@ const orders = [
 ];
 
 /**
- * Second belt of the stock (ADM-1): whoever makes an order paid, or lowers an inventory, meets a count under the lock of the
- * type. It counts what is held whatever the time, so it needs no clock; holds that expire are the application's business.
+ * Second check of the stock (ADM-1): marking an order as paid, or lowering an inventory, triggers a count under the
+ * lock of the type. It counts permanently held places, so it needs no clock; the application handles holds that expire.
  */
 const stock = [
   `CREATE FUNCTION festival.assert_admission_stock(account bigint, admission_type bigint) RETURNS void LANGUAGE plpgsql AS $$
@@ -284,7 +284,7 @@ const callbacks = [
   'CREATE INDEX festival_payment_callback_by_attempt ON festival.festival_payment_callback (account_id, attempt_id, id) WHERE attempt_id IS NOT NULL',
   'CREATE INDEX festival_payment_callback_by_order ON festival.festival_payment_callback (account_id, ticket_order_id, id) WHERE ticket_order_id IS NOT NULL',
   'CREATE INDEX festival_payment_callback_by_time ON festival.festival_payment_callback (account_id, received_at)',
-  // Insert-only, but for rows that are older than they are kept.
+  // Insert-only, except for rows past their retention period.
   `CREATE TRIGGER unchanged BEFORE UPDATE ON festival.festival_payment_callback FOR EACH ROW
    EXECUTE FUNCTION accounts.refuse_change()`,
   `CREATE TRIGGER kept BEFORE DELETE ON festival.festival_payment_callback FOR EACH ROW

@@ -121,7 +121,7 @@ const refunds = [
   'CREATE INDEX purchase_refund_by_time ON finance.purchase_refund (account_id, refunded_at, id)',
   'CREATE INDEX purchase_refund_by_location ON finance.purchase_refund (account_id, location_id) WHERE location_id IS NOT NULL',
   insertOnly('finance.purchase_refund'),
-  // Refunds never exceed their payment, whatever the program does (FIN-11, FIN-13).
+  // Refunds never exceed their payment, independent of the program (FIN-11, FIN-13).
   `CREATE FUNCTION finance.keep_refunds_below_payment() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE
      payment bigint := CASE WHEN TG_TABLE_NAME = 'purchase_refund' THEN (to_jsonb(NEW) ->> 'purchase_id')::bigint ELSE NEW.id END;

@@ -1,10 +1,11 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Gives passes that were paid before purchases existed the purchase of their sale (FIN-1), and finds what is still to be paid.
- * Each such pass was paid once, as it was issued. How is told by its entry in the activity log, which is kept for 24 months;
- * without one it counts as cash. Where is told by the pass; one that names no location counts at the studio's first. Cash
- * enters the cashbox as of then, in the legacy epoch, so that what is given back or corrected later leaves a true balance.
+ * Creates the purchase of the sale (FIN-1) for passes that were paid before purchases existed, and an index of amounts
+ * due. Each such pass was paid once, when it was issued. Its entry in the activity log, which is stored for 24 months,
+ * contains the method; without an entry it counts as cash. The pass names the location; without one the studio's first
+ * location counts. Cash enters the cashbox as of that time, in the legacy epoch, so that later refunds and corrections
+ * leave a correct balance.
  */
 export class PassPayments1795219200026 extends SqlMigration {
   readonly name = 'PassPayments1795219200026';
@@ -32,7 +33,7 @@ const TABLES = [
 
 const SYSTEM = `'{"user_id": null, "trainer_id": null, "name": "migration", "role": "system"}'::jsonb`;
 
-/** The inner SELECT of `order_id` names the pass, so that every row draws letters of its own. */
+/** The inner SELECT of `order_id` refers to the pass, so that every row draws different letters. */
 const PURCHASES = `
   INSERT INTO finance.customer_purchase (account_id, customer_id, location_id, class_pass_plan_id, class_pass_id, payment_source,
     provider, order_id, status, description, plan_name, plan_slug, schedule_kind, sessions_count, validity_days,
@@ -71,7 +72,7 @@ const LEDGER = `
   JOIN finance.finance_epoch e ON e.account_id = u.account_id AND e.is_legacy
   WHERE u.method = 'cash' ORDER BY u.account_id, u.id`;
 
-/** What is still to be paid, oldest first (GET /receivables). */
+/** Amounts due, oldest first (GET /receivables). */
 const indexes = [
   `CREATE INDEX class_pass_outstanding ON passes.class_pass (account_id, purchased_at, id)
    WHERE status <> 'cancelled' AND paid_amount_cents < price_cents`,

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** Where a session stands among those of its pass (finance.md FIN-15). */
+/** The position of a session among those of its pass (finance.md FIN-15). */
 export class SessionPositions1795219200027 extends SqlMigration {
   readonly name = 'SessionPositions1795219200027';
 

@@ -14,7 +14,7 @@ const events = [
     name: 'events.event',
     columns: [
       'slug varchar(80) NOT NULL',
-      // Whether the slug was given; one made from the title follows it while `draft`.
+      // Whether the slug was given; a generated one follows the title while `draft`.
       'has_own_slug boolean NOT NULL DEFAULT false',
       'title varchar(255) NOT NULL',
       'summary varchar(500)',
@@ -37,7 +37,7 @@ const events = [
       'cancelled_at timestamptz(3)',
       'archived_at timestamptz(3)',
       `blocks_rooms boolean NOT NULL GENERATED ALWAYS AS (status = 'published') STORED`,
-      // Tickets of orders that hold their places whatever the time; kept by triggers.
+      // Tickets of orders that hold their places permanently; maintained by triggers.
       'sold_quantity int NOT NULL DEFAULT 0',
     ],
     constraints: [

@@ -94,7 +94,7 @@ const orders = [
       'unit_price_cents bigint NOT NULL',
       'quantity int NOT NULL',
       'total_cents bigint NOT NULL',
-      // Names given with the order, one per ticket.
+      // Names entered with the order, one per ticket.
       'holder_names text[]',
     ],
     constraints: [
@@ -109,9 +109,9 @@ const orders = [
 ];
 
 /**
- * What is sold of types and events is kept beside them, so that a sale costs the same however much was sold before. Whatever
- * makes an order paid, or lowers inventory or capacity, meets the count (EVT-15): it is taken under the rows' locks and needs
- * no clock. Holds of pending orders run out by the clock, so they are the application's business.
+ * The sold quantity is stored with types and events, so that a sale costs the same however much was sold before.
+ * Marking an order as paid, or lowering inventory or capacity, triggers the count (EVT-15), which runs under the rows'
+ * locks and needs no clock. Holds of pending orders expire by the clock, so the application handles them.
  */
 const stock = [
   `CREATE FUNCTION events.holds_firmly(status text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$

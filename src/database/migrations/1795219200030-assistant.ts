@@ -3,13 +3,13 @@ import { tenantTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
 
-/** What assistants asked and were answered, without what they were told (INV-1 to INV-5). */
+/** Calls of assistants and their outcomes, without the data of the answers (INV-1 to INV-5). */
 export class Assistant1795219200030 extends SqlMigration {
   readonly name = 'Assistant1795219200030';
 
   protected readonly statements = [
     'CREATE SCHEMA assistant',
-    // People, keys and connections go and the rows stay, so nothing refers to them.
+    // The rows outlive people, keys and connections, so they have no foreign keys to them.
     ...tenantTable({
       name: 'assistant.tool_invocation',
       columns: [

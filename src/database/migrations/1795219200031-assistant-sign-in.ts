@@ -4,9 +4,9 @@ import { keyedTableOutsidePolicies, platformTable } from '@studio/persistence';
 import { SqlMigration } from './sql-migration';
 
 /**
- * Connections of assistants to people's studios, and what the authorization server keeps (assistant-sign-in.md). A token is
- * looked up by its hash before the studio is known, and what ends a person's access ends it in every studio, so these tables
- * lie outside the policies.
+ * Connections of assistants to people's studios, and the state of the authorization server (assistant-sign-in.md). A
+ * token is looked up by its hash before the studio is known, and the end of a person's access applies to every studio,
+ * so these tables are outside the policies.
  */
 export class AssistantSignIn1795219200031 extends SqlMigration {
   readonly name = 'AssistantSignIn1795219200031';
@@ -51,7 +51,7 @@ const connections = [
     name: 'assistant.connection',
     columns: [
       'user_id bigint NOT NULL',
-      // Clients that nobody uses are deleted; what is shown of them stays as it was at the last consent.
+      // Unused clients are deleted; their displayed data remains as it was at the last consent.
       'oauth_client_id bigint',
       'client_name varchar(200) NOT NULL',
       'client_kind text NOT NULL',
@@ -69,7 +69,7 @@ const connections = [
       'CONSTRAINT connection_client_fkey FOREIGN KEY (oauth_client_id) REFERENCES assistant.oauth_client (id) ON DELETE SET NULL',
     ],
   }),
-  // Never used sorts as used before everything.
+  // A connection that was never used sorts as the oldest.
   "CREATE INDEX connection_by_use ON assistant.connection (account_id, coalesce(last_used_at, 'epoch') DESC, id DESC)",
   'CREATE INDEX connection_by_client ON assistant.connection (oauth_client_id) WHERE oauth_client_id IS NOT NULL',
 ];
@@ -129,7 +129,7 @@ const browserSessions = [
     name: 'assistant.sign_in_session',
     columns: [
       'session_hash char(64) NOT NULL',
-      // Tells pending requests whose session they began in; no bearer.
+      // Identifies the session in which pending requests began; it is not a bearer.
       'uid varchar(64) NOT NULL',
       'user_id bigint',
       'expires_at timestamptz(3) NOT NULL',
@@ -152,7 +152,7 @@ const pendingRequests = [
     columns: [
       'request_hash char(64) NOT NULL',
       'client_id varchar(1024) NOT NULL',
-      // Who signed in for it, once somebody did.
+      // The person who signed in for it, if any.
       'user_id bigint',
       'expires_at timestamptz(3) NOT NULL',
       'state text NOT NULL',

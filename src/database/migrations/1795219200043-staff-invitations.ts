@@ -4,14 +4,14 @@ import { keyedTableOutsidePolicies } from '@studio/persistence';
 import { SqlMigration } from './sql-migration';
 
 /**
- * Invitations to work in a studio (access.md 2.7a). A person finds theirs by the e-mail address and a link by its token,
- * both before the studio is known, so the tables lie outside the policies.
+ * Invitations to work in a studio (access.md 2.7a). A person finds theirs by the e-mail address and a link by its
+ * token, both before the studio is known, so the tables are outside the policies.
  */
 export class StaffInvitations1795219200043 extends SqlMigration {
   readonly name = 'StaffInvitations1795219200043';
 
   protected readonly statements = [
-    // Nobody proved the addresses of before: their owners do it by the next link they use (JOIN-3).
+    // Earlier addresses are not proven: their owners prove them by the next link they use (JOIN-3).
     'ALTER TABLE accounts."user" ADD COLUMN email_proven_at timestamptz(3)',
     ...invitations,
     ...mails,
@@ -56,8 +56,8 @@ const invitations = [
 ];
 
 /**
- * One row a mail. Its token is made when it is sent, so that it is stored nowhere but as a hash. It outlives an invitation
- * that goes with its trainer: who deletes trainers mails nobody more often (JOIN-6).
+ * One row per mail. Its token is generated when it is sent, so that only its hash is stored. It outlives an invitation
+ * that is deleted with its trainer, so that deleting trainers does not allow more mails (JOIN-6).
  */
 const mails = [
   ...keyedTableOutsidePolicies({
@@ -74,7 +74,7 @@ const mails = [
     constraints: [`CONSTRAINT staff_invitation_mail_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$')`],
   }),
   'CREATE INDEX staff_invitation_mail_of_invitation ON accounts.staff_invitation_mail (account_id, staff_invitation_id)',
-  // 256 random bits are given once; a unique key would not hold the studio, by which tables can be distributed.
+  // 256 random bits do not repeat; a unique key would lack the studio, by which tables can be distributed.
   'CREATE INDEX staff_invitation_mail_by_hash ON accounts.staff_invitation_mail (token_hash) WHERE token_hash IS NOT NULL',
   'CREATE INDEX staff_invitation_mail_by_time ON accounts.staff_invitation_mail (account_id, requested_at)',
   'CREATE INDEX staff_invitation_mail_by_address ON accounts.staff_invitation_mail (email, requested_at)',

@@ -18,7 +18,7 @@ const COMPUTED = `computed text[] := ARRAY(
        SELECT attname FROM pg_attribute WHERE attrelid = TG_RELID AND attgenerated <> '');`;
 
 const functions = [
-  // The role that may switch the trigger off may as well pass it; the application's role is never that one.
+  // A role that may switch the trigger off may also bypass it; the application's role may not.
   `CREATE OR REPLACE FUNCTION accounts.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'DELETE'
@@ -28,7 +28,7 @@ const functions = [
      END IF;
      RAISE EXCEPTION 'Rows of % are never changed or deleted.', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
    END $$`,
-  // The arguments are the columns that may be blanked; every other one must stay as it is.
+  // The arguments are the columns that may be blanked; every other one must not change.
   `CREATE FUNCTION accounts.refuse_all_but_blanking() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE
      before jsonb := to_jsonb(OLD);
@@ -47,7 +47,7 @@ const functions = [
      END IF;
      RETURN NEW;
    END $$`,
-  // Texts may become '[removed]' or null, wherever they lie; what names a person may become null whatever it is.
+  // Texts may become '[removed]' or null, in any column; columns that name a person may become null.
   `CREATE FUNCTION accounts.is_blanked(before jsonb, after jsonb) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
    BEGIN
      IF after = before THEN
@@ -88,7 +88,7 @@ const functions = [
    END $$`,
 ];
 
-/** Insert-only tables in which somebody says why. */
+/** Insert-only tables with reasons entered by people. */
 const evidence = [
   'booking.booking_correction',
   'passes.class_pass_adjustment',
@@ -108,7 +108,7 @@ const evidence = [
    EXECUTE FUNCTION accounts.refuse_all_but_blanking('reason')`,
 ]);
 
-/** Rows that a void changes once; what is no void is a blanking. */
+/** Rows that a void changes once; every other change is a blanking. */
 const voidable = [
   ...onlyVoided('finance.expense', `OLD.status <> 'active' OR NEW.status <> 'voided'`, [
     ...['category_id', 'payment_method', 'amount_cents', 'currency', 'occurred_at', 'reason', 'expense_location_id'],
@@ -120,7 +120,7 @@ const voidable = [
   ]),
 ];
 
-/** The body of a callback names who paid. The trigger comes before the one that keeps `updated_at`. */
+/** The body of a callback names the payer. The trigger runs before the one that sets `updated_at`. */
 const callbacks = [
   'DROP TRIGGER unchanged ON festival.festival_payment_callback',
   `CREATE TRIGGER only_blanked BEFORE UPDATE ON festival.festival_payment_callback FOR EACH ROW

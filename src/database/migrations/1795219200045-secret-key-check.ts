@@ -2,7 +2,7 @@ import { platformTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
 
-/** By what a start recognises the key that the database was used with last (docs/operation.md); one row at most. */
+/** The value by which a start recognises the last key of the database (docs/operation.md); at most one row. */
 export class SecretKeyCheck1795219200045 extends SqlMigration {
   readonly name = 'SecretKeyCheck1795219200045';
 

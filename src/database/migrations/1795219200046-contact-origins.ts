@@ -1,10 +1,11 @@
 import { SqlMigration } from './sql-migration';
 
 /**
- * Who vouches for a customer's phone and e-mail (customers-and-leads.md CUS-10). Of what stands there already, verified
- * contacts are proven. The activity log names who wrote the others; it is kept for 24 months. Whatever nothing is recorded of
- * counts as entered by staff where a lead led to the customer, or where nobody can sign in to the record but by its contacts:
- * customers who made their record themselves have a password or an external identity. Else the customer counts as the writer.
+ * The origin of a customer's phone and e-mail (customers-and-leads.md CUS-10). Of existing contacts, verified ones are
+ * proven. The activity log, which is stored for 24 months, names the writer of the others. A contact without an entry
+ * counts as entered by staff if a lead became the customer, or if the record can only be entered by its contacts:
+ * customers who created their record themselves have a password or an external identity. Otherwise the customer counts
+ * as the writer.
  */
 export class ContactOrigins1795219200046 extends SqlMigration {
   readonly name = 'ContactOrigins1795219200046';
@@ -23,7 +24,7 @@ export class ContactOrigins1795219200046 extends SqlMigration {
 
 const TABLES = ['customers.customer', 'accounts.activity_entry', 'leads.website_lead'];
 
-/** Whether a member of the staff was the last to write the value that stands there; imports and quick bookings are theirs. */
+/** Whether a member of the staff wrote the present value; imports and quick bookings count as theirs. */
 const writtenByStaff = (column: string) => `
   SELECT e.actor_kind = 'staff' FROM accounts.activity_entry e
   WHERE e.account_id = c.account_id AND e.subject_type = 'customer' AND e.subject_id = c.id
@@ -48,7 +49,7 @@ const ORIGINS = `
       ELSE 'customer' END
   WHERE num_nonnulls(c.phone, c.email) > 0`;
 
-/** What identifies a customer is unique, and what identifies nobody apart from it: neither stands in the other's way. */
+/** Contacts that identify a customer are unique, separately from contacts that identify nobody: the two do not conflict. */
 function keysOf(contact: 'phone' | 'email'): string[] {
   const origin = `${contact}_origin`;
   return [

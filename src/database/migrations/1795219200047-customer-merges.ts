@@ -2,14 +2,14 @@ import { tenantTable } from '@studio/persistence';
 
 import { SqlMigration } from './sql-migration';
 
-/** Merged customers, and the bookings that give way to another one of the same person (customers-and-leads.md MRG). */
+/** Merged customers, and bookings that are replaced by another one of the same person (customers-and-leads.md MRG). */
 export class CustomerMerges1795219200047 extends SqlMigration {
   readonly name = 'CustomerMerges1795219200047';
 
   protected readonly statements = [...tombstones, ...merges, ...supersededBookings, ...movingPasses];
 }
 
-/** The row of a merged customer stays for evidence that may not change, and has nothing personal. */
+/** The row of a merged customer remains for immutable evidence, without personal data. */
 const tombstones = [
   `ALTER TABLE customers.customer
      ADD COLUMN merged_into_id bigint,
@@ -30,7 +30,7 @@ const merges = [
       'target_id bigint NOT NULL',
       'idempotency_key uuid',
       'idempotency_hash char(64)',
-      // Identifying contacts that the merge dropped: tickets are kept under them.
+      // Identifying contacts that the merge dropped: tickets are stored under them.
       `former_emails text[] NOT NULL DEFAULT '{}'`,
       `former_phones text[] NOT NULL DEFAULT '{}'`,
     ],
@@ -45,7 +45,7 @@ const merges = [
   'CREATE INDEX customer_merge_by_target ON customers.customer_merge (account_id, target_id)',
 ];
 
-/** A merged customer may have had two places in one class; one of the two gives way and stays as evidence. */
+/** A merged customer may have had two places in one class; one of the two is replaced and remains as evidence. */
 const supersededBookings = [
   `ALTER TABLE booking.class_booking
      ADD COLUMN superseded_by_booking_id bigint,

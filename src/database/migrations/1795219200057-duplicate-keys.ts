@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration';
 
-/** What possible duplicates are found by, kept beside what it is made of (customers-and-leads.md MRG-16). */
+/** The keys of possible duplicates, stored next to their sources (customers-and-leads.md MRG-16). */
 export class DuplicateKeys1795219200057 extends SqlMigration {
   readonly name = 'DuplicateKeys1795219200057';
 

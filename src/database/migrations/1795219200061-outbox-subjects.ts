@@ -1,6 +1,9 @@
 import { SqlMigration } from './sql-migration';
 
-/** What a kept message is about, by which an erasure finds it whatever its address (customers-and-leads.md ERA-3). */
+/**
+ * The subject row of a stored message, by which an erasure finds it independent of its address (customers-and-leads.md
+ * ERA-3).
+ */
 export class OutboxSubjects1795219200061 extends SqlMigration {
   readonly name = 'OutboxSubjects1795219200061';
 

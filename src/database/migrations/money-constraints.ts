@@ -1,4 +1,4 @@
-/** Check of `table` that a key comes with what it was first sent with. */
+/** Check of `table`: a key is stored together with the hash of its first inputs. */
 export const idempotencyCheck = (table: string) =>
   `CONSTRAINT ${table}_key_hash_check CHECK ((idempotency_key IS NULL) = (idempotency_hash IS NULL))`;
 

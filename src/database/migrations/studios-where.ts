@@ -1,6 +1,6 @@
 /**
- * Statement that makes `name(as_of)`: the studios in which `holds`, a condition on `studio` and `as_of`. For jobs that ask
- * where something is due; row-level security holds in the function, as it enters each studio.
+ * Statement that creates `name(as_of)`: the studios in which `holds`, a condition on `studio` and `as_of`, is true. For
+ * jobs that search studios with due work; row-level security applies in the function, as it enters each studio.
  */
 export function studiosWhere(name: string, holds: string): string {
   return `CREATE FUNCTION ${name}(as_of timestamptz) RETURNS SETOF bigint LANGUAGE plpgsql VOLATILE AS $$

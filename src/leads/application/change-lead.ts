@@ -7,14 +7,14 @@ import type { LeadStatus } from '../domain/lead-status';
 import { WebsiteLeadEntity } from '../entities/website-lead.entity';
 import { lockLead } from './locked-lead';
 
-/** What staff may change of a lead; an absent field stays, null clears (GEN-17). */
+/** The fields of a lead that staff may change; an absent field is unchanged, null clears (GEN-17). */
 export interface LeadPatch {
   readonly status?: LeadStatus | undefined;
   readonly notes?: string | null | undefined;
 }
 
 /**
- * Changes status and notes, from any status to any other; `booked` by hand makes no booking (LEAD-5, LEAD-8). Throws
+ * Changes status and notes, from any status to any other; setting `booked` creates no booking (LEAD-5, LEAD-8). Throws
  * `not_found`.
  */
 @Injectable()

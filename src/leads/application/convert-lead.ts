@@ -17,8 +17,8 @@ export interface LeadBooking extends Omit<QuickBooking, 'customer'> {
 }
 
 /**
- * Makes a booking for the person of a lead, who becomes a customer, and marks the lead as booked (LEAD-6): both or nothing.
- * Throws `not_found`, `lead_already_converted` on `lead`, and as QuickBook.
+ * Creates a booking for the person of a lead, who becomes a customer, and marks the lead as booked (LEAD-6), in one
+ * transaction. Throws `not_found`, `lead_already_converted` on `lead`, and as QuickBook.
  */
 @Injectable()
 export class ConvertLead {

@@ -6,7 +6,10 @@ import { ActivityLog } from '../../accounts';
 import { WebsiteLeadEntity } from '../entities/website-lead.entity';
 import { lockLead } from './locked-lead';
 
-/** Deletes a lead, a converted one too, and its person from the activity log; customer and booking stay. Throws `not_found`. */
+/**
+ * Deletes a lead, also a converted one, and its person from the activity log; customer and booking remain. Throws
+ * `not_found`.
+ */
 @Injectable()
 export class DeleteLead {
   constructor(

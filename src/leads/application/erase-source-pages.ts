@@ -3,7 +3,7 @@ import type { StudioScope } from '@studio/persistence';
 import { UnitOfWork } from '@studio/persistence';
 import { type ErasedCounts, type ErasedPerson, PersonErasure } from '@studio/privacy';
 
-/** Pages are kept as they were sent, so contacts stand in them as they are or as addresses write them. */
+/** Pages are stored as they were sent, so they contain contacts unchanged or URL-encoded. */
 const EMPTY = `
   UPDATE leads.website_lead SET source_page = regexp_replace(source_page, '[?#].*$', '')
   WHERE account_id = $1 AND source_page ~ '[?#]'
@@ -11,7 +11,7 @@ const EMPTY = `
       SELECT 1 FROM unnest($3::text[]) contact WHERE strpos(lower(source_page), lower(contact)) > 0))
   RETURNING 1`;
 
-/** Empties the query strings of pages from which leads came that are not deleted with the person (ERA-2). */
+/** Empties the query strings of the pages of leads that are not deleted with the person (ERA-2). */
 @Injectable()
 export class EraseSourcePages implements OnModuleInit {
   constructor(

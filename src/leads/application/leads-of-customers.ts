@@ -8,7 +8,7 @@ import { WebsiteLeadEntity } from '../entities/website-lead.entity';
 
 const LINKED = 'SELECT 1 FROM leads.website_lead WHERE account_id = $1 AND customer_id = $2 LIMIT 1';
 
-/** What leads mean to the customers they became: a history (CUS-5), and personal data that goes with theirs (CUS-6). */
+/** Leads of the customers they became: a history (CUS-5), and personal data that is erased with theirs (CUS-6). */
 @Injectable()
 export class LeadsOfCustomers implements OnModuleInit {
   constructor(

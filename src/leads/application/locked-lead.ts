@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 import { WebsiteLeadEntity } from '../entities/website-lead.entity';
 
-/** The lead, locked until the unit ends. Throws `not_found`. */
+/** The lead, locked until the transaction ends. Throws `not_found`. */
 export async function lockLead(
   manager: EntityManager,
   { accountId }: StudioScope,

@@ -10,7 +10,7 @@ import { leadPhone } from '../domain/lead-phone';
 import { WebsiteLeadEntity } from '../entities/website-lead.entity';
 import type { LeadCreated } from './lead-events';
 
-/** What a visitor left. */
+/** The input of a visitor. */
 export interface NewLead {
   /** As it was typed. */
   readonly phone: string;
@@ -30,7 +30,7 @@ const REPEATED = `
   WHERE account_id = $1 AND api_token_id = $2 AND phone = $3 AND source_page IS NOT DISTINCT FROM $4 AND created_at > $5
   ORDER BY created_at, id LIMIT 1`;
 
-/** Stores what a visitor of the studio's website left; nothing is matched to a customer (LEAD-1). */
+/** Stores the lead of a visitor of the studio's website, without matching it to a customer (LEAD-1). */
 @Injectable()
 export class TakeLead {
   constructor(

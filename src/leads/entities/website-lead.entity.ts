@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 import type { LeadStatus } from '../domain/lead-status';
 
-/** Somebody who left a phone number on the studio's website. */
+/** A person who left a phone number on the studio's website. */
 @Entity({ schema: 'leads', name: 'website_lead' })
 export class WebsiteLeadEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

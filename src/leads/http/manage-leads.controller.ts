@@ -63,7 +63,7 @@ export class ManageLeadsController {
     operationId: 'changeLead',
     summary: 'Change status or notes of a lead',
     description:
-      'Any status may follow any other. `booked` by hand makes no booking. Absent fields stay, null clears notes.',
+      'Any status may follow any other. Setting `booked` creates no booking. Absent fields are unchanged, null clears notes.',
   })
   @ApiData(ManagedLeadDto, { description: 'The lead as it is now.' })
   @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })

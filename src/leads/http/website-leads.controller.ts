@@ -40,7 +40,7 @@ export class WebsiteLeadsController {
     @Body() { phone, name = null, source_page: sourcePage = null }: WebsiteLeadRequestDto,
   ): Promise<{ data: WebsiteLeadDto }> {
     const row = await this.leads.find(ctx, await this.takeLead.execute(ctx, { phone, name, sourcePage }));
-    // Only a deletion that came in between leads here.
+    // Only a deletion in the meantime leads here.
     if (!row) throw notFound('The lead');
     return { data: presentLead(row, ctx.timeZone) };
   }

@@ -11,8 +11,9 @@ import { ReminderStore } from './reminder-store';
 import { type Told, ToldClasses } from './told-classes';
 
 /**
- * Tells customers of single bookings. Runs in the unit of the booking, which holds its class, so it takes few statements:
- * the reminder of a new booking is written together with the message, which costs less than a job that looks for it.
+ * Notifies customers of single bookings. Runs in the booking's transaction, which locks the class, so it uses few
+ * statements: the reminder of a new booking is written together with the message, which costs less than a job that
+ * searches for it.
  */
 @Injectable()
 export class BookingNotifications implements OnModuleInit {
@@ -43,16 +44,16 @@ export class BookingNotifications implements OnModuleInit {
     if (!told) return;
     const message = bookingCancelledMessage(told.text);
     await this.record.execute(told.studio, [{ kind: 'booking_cancelled', ...toCustomer(event), message }]);
-    // Without reminders the next filling takes back what may be left of them.
+    // Without reminders, the next fill removes remaining ones.
     if (told.studio.reminderHoursBefore !== null) await this.changed(event);
   }
 
-  /** A reminder without ground is taken back at once; one that is missing then comes with the next filling. */
+  /** A reminder without a reason is cancelled immediately; a missing one is created by the next fill. */
   private async changed({ accountId, bookingId, customerId }: Omit<BookingStatusChanged, 'kind'>): Promise<void> {
     await this.reminders.cancelWithoutGroundOf(accountId, { bookingId, customerId }, this.clock.now());
   }
 
-  /** The reminder of a new booking; none while its class is further away than reminders are made for. */
+  /** The reminder of a new booking; null while its class is beyond the period of reminders. */
   private reminderOf(event: BookingCreated, { studio, class: booked, text }: Told): NotificationInput[] {
     const now = this.clock.now();
     const hoursBefore = studio.reminderHoursBefore;

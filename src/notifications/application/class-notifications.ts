@@ -11,7 +11,10 @@ import { FillReminders } from './fill-reminders';
 import { type NotificationInput, RecordNotifications } from './record-notifications';
 import { slotOf, type Told, ToldClasses } from './told-classes';
 
-/** Tells customers what the studio did with their class, and keeps its reminders right. Runs in the unit of the change. */
+/**
+ * Notifies customers of a change of their class by the studio, and updates its reminders. Runs in the transaction of
+ * the change.
+ */
 @Injectable()
 export class ClassNotifications implements OnModuleInit {
   constructor(
@@ -37,7 +40,7 @@ export class ClassNotifications implements OnModuleInit {
         ? toCustomers('class_cancelled', event, change, classCancelledMessage(told.text))
         : toCustomers('class_restored', event, change, classRestoredMessage(told.text));
     await this.record.execute(told.studio, inputs);
-    // Also without a changed booking: who is marked as attended has a reminder as well.
+    // Also without a changed booking: a customer marked as attended has a reminder as well.
     await this.reminders.ofClass(told.studio, event.classId);
   }
 
@@ -46,7 +49,7 @@ export class ClassNotifications implements OnModuleInit {
     if (!told) return;
     const bookings = await this.classes.activeBookings({ accountId }, event.classId);
     const message = await this.movedMessage(told, event);
-    // Each change of a class takes a revision of its own.
+    // Each change of a class has a new revision.
     const change = `revision ${told.class.revision}`;
     const inputs = toCustomers('class_changed', { classId: event.classId, bookings }, change, message);
     await this.record.execute(told.studio, inputs);

@@ -9,16 +9,16 @@ import { PushDelivery } from './push-delivery';
 import { Recipients } from './recipients';
 import { ReminderMessages } from './reminder-messages';
 
-/** Why nothing was delivered; null when it was. */
+/** The reason why nothing was delivered; null after a delivery. */
 export type NoDelivery = {
   readonly reason: string;
-  /** Nothing is left to say, by whatever channel. */
+  /** The notification is obsolete, on every channel. */
   readonly isGroundless: boolean;
 } | null;
 
 const GROUNDLESS: NoDelivery = { reason: 'There is no ground for it any more.', isGroundless: true };
 
-/** Hands one notification to its channel. Called outside every unit of work. */
+/** Sends one notification by its channel. Called outside every transaction. */
 @Injectable()
 export class DeliverNotification {
   constructor(
@@ -30,7 +30,7 @@ export class DeliverNotification {
     private readonly pushes: PushDelivery,
   ) {}
 
-  /** Throws what the provider failed with. */
+  /** Throws the error of the provider. */
   async execute(accountId: number, notification: ClaimedNotification): Promise<NoDelivery> {
     const studio = await this.studios.identity(accountId);
     if (notification.kind === REMINDER) {

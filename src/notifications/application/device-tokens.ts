@@ -5,7 +5,7 @@ import { SecretBox, tokenHash } from '@studio/secrets';
 import { type MobilePlatform, SessionDirectory } from '../../accounts';
 import { idsOf, keyOf, type Recipient } from '../domain/notification-kind';
 
-/** Who delivers pushes. */
+/** The provider of pushes. */
 export const PUSH_PROVIDERS = ['fcm'] as const;
 
 export type PushProvider = (typeof PUSH_PROVIDERS)[number];
@@ -23,7 +23,7 @@ export interface NewDevice {
   readonly appVersion: string | null;
 }
 
-/** A device that takes pushes. */
+/** A device that receives pushes. */
 export interface LiveDevice {
   readonly id: number;
   readonly token: string;
@@ -67,8 +67,8 @@ interface DeviceRow extends LiveDevice {
 }
 
 /**
- * The devices that get pushes. A device changes studios with its sign-in (DEV-1), so its table lies outside the policies;
- * every statement here names the studio but the upsert, which takes a device over, and the clean-up.
+ * The devices that receive pushes. A device moves to another studio with its sign-in (DEV-1), so its table is outside
+ * the policies. Every statement here names the studio, except the upsert, which takes a device over, and the clean-up.
  */
 @Injectable()
 export class DeviceTokens {
@@ -79,8 +79,8 @@ export class DeviceTokens {
   ) {}
 
   /**
-   * Adds the device to the person of the session or takes it over, also from another studio (DEV-1). Null when the session
-   * ended meanwhile, and then nothing is stored.
+   * Adds the device to the person of the session or takes it over, also from another studio (DEV-1). Null when the
+   * session has ended in the meantime; nothing is stored then.
    */
   async register(accountId: number, device: NewDevice, now: Date): Promise<number | null> {
     const { sessionId, provider, platform, token, deviceName, appVersion } = device;
@@ -117,7 +117,7 @@ export class DeviceTokens {
     await this.run(REVOKE, [accountId, id, now]);
   }
 
-  /** Neither token nor name of a device is left, such as of an anonymised customer (CUS-6). Returns the tokens. */
+  /** Removes tokens and names of devices, such as those of an anonymised customer (CUS-6). Returns the tokens. */
   async deleteOfCustomer(accountId: number, customerId: number): Promise<string[]> {
     const [rows] = await this.uow.writePlatform((manager) =>
       manager.query<[{ token: string }[], number]>(DELETE_OF_CUSTOMER, [accountId, customerId]),
@@ -138,7 +138,7 @@ export class DeviceTokens {
     await this.run(MOVE, [accountId, sourceId, targetId]);
   }
 
-  /** Deletes what was revoked before the instant, in all studios. */
+  /** Deletes devices that were revoked before the instant, in all studios. */
   async forgetRevokedBefore(instant: Date): Promise<void> {
     await this.run(FORGET, [instant]);
   }

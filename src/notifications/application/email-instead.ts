@@ -7,7 +7,7 @@ import { SEND_JOB } from './jobs';
 import { type ClaimedNotification, type NewNotification, NotificationStore } from './notification-store';
 import { Recipients } from './recipients';
 
-/** Ends pushes that no device took, with an e-mail in their place where the kind asks for one (NTF-1: push, else e-mail). */
+/** Ends pushes that no device received, and replaces them by an e-mail if the kind requires one (NTF-1: push, else e-mail). */
 @Injectable()
 export class EmailInstead {
   constructor(
@@ -18,10 +18,10 @@ export class EmailInstead {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `end`, which ends the notification and tells whether it did, and records the e-mail with it: both or neither. */
+  /** Runs `end`, which ends the notification and returns whether it did, and records the e-mail in the same transaction. */
   async execute(accountId: number, notification: ClaimedNotification, end: () => Promise<boolean>): Promise<void> {
     const { recipient, payload } = notification;
-    // Who has no address is skipped (NTF-2).
+    // A person without an address is skipped (NTF-2).
     const wantsEmail = payload.elseEmail === true && (await this.recipients.emailOf(accountId, recipient)) !== null;
     await this.uow.write({ accountId }, async () => {
       const isEnded = await end();

@@ -9,10 +9,13 @@ import { type NotificationInput, RecordNotifications } from './record-notificati
 import { reminderInput } from './reminder-input';
 import { ReminderStore } from './reminder-store';
 
-/** Bookings of one unit: so many reminders are written and moved at once. */
+/** Bookings of one transaction: so many reminders are written and moved together. */
 const PAGE = 500;
 
-/** Makes missing reminders, moves those whose class moved, and takes back those without ground (NTF-4). A repeat changes nothing. */
+/**
+ * Creates missing reminders, moves those whose class moved, and cancels those without a reason (NTF-4). A repeat
+ * changes nothing.
+ */
 @Injectable()
 export class FillReminders {
   constructor(
@@ -23,12 +26,12 @@ export class FillReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** All reminders of the studio, page by page, each in a unit of its own. */
+  /** All reminders of the studio, page by page, each in a separate transaction. */
   async execute(studio: MessagingStudio): Promise<void> {
     await this.fill(studio, null);
   }
 
-  /** The reminders of one class, in the unit of its change. */
+  /** The reminders of one class, in the transaction of its change. */
   async ofClass(studio: MessagingStudio, classId: number): Promise<void> {
     await this.fill(studio, classId);
   }

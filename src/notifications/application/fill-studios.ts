@@ -7,7 +7,7 @@ import { FILL_JOB, type StudioFacts } from './jobs';
 
 const EVERY_HALF_HOUR = '*/30 * * * *';
 
-/** Fills the reminders of every active studio, each in a job of its own, so that the errors of one hold up no other. */
+/** Fills the reminders of every active studio, each in a separate job, so that the errors of one do not delay others. */
 @Injectable()
 export class FillStudios implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class FillStudios implements OnModuleInit {
     );
   }
 
-  /** Gives a job to every studio; of those of a studio one waits, however often it is asked for. */
+  /** Enqueues a job for every studio; only one job of a studio is queued, however often it is requested. */
   async execute(): Promise<void> {
     for (const studio of await this.studios.list()) {
       const facts: StudioFacts = { accountId: studio.id };
@@ -37,7 +37,7 @@ export class FillStudios implements OnModuleInit {
   }
 }
 
-/** Demo studios cause no notifications (NTF-7), suspended ones do nothing. */
+/** Demo studios cause no notifications (NTF-7), suspended ones neither. */
 function reminds({ status, mode }: Pick<MessagingStudio, 'status' | 'mode'>): boolean {
   return status === 'active' && mode !== 'demo_readonly';
 }

@@ -13,7 +13,7 @@ import {
 import { DeviceTokens } from './device-tokens';
 import { NotificationStore } from './notification-store';
 
-/** Keeps devices and notifications with their customer, in the unit that changes the customer. */
+/** Updates devices and notifications with their customer, in the transaction that changes the customer. */
 @Injectable()
 export class FollowCustomers implements OnModuleInit {
   constructor(
@@ -38,12 +38,12 @@ export class FollowCustomers implements OnModuleInit {
     return { counts: { device_tokens, notifications: await this.store.countOfCustomer(accountId, sourceId) } };
   }
 
-  /** Who used the record until now gets no push of it any more (CUS-12). */
+  /** The person who used the record until now gets no more pushes of it (CUS-12). */
   async takenOver({ accountId, customerId }: CustomerTakenOver): Promise<void> {
     await this.devices.deleteOfCustomer(accountId, customerId);
   }
 
-  /** Devices and kept messages are deleted, what waits is cancelled, what was said is blanked (CUS-6). */
+  /** Devices and stored messages are deleted, pending notifications are cancelled, their texts are blanked (CUS-6). */
   async anonymised({ accountId, customerId, contacts }: CustomerAnonymised): Promise<void> {
     const tokens = await this.devices.deleteOfCustomer(accountId, customerId);
     await this.outbox.forget([...contacts, ...tokens]);

@@ -1,12 +1,12 @@
 import type { JobFacts } from '@studio/jobs';
 
-/** Delivers what is due: every minute in all studios, and after a commit in the studio of the change. */
+/** Delivers due notifications: every minute in all studios, and after a commit in the studio of the change. */
 export const SEND_JOB = 'notifications.send';
 
-/** Makes, moves and cancels reminders: every half hour in all studios. */
+/** Creates, moves and cancels reminders: every half hour in all studios. */
 export const FILL_JOB = 'notifications.fill';
 
-/** Deletes what nobody needs any more. */
+/** Deletes notifications and devices after their retention period. */
 export const HOUSEKEEPING_JOB = 'notifications.housekeeping';
 
 /** Facts of SEND_JOB and FILL_JOB; without a studio all of them. */

@@ -9,7 +9,7 @@ import { HOUSEKEEPING_JOB } from './jobs';
 import { NotificationStore } from './notification-store';
 
 const KEPT_DAYS = 90;
-/** The outbox is for development; what it keeps names people. */
+/** The outbox is for development; its messages name people. */
 const OUTBOX_KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 const DAILY = '40 3 * * *';
@@ -39,7 +39,7 @@ export class KeepHouse implements OnModuleInit {
     await this.outbox.forgetBefore(this.daysAgo(OUTBOX_KEPT_DAYS));
   }
 
-  /** A studio that fails is left for the next day and holds up no other. */
+  /** A studio that fails is repeated on the next day and does not delay others. */
   private async forgetIn(accountId: number, instant: Date): Promise<void> {
     try {
       await this.store.forgetEndedBefore(accountId, instant);

@@ -7,14 +7,14 @@ import { passwordLinkMessage } from '../domain/texts';
 import type { ClaimedNotification } from './notification-store';
 import { PasswordLinks } from './password-links';
 
-/** Id of a password mail's payload: the request whose link it brings. */
+/** Id of a password mail's payload: the request whose link it contains. */
 export const PASSWORD_REQUEST = 'request_id';
 
 type Renderer = (studio: ListedStudio, notification: LateNotification) => Promise<Mail | null>;
 
 type LateNotification = Pick<ClaimedNotification, 'kind' | 'recipient' | 'payload'>;
 
-/** E-mails that are made at the delivery, because they hold a secret that is stored nowhere. */
+/** E-mails whose text is generated at delivery, because they contain a secret that is not stored. */
 @Injectable()
 export class LateMessages {
   private readonly renderers: Partial<Record<NotificationKind, Renderer>> = {

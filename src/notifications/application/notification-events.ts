@@ -14,7 +14,7 @@ interface LeadCreated extends DomainEvent {
   readonly leadId: number;
 }
 
-/** Sign-in, leads and customers, as notifications. Runs in the unit of the change. */
+/** Sign-in, leads and customers, as notifications. Runs in the transaction of the change. */
 @Injectable()
 export class NotificationEvents implements OnModuleInit {
   constructor(

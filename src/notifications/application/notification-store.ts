@@ -11,11 +11,11 @@ import {
   REMINDER,
 } from '../domain/notification-kind';
 
-/** What a row keeps beside its columns: ids for the app, and the text where it is known when the row is made. */
+/** Further data of a row: ids for the app, and the text if it is known when the row is created. */
 export interface NotificationPayload {
   readonly ids: Readonly<Record<string, number>>;
   readonly message: Message | null;
-  /** Of a push: an e-mail takes its place when no device takes it (NTF-1). */
+  /** Of a push: an e-mail replaces it when no device receives it (NTF-1). */
   readonly elseEmail?: boolean;
 }
 
@@ -57,7 +57,7 @@ const INSERT = `
   -- In one order, so that transactions that tell the same do not lock each other out.
   ORDER BY dedupe_key
   ON CONFLICT (account_id, dedupe_key) DO UPDATE
-  -- A reminder that was taken back before anybody tried to send it may be given again.
+  -- A reminder that was cancelled before the first attempt to send it may be created again.
   SET channel = excluded.channel, payload = excluded.payload, due_at = excluded.due_at, status = 'pending'
   WHERE notification.kind = '${REMINDER}' AND notification.status = 'cancelled' AND notification.attempts = 0
   RETURNING id`;
@@ -97,7 +97,7 @@ const CANCEL_OF_CUSTOMER = `
       payload = jsonb_set(payload, '{message}', 'null')
   WHERE account_id = $1 AND customer_id = $2`;
 
-/** Keys name the recipient. Where both customers were notified of the same, the source's keeps its former key. */
+/** Keys name the recipient. If both customers were notified of the same, that of the source retains its former key. */
 const MOVE = `
   UPDATE notifications.notification n SET customer_id = $3, dedupe_key = CASE
     WHEN EXISTS (SELECT 1 FROM notifications.notification o WHERE o.account_id = $1
@@ -116,7 +116,7 @@ const FORGET = `
 export class NotificationStore {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Writes the rows, except those whose key exists (NTF-3); a reminder taken back is given again. Returns how many it wrote. */
+  /** Writes the rows, except those whose key exists (NTF-3); a cancelled reminder is created again. Returns how many it wrote. */
   async add(accountId: number, notifications: readonly NewNotification[]): Promise<number> {
     if (notifications.length === 0) return 0;
     const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]));
@@ -134,8 +134,8 @@ export class NotificationStore {
   }
 
   /**
-   * Takes up to `limit` due rows for this process, each of which is counted as a try. Before, cancels what is too late
-   * and fails what was left in its last try (NTF-5).
+   * Claims up to `limit` due rows for this process and counts an attempt for each. Before, cancels rows that are too
+   * late and fails rows whose last attempt did not finish (NTF-5).
    */
   async claim(accountId: number, now: Date, limit: number): Promise<ClaimedNotification[]> {
     const ends = [computeClaimEnd(1, now), computeClaimEnd(2, now)];
@@ -152,23 +152,26 @@ export class NotificationStore {
     await this.settle(accountId, [id, 'sent', now, null, null]);
   }
 
-  /** There is nobody, or nothing, to send it to any more. False when it had ended meanwhile. */
+  /** Cancels a notification without a recipient or a subject. False when it has ended in the meantime. */
   async markCancelled(accountId: number, id: number, reason: string): Promise<boolean> {
     return this.settle(accountId, [id, 'cancelled', null, null, reason]);
   }
 
-  /** A try failed; it is repeated at `nextAttemptAt`, or never when that is null. False when it had ended meanwhile. */
+  /**
+   * An attempt failed; it is repeated at `nextAttemptAt`, or never when that is null. False when it has ended in the
+   * meantime.
+   */
   async markFailed(accountId: number, id: number, nextAttemptAt: Date | null, error: string): Promise<boolean> {
     const status = nextAttemptAt === null ? 'failed' : 'pending';
     return this.settle(accountId, [id, status, null, nextAttemptAt, error.slice(0, ERROR_LENGTH)]);
   }
 
-  /** Cancels what an anonymised customer still had coming, and blanks what was said to them (CUS-6). */
+  /** Cancels pending notifications of an anonymised customer, and blanks the texts of all (CUS-6). */
   async blankCustomer(accountId: number, customerId: number): Promise<void> {
     await this.run(accountId, CANCEL_OF_CUSTOMER, [customerId]);
   }
 
-  /** Hands the notifications of a merged customer to the one that stays. */
+  /** Moves the notifications of a merged customer to the survivor. */
   async moveCustomer(accountId: number, sourceId: number, targetId: number): Promise<void> {
     const named = (customerId: number) => `:${keyOf({ kind: 'customer', customerId })}:`;
     await this.run(accountId, MOVE, [sourceId, targetId, named(sourceId), named(targetId)]);

@@ -9,7 +9,7 @@ import { passAdjustedMessage, passIssuedMessage, type PassTextFacts } from '../d
 import { ToldPassQuery } from '../queries/told-pass.query';
 import { type NotificationInput, RecordNotifications } from './record-notifications';
 
-/** Tells customers what staff did with their passes. Runs in the unit of the change. */
+/** Notifies customers of changes of their passes by staff. Runs in the transaction of the change. */
 @Injectable()
 export class PassNotifications implements OnModuleInit {
   constructor(

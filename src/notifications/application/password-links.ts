@@ -1,17 +1,17 @@
 import type { Recipient } from '../domain/notification-kind';
 
-/** A link that was made for one mail. */
+/** A link for one mail. */
 export interface PasswordLink {
   readonly email: string;
-  /** How to greet; null while it is not sure whose the address is. */
+  /** The name in the greeting; null while the owner of the address is not proven. */
   readonly name: string | null;
   /** Address of the page, with the token. */
   readonly address: string;
 }
 
 /**
- * Port: makes the links of password mails. The token is made when the mail goes out, so that it is stored nowhere but as
- * a hash; the contexts that keep the passwords provide it.
+ * Port: creates the links of password mails. The token is generated when the mail is sent, so that only its hash is
+ * stored; the contexts that store passwords implement the port.
  */
 export abstract class PasswordLinks {
   /** A new token for the link of the request; null when that is ended or unknown, or the person cannot have one. */

@@ -17,8 +17,8 @@ export class PushDelivery {
   ) {}
 
   /**
-   * Whether any device took it. Devices the provider does not know any more are revoked (DEV-3). Throws when none took it
-   * and one failed: a repeat then reaches no device twice.
+   * Whether any device received it. Devices unknown to the provider are revoked (DEV-3). Throws when none received it
+   * and one failed, so that a repeat reaches no device twice.
    */
   async send(studio: ListedStudio, notification: ClaimedNotification, message: Message): Promise<boolean> {
     return this.pushes.deliver(() => this.toDevices(studio, notification, message));

@@ -8,7 +8,7 @@ import type { ChannelRule, Reach } from '../domain/channel-rule';
 import { idsOf, keyOf, type Recipient } from '../domain/notification-kind';
 import { DeviceTokens } from './device-tokens';
 
-/** Of somebody who was merged while the message was on its way, the survivor's address. */
+/** For a customer who was merged in the meantime, the survivor's address. */
 const CUSTOMERS = `
   SELECT given.id, c.email FROM customers.customer given
   JOIN customers.customer c ON c.account_id = given.account_id AND c.id = coalesce(given.merged_into_id, given.id)
@@ -25,17 +25,17 @@ export class Recipients {
     private readonly clock: Clock,
   ) {}
 
-  /** The person's e-mail address; null without one, and for who left the studio. */
+  /** The person's e-mail address; null without one, and for a person who left the studio. */
   async emailOf(accountId: number, recipient: Recipient): Promise<string | null> {
     return (await this.emails(accountId, [recipient])).get(keyOf(recipient)) ?? null;
   }
 
-  /** Whether anybody can get pushes at all: without a push provider nobody has a device. */
+  /** Whether pushes are possible at all: without a push provider nobody has a device. */
   get canPush(): boolean {
     return this.pushes.isConfigured;
   }
 
-  /** What each of the people can be reached by, among what is asked for. */
+  /** The channels by which each person can be reached, among the requested ones. */
   async reach(
     accountId: number,
     recipients: readonly Recipient[],

@@ -11,25 +11,25 @@ import { SEND_JOB } from './jobs';
 import { type NewNotification, type NotificationPayload, NotificationStore } from './notification-store';
 import { Recipients } from './recipients';
 
-/** Something people are to be told. */
+/** A notification to be recorded. */
 export interface NotificationInput {
   readonly kind: NotificationKind;
   readonly recipients: readonly Recipient[];
   readonly channels: ChannelRule;
-  /** What it is about and the change's own number, such as `booking 7 change 2`: the same is told once (NTF-3). */
+  /** Its subject and the number of the change, such as `booking 7 change 2`: each is sent once (NTF-3). */
   readonly subject: string;
   /** Ids an app may open, such as `class_id` (NTF-6). */
   readonly ids: Readonly<Record<string, number>>;
-  /** What it says; null when it is made at the delivery. */
+  /** Its text; null when it is generated at delivery. */
   readonly message: Message | null;
-  /** When it is to be sent; absent means at once. */
+  /** When it is to be sent; absent means immediately. */
   readonly dueAt?: Date;
 }
 
 /**
- * Records notifications in the unit of the change they tell of, so that all exist or none (NTF-2). Who has no address or
- * device is skipped for that channel; demo studios (NTF-7) and histories that are filled in cause none. Any number takes the
- * same few statements.
+ * Records notifications in the transaction of the change, so that all exist or none (NTF-2). A person without address
+ * or device is skipped for that channel; demo studios (NTF-7) and replayed histories cause none. The number of
+ * statements is the same for any number of notifications.
  */
 @Injectable()
 export class RecordNotifications {
@@ -49,7 +49,7 @@ export class RecordNotifications {
       const now = this.clock.now();
       const rows = await this.rows(accountId, inputs, now);
       const written = await this.store.add(accountId, rows);
-      // What is due later is found by the minute's run of the job.
+      // Later ones are found by the job that runs every minute.
       if (written > 0 && rows.some(({ dueAt }) => dueAt <= now)) await this.jobs.send(SEND_JOB, { accountId });
       return written;
     });
@@ -78,7 +78,7 @@ function toRow(
   now: Date,
 ): NewNotification {
   const isEither = channels === 'push_else_email';
-  // Whom either channel told is not told by the other when the same is recorded again.
+  // A person notified by one channel is not notified by the other when the same is recorded again.
   const place = isEither ? 'push' : channel;
   const payload: NotificationPayload = { ids, message };
   return {

@@ -10,9 +10,9 @@ import { DeviceTokens, type PushProvider } from './device-tokens';
 export interface RegisterDeviceInput {
   readonly provider: PushProvider;
   readonly platform: MobilePlatform;
-  /** As the provider made it; never trimmed. */
+  /** As issued by the provider; never trimmed. */
   readonly token: string;
-  /** Absent takes the name the session was opened with (DEV-2). */
+  /** Absent: the device name of the session (DEV-2). */
   readonly deviceName: string | null | undefined;
   readonly appVersion: string | null;
 }
@@ -24,7 +24,7 @@ export interface RegisteredDevice {
   readonly lastSeenAt: Date;
 }
 
-/** Makes the device of the session in use one that gets pushes, whoever had it before (DEV-1). */
+/** Registers the device of the current session for pushes, also if somebody else had it before (DEV-1). */
 @Injectable()
 export class RegisterDevice {
   constructor(
@@ -35,7 +35,7 @@ export class RegisterDevice {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `token_invalid` when the session or its person went meanwhile. */
+  /** Throws `token_invalid` when the session or its person does not exist any more. */
   async execute(ctx: StaffContext | CustomerContext, input: RegisterDeviceInput): Promise<RegisteredDevice> {
     const { accountId, actor } = ctx;
     const { sessionId } = actor;
@@ -44,7 +44,8 @@ export class RegisterDevice {
       input.deviceName === undefined ? await this.sessions.deviceName(accountId, sessionId) : input.deviceName;
     const device = { ...input, sessionId, deviceName };
     const id = await this.uow.write(ctx, async () => {
-      // Before the session, as whoever merges, anonymises or deletes the customer does: neither waits for the other in a circle.
+      // Before the session, in the same order as merging, anonymising or deleting the customer, so that no deadlock
+      // arises.
       if (actor.kind === 'customer') await this.customers.lock(ctx, [actor.customerId]);
       return this.devices.register(accountId, device, lastSeenAt);
     });

@@ -13,7 +13,7 @@ export function reminderInput(
     channels: 'push_else_email',
     subject: reminderSubject({ bookingId }),
     ids: { class_id: classId, booking_id: bookingId },
-    // As the class is when the reminder goes out.
+    // The class as it is when the reminder is sent.
     message: null,
     dueAt,
   };

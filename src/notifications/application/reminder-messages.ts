@@ -8,7 +8,7 @@ import { ReminderGroundsQuery } from '../queries/reminder-grounds.query';
 import type { ClaimedNotification } from './notification-store';
 import { classTextOf } from './told-classes';
 
-/** Makes the text of a reminder when it goes out, of the class as it is then. */
+/** Generates the text of a reminder when it is sent, from the class as it is then. */
 @Injectable()
 export class ReminderMessages {
   constructor(
@@ -18,8 +18,8 @@ export class ReminderMessages {
   ) {}
 
   /**
-   * Null when there is nothing to remind of: the booking is not active, the class is not scheduled or has started
-   * (NTF-5), or the studio does not remind any more.
+   * Null when the reminder is obsolete: the booking is not active, the class is not scheduled or has started (NTF-5),
+   * or the studio has switched reminders off.
    */
   async render(accountId: number, { payload }: Pick<ClaimedNotification, 'payload'>): Promise<Message | null> {
     const studio = await this.studios.messaging(accountId);

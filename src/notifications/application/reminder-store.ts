@@ -34,12 +34,12 @@ const REDATE = `
   FROM jsonb_to_recordset($2) AS given (id bigint, due_at timestamptz)
   WHERE n.account_id = $1 AND n.id = given.id AND n.status = 'pending'`;
 
-/** Reminders that wait: taken back, and given another time (NTF-4). */
+/** Pending reminders: cancels and reschedules them (NTF-4). */
 @Injectable()
 export class ReminderStore {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Takes back what has no ground in the window, of one class or of all. A window that ends now leaves no ground for any. */
+  /** Cancels reminders without a reason in the window, of one class or of all. A window that ends now cancels all. */
   async cancelWithoutGround(
     accountId: number,
     { now, horizon }: ReminderWindow,
@@ -49,7 +49,7 @@ export class ReminderStore {
     else await this.run(CANCEL_OF_CLASS, [accountId, now, horizon, classId]);
   }
 
-  /** Takes back the reminder of a booking that is not active any more, or whose class does not come. */
+  /** Cancels the reminder of a booking that is not active any more, or whose class is cancelled. */
   async cancelWithoutGroundOf(accountId: number, booking: RemindedBooking, now: Date): Promise<void> {
     await this.run(CANCEL_OF_BOOKING, [accountId, now, reminderKeys(booking), booking.bookingId]);
   }

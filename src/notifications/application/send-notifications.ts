@@ -8,13 +8,16 @@ import { EmailInstead } from './email-instead';
 import { SEND_JOB, type StudioFacts } from './jobs';
 import { type ClaimedNotification, NotificationStore } from './notification-store';
 
-/** Rows that are taken, and delivered side by side, in one turn of a studio: fewer than a claim of one minute can wait for. */
+/**
+ * Rows that are claimed and delivered in parallel in one turn of a studio: few enough to finish within the claim of one
+ * minute.
+ */
 const BATCH = 10;
 const EVERY_MINUTE = '* * * * *';
 
 /**
- * Delivers due notifications, each by one process (section 5 of customers-and-leads.md). Studios take turns, each in a job of
- * its own, so that neither the slow deliveries of one nor its errors hold up the others.
+ * Delivers due notifications, each by one process (section 5 of customers-and-leads.md). Studios take turns, each in a
+ * separate job, so that neither slow deliveries nor errors of one delay the others.
  */
 @Injectable()
 export class SendNotifications implements OnModuleInit {
@@ -35,19 +38,19 @@ export class SendNotifications implements OnModuleInit {
     );
   }
 
-  /** Gives a turn to every studio that has something due. */
+  /** Enqueues a turn for every studio that has due notifications. */
   async enqueueDue(): Promise<void> {
     for (const accountId of await this.store.studiosWithDue(this.clock.now())) await this.enqueueTurn(accountId);
   }
 
-  /** One turn of the studio; what is left after it waits behind the turns of others. A repeat finds nothing left. */
+  /** One turn of the studio; the rest is queued after the turns of others. A repeat finds nothing left. */
   async execute(accountId: number): Promise<void> {
     const claimed = await this.store.claim(accountId, this.clock.now(), BATCH);
     await Promise.all(claimed.map((notification) => this.send(accountId, notification)));
     if (claimed.length === BATCH) await this.enqueueTurn(accountId);
   }
 
-  /** Of the turns of a studio one waits, however often it is asked for. */
+  /** Only one turn of a studio is queued, however often it is requested. */
   private async enqueueTurn(accountId: number): Promise<void> {
     const facts: StudioFacts = { accountId };
     await this.jobs.send(SEND_JOB, facts, { singletonKey: `studio ${accountId}` });

@@ -5,14 +5,14 @@ import { type MessagingStudio, StudioDirectory } from '../../accounts';
 import type { ClassSlot, ClassTextFacts } from '../domain/class-texts';
 import { type ToldClass, ToldClassQuery, type ToldRoom } from '../queries/told-class.query';
 
-/** A class of a studio that tells people of it. */
+/** A class of a studio that sends notifications. */
 export interface Told {
   readonly studio: MessagingStudio;
   readonly class: ToldClass;
   readonly text: ClassTextFacts;
 }
 
-/** What is said about a class, read with two statements. */
+/** The notification facts of a class, read with two statements. */
 @Injectable()
 export class ToldClasses {
   constructor(
@@ -20,7 +20,7 @@ export class ToldClasses {
     private readonly classes: ToldClassQuery,
   ) {}
 
-  /** The class with its studio; null in a demo studio, which tells nobody (NTF-7). */
+  /** The class with its studio; null in a demo studio, which notifies nobody (NTF-7). */
   async find(accountId: number, classId: number): Promise<Told | null> {
     const studio = await this.studios.messaging(accountId);
     if (studio.mode === 'demo_readonly') return null;

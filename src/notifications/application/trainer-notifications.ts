@@ -8,7 +8,7 @@ import { Recipients } from './recipients';
 import { RecordNotifications } from './record-notifications';
 import { ToldClasses } from './told-classes';
 
-/** Tells the main trainer, by push, that a future class got its first booking or lost its last one. */
+/** Notifies the main trainer, by push, that a future class got its first booking or lost its last one. */
 @Injectable()
 export class TrainerNotifications implements OnModuleInit {
   constructor(

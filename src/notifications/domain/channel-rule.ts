@@ -8,13 +8,13 @@ export type ChannelRule =
   | 'push'
   /** E-mail and push. */
   | 'both'
-  /** Push; e-mail to those who have no device. */
+  /** Push; e-mail to people without a device. */
   | 'push_else_email';
 
-/** What the recipient can be reached by. */
+/** The channels by which the recipient can be reached. */
 export interface Reach {
   readonly hasEmail: boolean;
-  /** A device that takes pushes now (DEV-3). */
+  /** A device that receives pushes now (DEV-3). */
   readonly hasDevice: boolean;
 }
 

@@ -11,25 +11,25 @@ export interface ClassSlot {
   readonly timeZone: string;
 }
 
-/** What may be said about a class: nothing of the people in it (NTF-6). */
+/** The facts of a class for a notification: nothing about the people in it (NTF-6). */
 export interface ClassTextFacts extends ClassSlot {
   readonly title: string;
   readonly studioName: string;
 }
 
-/** Tells a customer that they have a place. */
+/** Text to a customer: they have a place. */
 export function bookingCreatedMessage(facts: ClassTextFacts): Message {
   const { title, studio, slot } = wordsOf(facts);
   return { title: `Booked: ${title}`, text: `Your place in ${title} at ${studio} is booked: ${slot}.` };
 }
 
-/** Tells a customer that they have no place any more. */
+/** Text to a customer: they do not have a place any more. */
 export function bookingCancelledMessage(facts: ClassTextFacts): Message {
   const { title, studio, slot } = wordsOf(facts);
   return { title: `Booking cancelled: ${title}`, text: `Your booking of ${title} at ${studio} is cancelled: ${slot}.` };
 }
 
-/** Tells a customer that the studio cancelled the class, and with it the booking. */
+/** Text to a customer: the studio cancelled the class, and with it the booking. */
 export function classCancelledMessage(facts: ClassTextFacts): Message {
   const { title, studio, slot } = wordsOf(facts);
   return {
@@ -38,7 +38,7 @@ export function classCancelledMessage(facts: ClassTextFacts): Message {
   };
 }
 
-/** Tells a customer that the class takes place after all, with their booking. */
+/** Text to a customer: the class takes place after all, with their booking. */
 export function classRestoredMessage(facts: ClassTextFacts): Message {
   const { title, studio, slot } = wordsOf(facts);
   return {
@@ -47,7 +47,7 @@ export function classRestoredMessage(facts: ClassTextFacts): Message {
   };
 }
 
-/** Tells a customer of another time or place of a class. */
+/** Text to a customer: the class has another time or place. */
 export function classChangedMessage(facts: ClassTextFacts, previous: ClassSlot): Message {
   const { title, studio, slot } = wordsOf(facts);
   return {
@@ -62,13 +62,13 @@ export function classReminderMessage(facts: ClassTextFacts): Message {
   return { title: `Reminder: ${title}`, text: `You have a place in ${title} at ${studio}: ${slot}. See you there!` };
 }
 
-/** Tells the trainer that the class has somebody now. */
+/** Text to the trainer: the class got its first booking. */
 export function firstBookingMessage(facts: ClassTextFacts): Message {
   const { title, studio, slot } = wordsOf(facts);
   return { title: `First booking: ${title}`, text: `Your class ${title} at ${studio} has its first booking: ${slot}.` };
 }
 
-/** Tells the trainer that the class has nobody any more. */
+/** Text to the trainer: the class lost its last booking. */
 export function allBookingsCancelledMessage(facts: ClassTextFacts): Message {
   const { title, studio, slot } = wordsOf(facts);
   return {

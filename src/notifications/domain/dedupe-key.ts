@@ -6,7 +6,7 @@ export interface RemindedBooking {
   readonly customerId: number;
 }
 
-/** What makes a notification another one than those before (NTF-3). */
+/** The key that distinguishes a notification from earlier ones (NTF-3). */
 export function dedupeKey(
   kind: NotificationKind,
   recipient: Recipient,
@@ -16,12 +16,12 @@ export function dedupeKey(
   return `${kind}:${keyOf(recipient)}:${subject}:${place}`;
 }
 
-/** The subject of a reminder: one per booking, however often it is made again (NTF-4). */
+/** The subject of a reminder: one per booking, however often it is created again (NTF-4). */
 export function reminderSubject({ bookingId }: Pick<RemindedBooking, 'bookingId'>): string {
   return `booking ${bookingId}`;
 }
 
-/** Keys of a booking's reminder and of the e-mail that takes its place. */
+/** Keys of a booking's reminder and of the e-mail that replaces it. */
 export function reminderKeys({ bookingId, customerId }: RemindedBooking): string[] {
   const key = (place: NotificationChannel) =>
     dedupeKey(REMINDER, { kind: 'customer', customerId }, reminderSubject({ bookingId }), place);

@@ -1,4 +1,4 @@
-/** Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent at once and never recorded. */
+/** Kinds of notifications that are recorded and sent later (NTF-1); one-time codes are sent immediately and never recorded. */
 export const NOTIFICATION_KINDS = [
   'booking_created',
   'booking_cancelled',
@@ -18,7 +18,7 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The kind that may be taken back and given again (NTF-4); its text is made at the delivery. */
+/** The kind that may be cancelled and created again (NTF-4); its text is generated at delivery. */
 export const REMINDER = 'class_reminder' satisfies NotificationKind;
 
 export const NOTIFICATION_CHANNELS = ['email', 'push', 'sms'] as const;
@@ -29,7 +29,7 @@ export const NOTIFICATION_STATUSES = ['pending', 'sent', 'failed', 'cancelled'] 
 
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-/** Who gets it: a member of the staff or a customer of the studio. */
+/** The recipient: a member of the staff or a customer of the studio. */
 export type Recipient =
   { readonly kind: 'staff'; readonly userId: number } | { readonly kind: 'customer'; readonly customerId: number };
 
@@ -46,7 +46,7 @@ export function idsOf(recipients: readonly Recipient[]): { userIds: number[]; cu
   };
 }
 
-/** What a notification says. Never another person's data (NTF-6), never a secret. */
+/** The text of a notification. Never another person's data (NTF-6), never a secret. */
 export interface Message {
   /** Subject of the e-mail, title of the push. */
   readonly title: string;

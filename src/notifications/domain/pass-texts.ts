@@ -10,7 +10,7 @@ export interface PassTextFacts {
   readonly planName: string;
   readonly studioName: string;
   readonly sessionsCount: number;
-  /** Sessions that are neither used nor held for a booking. */
+  /** Sessions that are neither used nor reserved for a booking. */
   readonly freeSessions: number;
   /** Days from the first class on. */
   readonly validityDays: number;
@@ -19,7 +19,7 @@ export interface PassTextFacts {
   readonly timeZone: string;
 }
 
-/** Tells a customer of a pass they got. */
+/** Text to a customer: they got a pass. */
 export function passIssuedMessage(facts: PassTextFacts): Message {
   const plan = oneLine(facts.planName);
   return {
@@ -28,7 +28,7 @@ export function passIssuedMessage(facts: PassTextFacts): Message {
   };
 }
 
-/** Tells a customer what staff changed about a pass of theirs; the reason stays with the staff. */
+/** Text to a customer: staff changed one of their passes; the reason is not disclosed. */
 export function passAdjustedMessage(facts: PassTextFacts, change: PassChange): Message {
   const plan = oneLine(facts.planName);
   return {

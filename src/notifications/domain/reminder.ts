@@ -4,16 +4,16 @@ import { addDays, addMinutes, calendarDateOf, instantOf } from '@studio/kernel';
 const EVENING = '21:00';
 const MORNING = '09:00';
 
-/** A reminder that would come later than this before the start is of no use (NTF-4). */
+/** A reminder later than this before the start is useless (NTF-4). */
 const LEAST_MINUTES_BEFORE = 60;
 
 /**
- * How late a filling still makes up for a reminder it should have made before. Shorter than any night, so that a booking
- * that was made in one, and has none for that, does not get its reminder in the morning.
+ * How late a fill still creates a missed reminder. Shorter than any night, so that a booking made at night, which has
+ * no reminder for that reason, does not get one in the morning.
  */
 const MOST_HOURS_MISSED = 6;
 
-/** Reminders are made this long before the earliest instant at which they may be due. */
+/** Reminders are created this long before the earliest instant at which they may be due. */
 const HOURS_AHEAD = 24;
 
 /** What decides on the reminder of one booking. */
@@ -24,7 +24,7 @@ export interface ReminderFacts {
   /** Zone of the class (CAL-1). */
   readonly timeZone: string;
   readonly now: Date;
-  /** Whether the booking is being made; otherwise reminders are filled in later. */
+  /** Whether the booking is being created; otherwise reminders are filled in later. */
   readonly isNew: boolean;
 }
 
@@ -58,18 +58,18 @@ export function decideReminder({ startsAt, hoursBefore, timeZone, now, isNew }: 
 /** Whether a reminder that waits for `waitsFor` still has the right time, as its class may have moved. */
 export function decideWaitingReminder(facts: ReminderFacts, waitsFor: Date): WaitingReminderDecision {
   const { dueAt, reason } = decideReminder(facts);
-  // It is being sent: that it was due before is no reason to take it back.
+  // It is being sent: an earlier due time is no reason to cancel it.
   if (reason !== 'ahead' && reason !== 'started' && waitsFor <= facts.now) return { change: 'none' };
   if (dueAt === null) return { change: 'cancel' };
   return dueAt.getTime() === waitsFor.getTime() ? { change: 'none' } : { change: 'redate', dueAt };
 }
 
-/** Classes that start until then get their reminders now; later ones by a later filling. */
+/** Classes that start until then get their reminders now; later ones by a later fill. */
 export function computeReminderHorizon(now: Date, hoursBefore: number): Date {
   return addMinutes(now, 60 * (hoursBefore + HOURS_AHEAD));
 }
 
-/** The night that the instant lies strictly in; null by day. */
+/** The night strictly around the instant; null by day. */
 function nightAround(instant: Date, timeZone: string): { readonly from: Date; readonly until: Date } | null {
   const date = calendarDateOf(instant, timeZone);
   const until = instantOf(date, MORNING, timeZone);

@@ -2,7 +2,7 @@ import { oneLine } from '@studio/kernel';
 
 import type { Message } from './notification-kind';
 
-/** Tells staff of a website lead; who it is stands in the list only (NTF-6). */
+/** Text to staff: there is a website lead; only the list shows the person (NTF-6). */
 export function leadCreatedMessage(givenName: string): Message {
   const studioName = oneLine(givenName);
   return {
@@ -11,7 +11,7 @@ export function leadCreatedMessage(givenName: string): Message {
   };
 }
 
-/** Tells a customer that somebody else proved the number they had entered; whose it is stays unsaid (NTF-6). */
+/** Text to a customer: another person proved the number that they had entered; the text does not name the person (NTF-6). */
 export function phoneReleasedMessage(givenName: string): Message {
   const studioName = oneLine(givenName);
   return {
@@ -23,7 +23,7 @@ export function phoneReleasedMessage(givenName: string): Message {
   };
 }
 
-/** Tells somebody that their password is being guessed (RL-7). Nothing in it is of who guesses. */
+/** Text to a person whose password is being guessed (RL-7). It contains no data about the guesser. */
 export function signInGuessedMessage(givenName: string): Message {
   const studioName = oneLine(givenName);
   return {
@@ -52,7 +52,7 @@ export function passwordLinkMessage({ name, address, ...studio }: PasswordLinkFa
 }
 
 export interface PasswordLinkFacts {
-  /** Null greets without a name: the address may be somebody else's, who would read what a stranger wrote. */
+  /** Null for a greeting without a name: the address may belong to another person, who would read a stranger's text. */
   readonly name: string | null;
   /** Address of the page with the token. */
   readonly address: string;

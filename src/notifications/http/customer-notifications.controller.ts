@@ -11,7 +11,7 @@ import {
 } from '../queries/customer-notifications.query';
 import { CustomerNotificationDto } from './dto/customer-notification.dto';
 
-/** What customers were told. */
+/** Notifications to customers. */
 @ApiTags('Customers')
 @Controller('api/v1/manage/customers')
 @RateLimited('manage')

@@ -15,7 +15,7 @@ export interface FailedNotification {
   readonly userId: number | null;
   readonly attempts: number;
   readonly failedAt: Date;
-  /** What the last try failed with. */
+  /** The error of the last attempt. */
   readonly error: string | null;
 }
 
@@ -26,7 +26,7 @@ const NEWEST = `
   ORDER BY updated_at DESC, id DESC
   LIMIT $2`;
 
-/** Lists the notifications that failed for good (NTF-5), for the operator: in every studio, one after the other. */
+/** Lists the notifications that failed permanently (NTF-5), for the operator: in every studio, one after the other. */
 @Injectable()
 export class FailedNotificationsQuery {
   constructor(
@@ -34,7 +34,7 @@ export class FailedNotificationsQuery {
     private readonly studios: StudioDirectory,
   ) {}
 
-  /** Newest first, at most `limit` in all. They are kept for 90 days. */
+  /** Newest first, at most `limit` in all. They are stored for 90 days. */
   async list(limit: number): Promise<FailedNotification[]> {
     let newest: FailedNotification[] = [];
     for (const { id, slug } of await this.studios.list()) {

@@ -26,7 +26,7 @@ export interface KeptReminder {
   /** The one that waits; null without one. */
   readonly waitingId: number | null;
   readonly waitsFor: Date | null;
-  /** Whether one was sent, or tried in vain: there is no second one. */
+  /** Whether one was sent or failed: there is no second one. */
   readonly isReminded: boolean;
 }
 

@@ -11,12 +11,12 @@ export interface ToldRoom {
   readonly locationTimeZone: string | null;
 }
 
-/** A class as people are told of it. */
+/** The notification facts of a class. */
 export interface ToldClass extends ToldRoom, Pick<ClassFacts, 'id' | 'status' | 'startsAt' | 'endsAt'> {
   readonly title: string;
   /** Grows with every change of the class. */
   readonly revision: number;
-  /** The person who is the main trainer; null without one. */
+  /** The main trainer's person; null without one. */
   readonly trainerUserId: number | null;
 }
 
@@ -68,7 +68,7 @@ export class ToldClassQuery {
     return row;
   }
 
-  /** A room a class was in; rooms that classes were in stay. Throws when there is none. */
+  /** A former room of a class; rooms of classes are not deleted. Throws when there is none. */
   async room(scope: StudioScope, roomId: number): Promise<ToldRoom> {
     const [[row]] = await this.uow.read(scope, [statement<ToldRoom>('told_room', ROOM, [scope.accountId, roomId])]);
     if (!row) throw new Error(`There is no room ${roomId} in studio ${scope.accountId}.`);

@@ -3,7 +3,7 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { PassTextFacts } from '../domain/pass-texts';
 
-/** A pass as its customer is told of it. */
+/** The notification facts of a pass. */
 export type ToldPass = Omit<PassTextFacts, 'studioName' | 'timeZone'>;
 
 const PASS = `

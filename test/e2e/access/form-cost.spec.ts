@@ -1,4 +1,4 @@
-import { honestBody } from '../../../bench/abuse/expensive-bodies';
+import { honestBody } from '../../robustness/abuse/expensive-bodies';
 import { createTestApp, type TestApp } from '../../support/app';
 
 const FORM = 'application/x-www-form-urlencoded';

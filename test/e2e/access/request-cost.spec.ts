@@ -1,6 +1,6 @@
-import { expensiveBodies, honestBody } from '../../../bench/abuse/expensive-bodies';
-import type { Operation, Schema } from '../../../bench/abuse/operations';
 import { describeApplication } from '../../../src/application';
+import { expensiveBodies, honestBody } from '../../robustness/abuse/expensive-bodies';
+import type { Operation, Schema } from '../../robustness/abuse/operations';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { bearerOfRole } from '../../support/staff';

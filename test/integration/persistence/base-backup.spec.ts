@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { copyRunningServer, type EmbeddedServer } from '@studio/persistence';
 
-import { CleanUp } from '../../../bench/clean-up';
-import { startStandby } from '../../../bench/standby';
+import { CleanUp } from '../../harness/clean-up';
+import { startStandby } from '../../harness/standby';
 import { inSession } from '../../support/database';
 import { cleanUpHomes, openServer, temporaryHome, usedHome } from '../../support/embedded';
 import { until } from '../../support/persistence';

@@ -1,8 +1,8 @@
-import { readCatalogue } from '../../../bench/distribution/catalogue';
-import { type Place, placeOf } from '../../../bench/distribution/classification';
-import { KNOWN_VIOLATIONS } from '../../../bench/distribution/known-violations';
-import { distributionStatements } from '../../../bench/distribution/statements';
-import { violations } from '../../../bench/distribution/violations';
+import { readCatalogue } from '../../robustness/distribution/catalogue';
+import { type Place, placeOf } from '../../robustness/distribution/classification';
+import { KNOWN_VIOLATIONS } from '../../robustness/distribution/known-violations';
+import { distributionStatements } from '../../robustness/distribution/statements';
+import { violations } from '../../robustness/distribution/violations';
 import { createTestDatabase, inSession, type TestDatabase } from '../../support/database';
 
 const place = (table: string): Place => placeOf(table).place;

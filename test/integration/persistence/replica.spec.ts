@@ -5,9 +5,9 @@ import { Test } from '@nestjs/testing';
 import { BatchedReads, EmbeddedServer, PersistenceModule, Replica, statement, UnitOfWork } from '@studio/persistence';
 import pg from 'pg';
 
-import { CleanUp } from '../../../bench/clean-up';
-import { emptyDatabase, run } from '../../../bench/database';
-import { type Standby, startStandby } from '../../../bench/standby';
+import { CleanUp } from '../../harness/clean-up';
+import { emptyDatabase, run } from '../../harness/database';
+import { type Standby, startStandby } from '../../harness/standby';
 import { proxyTo } from '../../support/database-proxy';
 import { errorOf, until } from '../../support/persistence';
 import { newServerFolder } from '../../support/server-folder';

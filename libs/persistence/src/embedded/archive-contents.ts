@@ -5,7 +5,7 @@ import { list, type ReadEntry } from 'tar';
 const FORMAT = 'studio-service backup';
 const FORMAT_VERSION = 1;
 
-/** The first file of the archive, which says what the others are. */
+/** The first file of the archive, which describes the others. */
 export const MANIFEST = 'manifest.json';
 /** The folder of the archive, and of the service, with the database. */
 export const DATA = 'postgres';
@@ -19,12 +19,12 @@ export const PLATFORM = `${process.platform}-${os.arch()}`;
 const TOP_LEVEL = new Set<string>([MANIFEST, RECORD, ...LOCAL_FILES]);
 const LARGEST_MANIFEST = 100_000;
 
-/** The backup cannot be made or restored; the message says why and what to do. */
+/** The backup cannot be created or restored; the message says why and what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** What an archive tells about itself. */
+/** The description in an archive. */
 export interface Manifest {
   readonly format: typeof FORMAT;
   readonly format_version: typeof FORMAT_VERSION;
@@ -33,7 +33,7 @@ export interface Manifest {
   readonly service_version: string;
   readonly postgres_version: number;
   readonly platform: string;
-  /** Files beside this one, and their bytes. */
+  /** The other files and their sizes in bytes. */
   readonly files: number;
   readonly bytes: number;
 }
@@ -44,8 +44,8 @@ export function manifestOf(facts: Omit<Manifest, 'format' | 'format_version'>): 
 }
 
 /**
- * Reads the archive to its end and returns its manifest. Throws BackupError when it is not one of ours, was cut or changed,
- * or holds a name that would lead out of the folder it is restored to.
+ * Reads the archive to its end and returns its manifest. Throws BackupError when it is not one of ours, was truncated
+ * or changed, or contains a name that would lead out of the target folder.
  */
 export async function readArchive(file: string): Promise<Manifest> {
   const manifest: Buffer[] = [];

@@ -21,25 +21,28 @@ import type { EmbeddedServerOptions } from './server-opening';
 import { readServerRecord } from './server-record';
 import { inUnfinishedFolder } from './unfinished-folder';
 
-/** What a backup is told about itself. */
+/** Facts that are written into the backup. */
 interface Origin {
   readonly madeAt: Date;
   readonly serviceVersion: string;
 }
 
-/** A backup that was made. */
+/** A finished backup. */
 export interface MadeBackup {
   readonly manifest: Manifest;
   /** Size of the archive. */
   readonly bytes: number;
-  /** Whether the service's folder had a key of its own for stored secrets, which then is in it; a configured `SECRET_KEY` never is. */
+  /**
+   * Whether the service's folder had a key for stored secrets, which the backup then contains; it never contains a
+   * configured `SECRET_KEY`.
+   */
   readonly holdsSecretKey: boolean;
 }
 
 /**
- * Writes all that a service in another folder needs into the archive `file`: database, passwords and local files. The server
- * is shared where it runs and else started for as long as it takes. Throws BackupError when the file exists, or there is no
- * database or another user's; nothing is left of an archive that was not finished.
+ * Writes all that a service in another folder needs into the archive `file`: database, passwords and local files. A
+ * running server is shared; otherwise one is started for the backup. Throws BackupError when the file exists, or there
+ * is no database or another user's. An unfinished archive is removed.
  */
 export async function backUp(options: EmbeddedServerOptions, file: string, origin: Origin): Promise<MadeBackup> {
   await refuseExisting(file);
@@ -126,7 +129,7 @@ async function writeManifest(folder: string, { madeAt, serviceVersion }: Origin)
   return manifest;
 }
 
-/** Under its name, unless that was taken meanwhile: a second name does not replace a file, as a new name does. */
+/** Moves it to its name unless that exists now: a hard link does not replace a file, a rename would. */
 async function putInPlace(archive: string, file: string): Promise<void> {
   try {
     await link(archive, file);

@@ -8,7 +8,10 @@ import type pg from 'pg';
 
 import { asSuperuser } from './server-sessions';
 
-/** Folders that a copy needs and whose contents belong to the running server alone; the log comes after the files. */
+/**
+ * Folders that a copy needs, without their contents, which belong to the running server; the write-ahead log is copied
+ * after the files.
+ */
 const EMPTIED = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -48,7 +51,8 @@ export async function copyRunningServer(superuserUrl: string, target: string): P
   await asSuperuser(superuserUrl, async (client) => {
     const source = await dataFolderOf(client);
     const folders = { source, target };
-    // Keeps the log since now from being recycled; it ends with the session, as the backup does when the copy breaks off.
+    // Prevents the write-ahead log from being recycled from now on. It ends with the session; so does the backup when
+    // the copy fails.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [
       `copy_${randomBytes(8).toString('hex')}`,
     ]);
@@ -75,7 +79,7 @@ async function dataFolderOf(client: pg.Client): Promise<string> {
   return folder;
 }
 
-/** Copies what lies at `place`. Tables come and go meanwhile: what is gone is in the log. */
+/** Copies the files at `place`. Tables may be created and dropped in the meantime; the write-ahead log contains those changes. */
 async function copyFolder({ source, target }: Folders, place: string): Promise<void> {
   await mkdir(path.join(target, place), { mode: 0o700 });
   if (EMPTIED.has(place)) return;
@@ -88,8 +92,8 @@ async function copyFolder({ source, target }: Folders, place: string): Promise<v
 }
 
 /**
- * Copies as many bytes as there are. `copyFile` asks for the size once and, of a table that is made shorter meanwhile, waits
- * without end for the bytes that are gone.
+ * Copies as many bytes as there are. `copyFile` reads the size once; if a table is truncated in the meantime, it waits
+ * forever for the missing bytes.
  */
 async function copyToEnd(source: string, target: string): Promise<void> {
   const file = await unlessGone(open(source));
@@ -136,7 +140,7 @@ async function segmentsBetween(client: pg.Client, start?: string, stop?: string)
   return rows.map(({ segment }) => segment);
 }
 
-/** Only root can give files away, and only root's server runs as somebody else. */
+/** Only root can change the owner of files, and only root's server runs as another user. */
 async function giveToOwnerOf(source: string, target: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(source);

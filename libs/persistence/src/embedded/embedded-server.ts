@@ -8,15 +8,16 @@ import { endProgram, hasEnded, isServerOf } from './server-process';
 import { addressesOf, type EmbeddedAddresses } from './server-sessions';
 import { withStartLock } from './start-lock';
 
-/** What keeps it from starting so often, such as a full disk, a person has to know of; it is tried on, less often. */
+/** After so many attempts, a person has to know of the cause, such as a full disk; further attempts follow less often. */
 const TOLD_AFTER_ATTEMPTS = 30;
 const RESTART_PAUSES: RestartPauses = { soonMs: 1_000, lateMs: 5_000 };
 const WATCH_PAUSE_MS = 250;
 
 /**
- * A real PostgreSQL server kept in a folder: made on first use, started, supervised and stopped by the service.
- * A server that another living process started is shared and left to it; one whose starter died is stopped and started anew.
- * Where the starter stops it before those who share it, one of them starts it again and stops it in the end.
+ * A real PostgreSQL server in a folder: created on first use, started, supervised and stopped by the service. A server
+ * that another running process started is shared, and that process remains responsible for it; a server whose starter
+ * crashed is stopped and started again. If the starter stops it before other processes end, one of them starts it again
+ * and stops it in the end.
  */
 export class EmbeddedServer {
   private readonly ending = new AbortController();
@@ -30,13 +31,13 @@ export class EmbeddedServer {
     this.supervise();
   }
 
-  /** Makes sure the server in `options.home` runs and has its roles and database. */
+  /** Ensures that the server in `options.home` runs and has its roles and database. */
   static async open(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
     await writingInto(path.dirname(options.home), () => mkdir(options.home, { recursive: true }));
     return new EmbeddedServer(options, await withStartLock(lockFile(options), () => openUnderLock(options)));
   }
 
-  /** The same however often the server ends and whoever brings it back. */
+  /** Unchanged however often the server is restarted, by any process. */
   get addresses(): EmbeddedAddresses {
     return addressesOf(this.current.record);
   }
@@ -49,7 +50,10 @@ export class EmbeddedServer {
     if (child) await endProgram(child);
   }
 
-  /** A server that ends while the service runs is opened again, whoever ended it, so that the service recovers without help. */
+  /**
+   * A server that ends while the service runs is opened again, whatever the cause, so that the service recovers
+   * automatically.
+   */
   private supervise(): void {
     const { child } = this.current;
     const comeBack = () => {
@@ -60,7 +64,7 @@ export class EmbeddedServer {
     else child.once('exit', comeBack);
   }
 
-  /** Resolves when another process's server is gone, which nobody tells us. */
+  /** Resolves when another process's server has ended, of which there is no notification. */
   private async endOfShared(): Promise<void> {
     const { folder, processId } = this.current;
     while (!this.stopping && (await isServerOf(folder, processId)))
@@ -68,8 +72,9 @@ export class EmbeddedServer {
   }
 
   /**
-   * Tried until it succeeds: the processes of a killed server need a moment to let go of its memory, and a full disk is
-   * cleared at some time. Under the lock, so that of all who had the server open one starts it and the others share it.
+   * Repeated until it succeeds: the processes of a killed server need a moment to release its memory, and a full disk
+   * is cleared at some time. Runs under the lock, so that one of the processes that had the server open starts it and
+   * the others share it.
    */
   private async bringBack(): Promise<void> {
     for (let attempt = 1; !this.stopping; attempt += 1) {

@@ -5,7 +5,7 @@ import { DatabaseStartError } from '../database-start-error';
 /** Codes with which the system refuses a user a file. */
 export const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** What to tell who starts the service over a folder of the user with the id `owner`. */
+/** The message for a start over a folder of the user with the id `owner`. */
 export function foreignFolder(folder: string, owner: number): DatabaseStartError {
   return new DatabaseStartError(
     `${folder} belongs to another user (id ${owner}). Start the service as the user who started it first, ` +
@@ -13,7 +13,7 @@ export function foreignFolder(folder: string, owner: number): DatabaseStartError
   );
 }
 
-/** Passes on what `work` returns or throws, but for a refusal to write into `folder`, which becomes what to do about it. */
+/** Returns or throws what `work` does, except that a refusal to write into `folder` becomes a message with the remedy. */
 export async function writingInto<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

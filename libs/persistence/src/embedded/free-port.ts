@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { DatabaseStartError } from '../database-start-error';
 
-/** `preferred` when nothing listens on it, else a free port of the loopback address. 0 always takes a free one. */
+/** `preferred` when nothing listens on it, else a free port of the loopback address. 0 always selects a free one. */
 export async function freePort(preferred: number): Promise<number> {
   const first = await tryPort(preferred);
   if (first !== null) return first;

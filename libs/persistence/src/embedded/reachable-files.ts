@@ -11,7 +11,7 @@ import type { ProcessIdentity } from './system-user';
 
 const run = promisify(execFile);
 
-/** Where root keeps files that the unprivileged account must reach and cannot reach in the checkout. */
+/** Root's folder for files that the unprivileged account must reach and cannot reach in the checkout. */
 export const SHARED_HOME = '/var/lib/studio-service';
 
 /** Absolute addresses of the server programs. */
@@ -48,8 +48,8 @@ export async function reachablePrograms(
 }
 
 /**
- * The server's data folder for `wanted`: `wanted` itself, or, where `identity` cannot enter it, a folder
- * below `sharedHome` that `wanted` is made a link to.
+ * The server's data folder for `wanted`: `wanted` itself, or, where `identity` cannot enter it, a folder below
+ * `sharedHome`, to which `wanted` becomes a link.
  */
 export async function reachableDataFolder(
   wanted: string,
@@ -66,7 +66,7 @@ export async function reachableDataFolder(
   return place;
 }
 
-/** Where the data folder `wanted` has to lie: there, or below `sharedHome` where `identity` cannot enter `parent`. */
+/** The place of the data folder `wanted`: there, or below `sharedHome` if `identity` cannot enter `parent`. */
 export async function placeOfData(
   wanted: string,
   parent: string,
@@ -101,7 +101,7 @@ function installedPackage(): { folder: string; version: string } {
   return { folder, version };
 }
 
-/** npm packages carry no links; the package's install script makes them, and this does where install scripts are off. */
+/** npm packages contain no links; the package's install script creates them, and this does if install scripts are off. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -121,7 +121,7 @@ function programsIn(native: string): ServerPrograms {
 
 async function canRun(programs: ServerPrograms, identity: ProcessIdentity | undefined): Promise<boolean> {
   try {
-    // `initdb --version` also proves that the libraries beside it can be read.
+    // `initdb --version` also proves that its libraries can be read.
     await Promise.all([
       run(programs.postgres, ['--version'], { ...identity, cwd: '/' }),
       run(programs.initdb, ['--version'], { ...identity, cwd: '/' }),
@@ -146,7 +146,7 @@ async function linkTarget(place: string): Promise<string | null> {
   return link === null ? null : path.resolve(path.dirname(place), link);
 }
 
-/** Copies beside the target first, so that a copy cut short is never taken for a whole one. */
+/** Copies next to the target first, so that an interrupted copy never counts as complete. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o755 });
   const unfinished = await mkdtemp(`${to}-`);

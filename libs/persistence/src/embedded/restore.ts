@@ -15,8 +15,9 @@ import { inUnfinishedFolder } from './unfinished-folder';
 const run = promisify(execFile);
 
 /**
- * Puts the archive `file` into the folder `home`, which must be empty or not exist, and returns its manifest. Everything is
- * unpacked beside its place and moved there at the end, so that a restore broken off leaves no database. Throws BackupError.
+ * Restores the archive `file` into the folder `home`, which must be empty or not exist, and returns its manifest.
+ * Everything is unpacked next to its place and moved there at the end, so that an interrupted restore leaves no
+ * database. Throws BackupError.
  */
 export async function restore(file: string, home: string, sharedHome = SHARED_HOME): Promise<Manifest> {
   await refuseUsed(home);
@@ -30,7 +31,7 @@ export async function restore(file: string, home: string, sharedHome = SHARED_HO
   await writingInto(path.dirname(parent), () => mkdir(parent, { recursive: true }));
   await writingInto(parent, () =>
     inUnfinishedFolder(home, async (folder) => {
-      // As at a first start: the account of the server has to get through, and each file has permissions of its own.
+      // As at a first start: the account of the server must be able to pass, and each file has its own permissions.
       await chmod(folder, 0o755);
       const wanted = path.join(home, DATA);
       const place = await placeOfData(wanted, folder, identity, sharedHome);
@@ -66,7 +67,7 @@ async function refuseUsed(home: string): Promise<void> {
     throw new BackupError(`${home} is not empty. Set STUDIO_HOME to another folder, or move its files away.`);
 }
 
-/** What the folder with everything cannot take the place of is told before anything is unpacked. */
+/** A conflict with existing files is reported before anything is unpacked. */
 async function refuseIrreplaceable(home: string): Promise<void> {
   const found = await lstat(home).catch(() => null);
   if (!found) return;
@@ -86,7 +87,7 @@ async function unpackData(file: string, folder: string, identity: ProcessIdentit
   if (identity) await run('chown', ['-R', `${identity.uid}:${identity.gid}`, folder]);
 }
 
-/** Where the account of the server cannot enter the home, its data lies at `place` and a link leads there. */
+/** If the account of the server cannot enter the home, its data is at `place`, with a link to it. */
 async function unpackElsewhere(
   file: string,
   { home, folder, place }: { readonly home: string; readonly folder: string; readonly place: string },
@@ -99,7 +100,7 @@ async function unpackElsewhere(
   await inUnfinishedFolder(place, async (unfinished) => {
     const data = path.join(unfinished, DATA);
     await unpackData(file, data, identity);
-    // Without a pause in between: data alone in its place would keep its home from being restored.
+    // Without a pause in between: data alone in its place would prevent a restore of its home.
     renameSync(data, place);
     try {
       moveTo(home, folder);

@@ -25,13 +25,13 @@ export interface EmbeddedServerOptions {
   readonly preferredPort: number;
   /** Further server settings, such as `fsync=off` for throw-away databases. */
   readonly settings?: readonly string[];
-  /** Told what a person should know: a port that was taken, a server taken over. */
+  /** Receives messages for a person: a port in use, a server taken over. */
   readonly notify?: (message: string) => void;
   /** Other pauses between attempts to start it again than the usual ones. */
   readonly restartPauses?: RestartPauses;
 }
 
-/** Milliseconds between attempts: of the first ones, and of those after a person was told. */
+/** Milliseconds between attempts: of the first ones, and of those after a person was notified. */
 export interface RestartPauses {
   readonly soonMs: number;
   readonly lateMs: number;
@@ -48,8 +48,8 @@ export interface OpenServer {
 }
 
 /**
- * Shares the server of a living process or starts one; called under the start lock. `lost` is the record of a server this
- * process had open and that is gone: it comes back where it was, as its addresses are in use.
+ * Shares the server of a living process or starts one; called under the start lock. `lost` is the record of a server
+ * that this process had open and that has ended: it is restarted at its old address, which others still use.
  */
 export async function openUnderLock(options: EmbeddedServerOptions, lost?: ServerRecord): Promise<OpenServer> {
   const notify = options.notify ?? (() => undefined);
@@ -67,11 +67,11 @@ export async function openUnderLock(options: EmbeddedServerOptions, lost?: Serve
       notify(`Sharing the embedded PostgreSQL that process ${known.ownerProcessId} started on port ${known.port}.`);
       return { folder, record: known, processId, child: null };
     }
-    notify('The embedded PostgreSQL of an earlier run is still up; it is started anew.');
+    notify('The embedded PostgreSQL of an earlier run is still up; it is restarted.');
     await stopOrphan(folder);
   }
 
-  // Written before the data exists: passwords that were never recorded would lock everybody out after a start cut short.
+  // Written before the data exists: without recorded passwords nobody could open the data after an interrupted start.
   const wanted = { port: options.preferredPort, passwords: newPasswords(), ...known, ownerProcessId: process.pid };
   if (!known) await writeServerRecord(recordFile, await withoutOldData(folder, wanted));
   const installation: Installation = {
@@ -92,7 +92,7 @@ export async function openUnderLock(options: EmbeddedServerOptions, lost?: Serve
   return { folder, record, processId: child.pid ?? 0, child };
 }
 
-/** Data whose passwords are lost cannot be opened, and must not be thrown away either. */
+/** Data whose passwords are lost cannot be opened, and must not be deleted either. */
 async function withoutOldData(folder: string, record: ServerRecord): Promise<ServerRecord> {
   if (!(await stat(folder).catch(() => null))) return record;
   throw new DatabaseStartError(

@@ -26,15 +26,15 @@ const started = new Set<ChildProcess>();
 let isEnding = false;
 
 /**
- * Ends what PostgreSQL this process has started, also while it is being made or started, and lets it start no other. For a process
- * that is told to stop before its start is done. Resolves once all have ended.
+ * Ends every PostgreSQL that this process has started, also while its data folder is being created or it starts, and
+ * prevents further starts. For a process that is stopped during its start. Resolves once all have ended.
  */
 export async function endStartedServers(): Promise<void> {
   isEnding = true;
   await Promise.all([...started].map(endProgram));
 }
 
-/** Ends the program, with the sessions it has open, and waits until it is over; one that takes 30 seconds is made to end at once. */
+/** Ends the program with its open sessions and waits for its end; after 30 seconds it is ended immediately. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
@@ -50,7 +50,7 @@ function noteStarted(child: ChildProcess): void {
   if (isEnding) child.kill('SIGINT');
 }
 
-/** What it takes to start one server: its files, programs, identity and settings. */
+/** The requirements to start one server: its files, programs, identity and settings. */
 export interface Installation {
   /** Data folder. */
   readonly folder: string;
@@ -61,10 +61,10 @@ export interface Installation {
   readonly settings: readonly string[];
 }
 
-/** Builds the data folder beside its place and moves it there, so that a start cut short leaves nothing half-made. */
+/** Builds the data folder next to its place and moves it there, so that an interrupted start leaves no partial folder. */
 export async function initialise({ folder, passwords, programs, identity }: Installation): Promise<void> {
   if (await isInitialised(folder)) return;
-  // Each attempt has files of its own: the initdb of a start that was killed may still be writing its.
+  // Each attempt has separate files: the initdb of a killed start may still be writing.
   const unfinished = await mkdtemp(`${folder}.new-`);
   const passwordFile = `${unfinished}.password`;
   await writeFile(passwordFile, passwords.superuser, { mode: 0o600 });
@@ -105,7 +105,7 @@ export async function initialise({ folder, passwords, programs, identity }: Inst
   await removeLeftovers(folder);
 }
 
-/** Best effort: what an initdb that outlived its start still writes to is removed at a later start. */
+/** Best effort: files to which an initdb still writes after its start has ended are removed at a later start. */
 async function removeLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const names = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(folder)}.new`));
@@ -145,7 +145,7 @@ export async function launch(installation: Installation, port: number): Promise<
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     const isReady = await answers(superuserUrl, folder);
-    // Looked at first: what answers may be another server over the same data, which does not let ours begin.
+    // Checked first: the answering server may be another one over the same data, which prevents ours from starting.
     if (hasEnded(child)) throw new DatabaseStartError(`The embedded PostgreSQL ended at its start; see ${logFile}.`);
     if (isReady) break;
     if (Date.now() > deadline) {
@@ -160,7 +160,7 @@ export async function launch(installation: Installation, port: number): Promise<
   return child;
 }
 
-/** Runs the server program with its output in the log. Throws where the system does not let it run. */
+/** Runs the server program with its output in the log. Throws if the system refuses to run it. */
 async function spawnServer(
   { folder, programs, identity, logFile, settings }: Installation,
   port: number,
@@ -179,7 +179,7 @@ async function spawnServer(
     // However this process ends, the server it started ends with it.
     const endWithUs = () => void child.kill('SIGINT');
     process.once('exit', endWithUs);
-    // Listening to `error` is also what keeps one, such as a program that cannot be run, from ending this process.
+    // A listener of `error` also prevents an error, such as a program that cannot be run, from ending this process.
     for (const event of ['exit', 'error']) child.on(event, () => process.off('exit', endWithUs));
     await once(child, 'spawn');
     return child;
@@ -192,7 +192,7 @@ async function spawnServer(
   }
 }
 
-/** Whether the process of `child` is over. */
+/** Whether the process of `child` has ended. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
@@ -202,7 +202,7 @@ export async function isServerOf(folder: string, processId: number): Promise<boo
   return isAlive(processId) && (await postmasterOf(folder)) === processId;
 }
 
-/** Whether a server over `folder` answers; one that is alive and still recovering is given a moment. */
+/** Whether a server over `folder` answers; waits a moment for one that is running and still recovering. */
 export async function isRunning(folder: string, superuserUrl: string): Promise<boolean> {
   const deadline = Date.now() + RECOVERY_PATIENCE_MS;
   for (;;) {
@@ -213,7 +213,7 @@ export async function isRunning(folder: string, superuserUrl: string): Promise<b
   }
 }
 
-/** Ends the server whose data lies in `folder`; called only after it proved, over a session, to be that server. */
+/** Ends the server whose data is in `folder`; called only after a session proved that it is that server. */
 export async function stopOrphan(folder: string): Promise<void> {
   const processId = await postmasterOf(folder);
   if (processId === null) return;

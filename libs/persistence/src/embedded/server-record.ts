@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** What is remembered of an embedded server between starts. Lies beside its data, readable by the owner only. */
+/** The record of an embedded server between starts. Stored next to its data, readable by the owner only. */
 export interface ServerRecord {
   /** Port it listened on last. */
   readonly port: number;

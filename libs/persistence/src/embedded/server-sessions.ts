@@ -28,7 +28,7 @@ export function addressesOf(record: Pick<ServerRecord, 'port' | 'passwords'>): E
   };
 }
 
-/** Whether the server behind `url` accepts sessions and keeps its data in `folder`. */
+/** Whether the server at `url` accepts sessions and has its data in `folder`. */
 export async function answers(url: string, folder: string): Promise<boolean> {
   try {
     const rows = await asSuperuser(url, (client) => client.query<{ data_directory: string }>('SHOW data_directory'));
@@ -44,8 +44,8 @@ export async function asSuperuser<T>(url: string, work: (client: pg.Client) => P
 }
 
 /**
- * The two roles of the service and its database; safe to repeat, as a start may be cut short between them. A standby has
- * them from its primary and takes no changes.
+ * The two roles of the service and its database; safe to repeat, as a start may be interrupted between them. A standby
+ * has them from its primary and accepts no changes.
  */
 export async function ensureRolesAndDatabase(
   superuserUrl: string,

@@ -8,10 +8,16 @@ import { writingInto } from './foreign-folder';
 const WAIT_MS = 100;
 const PATIENCE_MS = 120_000;
 
-/** Locks this very process holds. One that names our id and is not among them is an earlier process's: ids come again, in containers at each start. */
+/**
+ * Locks that this process holds. A lock with our id that is not among them belongs to an earlier process: ids repeat,
+ * in containers at each start.
+ */
 const held = new Set<string>();
 
-/** Runs `work` while no other process of this machine runs work under the same lock file. A lock whose holder died is taken over. */
+/**
+ * Runs `work` while no other process of this machine runs work under the same lock file. A lock whose holder has ended
+ * is taken over.
+ */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await acquire(file);
   held.add(file);
@@ -36,7 +42,7 @@ async function acquire(file: string): Promise<void> {
   );
 }
 
-/** The file appears with its content or not at all, because a link is made of a finished file. */
+/** The file appears with its content or not at all, because it is a link to a finished file. */
 async function claim(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, String(process.pid));
@@ -56,7 +62,10 @@ async function holderOf(file: string): Promise<number | null> {
   return text === '' ? null : Number(text);
 }
 
-/** Moves a dead holder's file away first: should a live process have taken the lock meanwhile, its file is put back. */
+/**
+ * Moves the file of an ended holder away first; if a running process has taken the lock in the meantime, its file is
+ * restored.
+ */
 async function discard(file: string, deadHolder: number): Promise<void> {
   const moved = `${file}.dead-${process.pid}`;
   try {
@@ -68,7 +77,7 @@ async function discard(file: string, deadHolder: number): Promise<void> {
   await rm(moved, { force: true });
 }
 
-/** Whether a process of this machine has the id; one of another user counts as alive. */
+/** Whether a process of this machine has the id; one of another user counts as running. */
 export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);

@@ -8,15 +8,15 @@ const run = promisify(execFile);
 /** System account the embedded server runs under when the service itself runs as root. */
 const ACCOUNT = 'studio-postgres';
 
-/** Numeric ids for `spawn`; undefined means: as whoever we are. */
+/** Numeric ids for `spawn`; undefined means the current user. */
 export interface ProcessIdentity {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * The identity PostgreSQL runs under. PostgreSQL refuses to run as root, so root gets an unprivileged system account,
- * made on first use; an ordinary user runs the server under its own name and gets undefined.
+ * The identity PostgreSQL runs under. PostgreSQL refuses to run as root, so for root it is an unprivileged system
+ * account, created on first use; an ordinary user runs the server as itself, and the result is undefined.
  */
 export async function unprivilegedIdentity(): Promise<ProcessIdentity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -53,7 +53,7 @@ async function createAccount(): Promise<ProcessIdentity> {
     try {
       await run(command, [...parameters]);
     } catch {
-      // The command is missing, or another process made the account meanwhile; the look-up below tells.
+      // The command is missing, or another process has created the account; the look-up below shows which.
     }
     const identity = await identityOf(ACCOUNT);
     if (identity) return identity;

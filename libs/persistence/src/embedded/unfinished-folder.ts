@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 
 const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
-/** What was being written at the signal may still appear, and keeps a folder from being empty. */
+/** Files that were being written at the signal may still appear, so a folder may not be empty. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 } as const;
 const ATTEMPTS = 3;
 
@@ -11,11 +11,11 @@ const ATTEMPTS = 3;
 const unfinished = new Set<string>();
 
 /**
- * Works in a new folder beside `place`, readable by its owner only, which is removed afterwards however the work ends, also
- * by a signal. What is to stay is moved out of it, or the folder itself is.
+ * Works in a new folder next to `place`, readable by its owner only. It is removed afterwards however the work ends,
+ * also by a signal. Results are moved out of it, or the folder itself is.
  */
 export async function inUnfinishedFolder<T>(place: string, work: (folder: string) => Promise<T>): Promise<T> {
-  // Without a pause, so that no signal comes between the folder and its note.
+  // Without a pause, so that no signal arrives between the folder and its record.
   const folder = mkdtempSync(`${place}.new-`);
   if (unfinished.size === 0) for (const signal of ENDING_SIGNALS) process.on(signal, endBy);
   unfinished.add(folder);
@@ -31,7 +31,7 @@ function forget(folder: string): void {
   if (unfinished.size === 0) for (const signal of ENDING_SIGNALS) process.off(signal, endBy);
 }
 
-/** Before the work can go on: only writes that are under way still come between. */
+/** Before the work can continue: only writes under way may still happen. */
 function endBy(signal: (typeof ENDING_SIGNALS)[number]): void {
   for (const folder of unfinished) removeNow(folder);
   process.exit(128 + constants.signals[signal]);
@@ -43,6 +43,7 @@ function removeNow(folder: string): void {
       rmSync(folder, REMOVAL);
       return;
     } catch {
-      // A file came meanwhile. A folder that stays tells by its name what it is, and must not keep the others.
+      // A file appeared in the meantime. The name of a remaining folder says what it is; it must not prevent the
+      // removal of the others.
     }
 }

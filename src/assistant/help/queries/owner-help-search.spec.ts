@@ -9,7 +9,7 @@ const first = (query: string) => help.search(query, 5).results[0];
 
 describe('the search of the owner help', () => {
   it.each([
-    ['how to add a customer', 'customers', 'Adding a customer by hand'],
+    ['how to add a customer', 'customers', 'Adding a customer manually'],
     ['how to book a person into a class', 'booking-a-class', 'Booking a customer into a group class'],
     ['somebody came without booking and I want to add them after the class', 'walk-in-after-class', undefined],
     ['client did not show up, was a session taken', 'attendance-and-no-shows', undefined],

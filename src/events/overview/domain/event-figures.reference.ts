@@ -4,7 +4,7 @@ import { FIRM_STATUSES } from '@studio/ticketing';
 /** Page of EVT-6, EVT-9, EVT-12, EVT-16, EVT-17 and EVT-22. */
 export const eventInventoryPage: RulePage = {
   title: 'Places, refunds and admission of events',
-  summary: 'Which orders hold places, what is left to sell, when money has to be given back, and who is let in.',
+  summary: 'Which orders hold places, what is left to sell, when a refund is due, and who is admitted.',
   rules: [
     `Orders in the statuses ${FIRM_STATUSES.join(', ')} hold their places, and so do "pending" orders until they expire; orders that are "failed", "cancelled", "expired" or "refunded" hold none.`,
     'What remains of a ticket type is its inventory minus what is held, never below 0; the remaining ticket inventory of an event adds that up over its active ticket types.',
@@ -12,9 +12,9 @@ export const eventInventoryPage: RulePage = {
     'Staff sell only while the event is "published" and has not ended (event_not_on_sale, 422), active types only (ticket_type_inactive, 422), and only what is left (sold_out, 422); parallel sales never sell more.',
     'Voiding a ticket gives no place back; refunding or cancelling its order does.',
     'Cancelling an event makes every paid order with an amount refund_required, leaves free ones "paid", makes pending ones "cancelled", and voids every valid ticket.',
-    'Money has to be given back for orders that are refund_required, because the event was cancelled after they were paid, or paid_requires_refund, because the payment came too late.',
+    'A refund is due for orders that are refund_required, because the event was cancelled after they were paid, or paid_requires_refund, because the payment came too late.',
     'A refund is a record with a reason: no payment company is called, the whole order becomes "refunded" and its tickets too; an order of amount 0 answers nothing_to_refund (422), one that nobody paid for order_not_refundable (422), and one that is refunded already is left as it is.',
-    'Revenue is the amount of all orders that were paid and not given back, those that await a refund included.',
+    'Revenue is the amount of all orders that were paid and not refunded, including those that await a refund.',
     'An order can be cancelled while it is "pending", or "paid" with amount 0 (else order_not_cancellable, 422).',
     'The door admits a ticket of this event that is "valid" and whose order is "paid", once: it is refused when unknown (ticket_invalid, 404), of another event (ticket_wrong_event, 422), of a cancelled or archived event (ticket_event_cancelled, 422), not valid (ticket_void, 422) or used already (ticket_already_checked_in, 409), tested in that order.',
   ],

@@ -10,7 +10,7 @@ export const battleResultPage: RulePage = {
     'How votes of judges and the score of the audience decide a match, and what happens to repeats, conflicts and ties.',
   rules: [
     `A match can be decided only while exactly ${REQUIRED_JUDGES} judges are active for its category and each has a valid vote for one of the two performers.`,
-    'A judge has one vote per match and may change it while the match is "ready"; a vote never decides a match by itself.',
+    'A judge has one vote per match and may change it while the match is "ready"; a vote alone never decides a match.',
     `The score of the audience is two whole numbers that add up to exactly ${AUDIENCE_SCORE_SUM}; anything else is refused with validation_failed (422).`,
     'Judges and audience weigh one half each: each performer gets votes of judges times the audience total plus audience score times the number of judges, the greater number wins, and exact whole numbers are compared, never percentages.',
     'Equal numbers are a tie, which only a manager decides, by naming one of the two performers (tie_winner_required, 422) and a reason (tie_reason_required, 422).',
@@ -20,7 +20,7 @@ export const battleResultPage: RulePage = {
     'A score is taken only for editions that are "published", in_progress or "completed" (else edition_closed, 422); a match that waits for a performer and a bye are not found.',
     'A manager may complete a match with numbers of the audience that add up to any sum above 0; without them the stored score counts (audience_missing, 422, when there is none; audience_empty, 422, when both are 0).',
     'A manager meets the same conditions on judges and votes (judges_not_four, votes_missing, both 422) and a match that is "ready" (else match_not_ready, 422).',
-    'Completing stores winner, votes, numbers and percentages, and the winner moves to the next match of the bracket, all at once; with both performers there, that match becomes ready.',
+    'Completing stores winner, votes, numbers and percentages, and the winner moves to the next match of the bracket, in one transaction; when both performers are known, that match becomes ready.',
   ],
   examples: [
     `Votes 3 to 1 and a score of 600000 to 400000: the weights are 5400000 to 2600000, A wins with 67.5 to 32.5 percent.`,

@@ -16,12 +16,12 @@ export interface CashMovement {
   readonly purpose: CashPurpose;
   /** At least 1. */
   readonly amountCents: number;
-  /** Moved to the start of the active epoch if a clock that runs behind tells less. */
+  /** Moved to the start of the active epoch if the clock is behind it. */
   readonly occurredAt: Date;
   /** Names the fact, such as `purchase:41:cash-in`; one entry per key. */
   readonly sourceKey: string;
   readonly reason: string | null;
-  /** What the key of an owner movement was first sent with. */
+  /** Hash of the first inputs with the key of an owner movement. */
   readonly idempotencyHash?: string;
 }
 
@@ -54,8 +54,8 @@ export class CashLedger {
   ) {}
 
   /**
-   * The entry of an owner movement that was recorded with the key; null without one. Throws `idempotency_key_reused` when it
-   * came with other inputs.
+   * The entry of an owner movement that was recorded with the key; null without one. Throws `idempotency_key_reused`
+   * when it was used with other inputs.
    */
   async findByKey(
     manager: EntityManager,
@@ -69,8 +69,9 @@ export class CashLedger {
   }
 
   /**
-   * Writes an entry in the open unit, whose FinanceLocks hold the location. The same fact again stays one entry; throws
-   * `source_key_conflict` for another one with its key (CSH-2), `idempotency_key_reused` for another owner movement. Returns the id.
+   * Writes an entry in the open transaction, whose FinanceLocks have locked the location. A repeated fact remains one
+   * entry; throws `source_key_conflict` for another one with its key (CSH-2), `idempotency_key_reused` for another
+   * owner movement. Returns the id.
    */
   async record(manager: EntityManager, ctx: ActorContext, movement: CashMovement): Promise<number> {
     const { locationId, currency, purpose, amountCents, occurredAt, sourceKey, reason, idempotencyHash } = movement;

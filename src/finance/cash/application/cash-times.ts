@@ -16,8 +16,8 @@ export class CashTimes {
   ) {}
 
   /**
-   * When cash moved: the given time, or now. In the open unit, under FinanceLocks. Throws `validation_failed` on
-   * `occurred_at` for the future, `before_finance_epoch`.
+   * The time of a cash movement: the given time, or now. Runs in the open transaction, under FinanceLocks. Throws
+   * `validation_failed` on `occurred_at` for the future, `before_finance_epoch`.
    */
   async ofCash(manager: EntityManager, ctx: ActorContext, given: Date | null): Promise<Date> {
     const epoch = await this.epochs.find(manager, ctx);

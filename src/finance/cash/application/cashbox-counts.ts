@@ -7,13 +7,13 @@ import type { EntityManager } from 'typeorm';
 import { StaffSnapshots } from '../../../accounts';
 import type { ReconciliationKind } from '../domain/reconciliation-kind';
 
-/** A counted cashbox, with what was expected to lie in it. */
+/** A counted cashbox, with its expected amount. */
 export interface CountedBox {
   readonly locationId: number;
   readonly currency: string;
   readonly expectedBeforeCents: number;
   readonly actualCountedCents: number;
-  /** Highest ledger id of the box; later entries come on top of the count. */
+  /** Highest ledger id of the box; later entries are added to the count. */
   readonly cutoffEntryId: number;
 }
 
@@ -33,7 +33,7 @@ const INSERT = `
   FROM unnest($9::bigint[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[]) box
   RETURNING id`;
 
-/** Keeps counts of cashboxes. */
+/** Stores counts of cashboxes. */
 @Injectable()
 export class CashboxCounts {
   constructor(
@@ -41,7 +41,10 @@ export class CashboxCounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes counts of now in the open unit, whose FinanceLocks hold the boxes since they were read. Returns the ids. */
+  /**
+   * Writes counts of now in the open transaction, whose FinanceLocks have locked the boxes since they were read.
+   * Returns the ids.
+   */
   async record(
     manager: EntityManager,
     ctx: ActorContext,

@@ -4,8 +4,8 @@ import { type StudioScope, UnitOfWork } from '@studio/persistence';
 import { LocationLocks, type LockedLocation } from '../../../scheduling';
 
 /**
- * Locks of rows are not granted in turn: shares that follow each other closely would keep whoever wants the whole row waiting
- * for good. Advisory locks are, so everybody queues for one first.
+ * Row locks are not granted in order: overlapping FOR SHARE locks would block a FOR UPDATE forever. Advisory locks are,
+ * so every writer queues for one first.
  */
 const QUEUE = {
   SHARE: `SELECT pg_advisory_xact_lock_shared(hashtextextended('finance ' || $1, 0))`,
@@ -17,8 +17,9 @@ const LOCK = (mode: keyof typeof QUEUE) => `SELECT 1 FROM finance.account_financ
 const MAKE = 'INSERT INTO finance.account_finance (account_id) VALUES ($1) ON CONFLICT DO NOTHING';
 
 /**
- * The locks of a studio's money, in their order: its finance row, then locations by id. Cash is written under a share of the
- * row and the location's lock; an epoch and a payroll run have the row for themselves, each in its turn. Works in the caller's unit.
+ * The locks of a studio's money, in their order: its finance row, then locations by id. Cash is written under FOR SHARE
+ * of the row and the location's lock; an epoch and a payroll run lock the row FOR UPDATE, one after the other. Runs in
+ * the caller's transaction.
  */
 @Injectable()
 export class FinanceLocks {
@@ -27,7 +28,7 @@ export class FinanceLocks {
     private readonly locations: LocationLocks,
   ) {}
 
-  /** Has the epoch stay as it is, and locks those of the locations that the studio has; by id. */
+  /** Prevents a change of the epoch, and locks those of the locations that the studio has, by id. */
   async cashboxes(scope: StudioScope, locationIds: readonly number[]): Promise<ReadonlyMap<number, LockedLocation>> {
     await this.lock(scope, 'SHARE');
     return this.locations.lock(scope, locationIds);
@@ -38,7 +39,7 @@ export class FinanceLocks {
     await this.lock(scope, 'UPDATE');
   }
 
-  /** `whole`, and every location; none of them goes until the unit ends. */
+  /** As `whole`, and locks every location; none can be deleted until the transaction ends. */
   async everyCashbox(scope: StudioScope): Promise<void> {
     await this.lock(scope, 'UPDATE');
     await this.locations.lockAll(scope);

@@ -23,9 +23,9 @@ export interface BoxReconciliation {
 }
 
 /**
- * Counts a cashbox; its balance goes on from what was counted (CSH-3, CSH-7). The same key with the same inputs returns the
- * first reconciliation. Throws `validation_failed` (location_id, currency), `idempotency_key_reused`,
- * `finance_epoch_missing`. Returns the id.
+ * Records the count of a cashbox; its balance continues from the counted amount (CSH-3, CSH-7). The same key with the
+ * same inputs returns the first reconciliation. Throws `validation_failed` (location_id, currency),
+ * `idempotency_key_reused`, `finance_epoch_missing`. Returns the id.
  */
 @Injectable()
 export class ReconcileCashbox {

@@ -11,7 +11,7 @@ import { CashTimes } from './cash-times';
 import { FinanceLocks } from './finance-locks';
 import { StudioCurrencies } from './studio-currencies';
 
-/** Cash that the owner puts into a cashbox or takes from it. */
+/** Cash that the owner puts into a cashbox or withdraws from it. */
 export interface OwnerMovement {
   readonly direction: CashDirection;
   readonly locationId: number;

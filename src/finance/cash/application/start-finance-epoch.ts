@@ -13,7 +13,7 @@ import { type FinanceEpoch, FinanceEpochs } from './finance-epochs';
 import { FinanceLocks } from './finance-locks';
 import { StartedEpochs } from './started-epochs';
 
-/** What the owner counted for a new epoch; the order does not matter. */
+/** The owner's counts for a new epoch, in any order. */
 export interface EpochCounts {
   readonly counts: readonly BoxCount[];
   readonly reason: string;
@@ -21,10 +21,10 @@ export interface EpochCounts {
 }
 
 /**
- * Starts an epoch now: every cashbox begins with what was counted in it, older money leaves the current reports (CSH-6). The
- * same key with the same inputs returns the first epoch. Throws `validation_failed` on `counts` unless each box is counted
- * once, `no_locations`, `finance_epoch_changed` when another epoch started while this one waited, `idempotency_key_reused`.
- * Returns the id.
+ * Starts an epoch now: every cashbox begins with its counted amount, older money is no longer in the current reports
+ * (CSH-6). The same key with the same inputs returns the first epoch. Throws `validation_failed` on `counts` unless
+ * each box is counted once, `no_locations`, `finance_epoch_changed` when another epoch has started while this one
+ * waited, `idempotency_key_reused`. Returns the id.
  */
 @Injectable()
 export class StartFinanceEpoch {
@@ -59,7 +59,7 @@ export class StartFinanceEpoch {
   }
 }
 
-/** The legacy epoch is no new start: it begins with the first cash and ends nothing (CSH-5). */
+/** The legacy epoch does not count as a new start: it begins with the first cash and ends nothing (CSH-5). */
 function hasEnded(seen: FinanceEpoch | null, active: FinanceEpoch | null): boolean {
   return active !== null && !active.isLegacy && active.id !== seen?.id;
 }

@@ -19,7 +19,7 @@ const INSERT = `
   INSERT INTO finance.finance_epoch (account_id, starts_at, is_legacy, reason, idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, false, $3, $4, $5, $6) RETURNING id`;
 
-/** Keeps the epochs that owners start, with the counts they begin with. */
+/** Stores the epochs that owners start, with their first counts. */
 @Injectable()
 export class StartedEpochs {
   constructor(
@@ -28,7 +28,7 @@ export class StartedEpochs {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Writes the epoch in the open unit, which has the studio's money for itself. Returns the id. */
+  /** Writes the epoch in the open transaction, which has locked the studio's money FOR UPDATE. Returns the id. */
   async insert(manager: EntityManager, ctx: ActorContext, { startsAt, reason, key, boxes }: NewEpoch): Promise<number> {
     const values = [ctx.accountId, startsAt, reason, key.key, key.hash, await this.snapshots.of(ctx)];
     const [{ id }] = await manager.query<[{ id: number }]>(INSERT, values);

@@ -11,7 +11,7 @@ const IS_IN_USE = `
     OR EXISTS (SELECT 1 FROM finance.customer_purchase WHERE account_id = $1 AND currency = $2::char(3))
     OR EXISTS (SELECT 1 FROM finance.expense WHERE account_id = $1 AND currency = $2::char(3)) AS "isInUse"`;
 
-/** The currencies a studio has money in: its default one and those it took or spent before. */
+/** The currencies of a studio: its default one and those of earlier payments and expenses. */
 @Injectable()
 export class StudioCurrencies {
   constructor(

@@ -1,4 +1,4 @@
-/** Which way money of each purpose goes (CSH-1). */
+/** The direction of cash of each purpose (CSH-1). */
 export const CASH_DIRECTIONS = {
   deposit: 'in',
   owner_withdrawal: 'out',

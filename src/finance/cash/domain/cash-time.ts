@@ -12,7 +12,7 @@ export function assessCashTime(occurredAt: Date, now: Date, epoch: EpochStart | 
   return notBefore(occurredAt, epoch) === occurredAt ? null : 'before_epoch';
 }
 
-/** The time of cash, but never before an epoch that limits, whose start another machine's clock may have told. */
+/** The time of a cash movement, but never before a limiting epoch, whose start may be of another machine's clock. */
 export function notBefore(time: Date, epoch: EpochStart | null): Date {
   return epoch && !epoch.isLegacy && time < epoch.startsAt ? epoch.startsAt : time;
 }

@@ -28,12 +28,12 @@ export function beforeFinanceEpoch(): DomainError {
   return refused('before_finance_epoch', 'occurred_at', 'This is before the active finance epoch started.');
 }
 
-/** Nothing to compare a count with (CSH-7). */
+/** There is nothing to compare a count with (CSH-7). */
 export function financeEpochMissing(): DomainError {
   return refused('finance_epoch_missing', 'location_id', 'No finance epoch has started yet.');
 }
 
-/** The epoch whose end was counted has ended already (CSH-6). */
+/** The counted epoch has already ended (CSH-6). */
 export function financeEpochChanged(): DomainError {
   return refused('finance_epoch_changed', 'counts', 'Another finance epoch started meanwhile. Count again.');
 }

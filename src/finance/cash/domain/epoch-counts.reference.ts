@@ -6,7 +6,7 @@ export const financeEpochPage: RulePage = {
   summary:
     'An epoch is a fresh start of the figures from counted cashboxes. A count compares a cashbox with what should lie in it.',
   rules: [
-    'The active epoch is the one that started last, and of two that started at once the one with the higher id.',
+    'The active epoch is the one that started last, and of two that started at the same time the one with the higher id.',
     'Only the owner starts an epoch, at the present instant, with a reason and the text "approve".',
     'It takes exactly one count for every cashbox: every location, inactive ones too, in every currency in use; one that is missing, repeated or unknown refuses the whole start.',
     'A studio without a location has no cashbox and cannot start an epoch (no_locations, 422); when another epoch began meanwhile, the answer is finance_epoch_changed (422).',

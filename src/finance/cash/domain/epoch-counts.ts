@@ -4,7 +4,7 @@ export interface Cashbox {
   readonly currency: string;
 }
 
-/** What was counted in a cashbox, in cents. */
+/** The counted amount of a cashbox, in cents. */
 export interface BoxCount extends Cashbox {
   readonly actualCountedCents: number;
 }

@@ -9,7 +9,7 @@ import { CashEntriesQuery } from '../queries/cash-entries.query';
 import { presentCashEntry } from './cash.presenter';
 import { CashEntryDto, CashEntryListQueryDto, NewCashMovementDto } from './dto/cash-entry.dto';
 
-/** The cash ledger, and what owners put into cashboxes or take from them. */
+/** The cash ledger, and deposits and withdrawals of owners. */
 @ApiTags('Cash')
 @Controller('api/v1/manage')
 @RateLimited('manage')

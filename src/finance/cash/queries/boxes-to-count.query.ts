@@ -5,11 +5,11 @@ import { type FinanceEpoch, FinanceEpochs } from '../application/finance-epochs'
 import { StudioCurrencies } from '../application/studio-currencies';
 import { type CashboxBalance, CashboxBalancesQuery } from './cashbox-balances.query';
 
-/** What the owner counts to start an epoch. */
+/** The cashboxes that the owner counts to start an epoch. */
 export interface BoxesToCount {
   /** The epoch that would end; null before the first. */
   readonly epoch: FinanceEpoch | null;
-  /** Every location's in every currency in use, with what is expected in it. */
+  /** Those of every location in every currency in use, with their expected amounts. */
   readonly boxes: readonly CashboxBalance[];
 }
 
@@ -23,7 +23,7 @@ export class BoxesToCountQuery {
     private readonly balances: CashboxBalancesQuery,
   ) {}
 
-  /** Within an open unit, with its uncommitted changes. */
+  /** Within an open transaction, with its uncommitted changes. */
   async read({ accountId }: StudioScope): Promise<BoxesToCount> {
     const currency = await this.currencies.standard({ accountId });
     const [[epoch], boxes] = await this.uow.read({ accountId }, [

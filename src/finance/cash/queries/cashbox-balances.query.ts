@@ -3,7 +3,7 @@ import { BY_NAME, type Statement, statement, type StudioScope, UnitOfWork } from
 
 import type { ReconciliationKind } from '../domain/reconciliation-kind';
 
-/** The newest count of a box in the active epoch, from which its balance goes on. */
+/** The newest count of a box in the active epoch, from which its balance continues. */
 export interface BaselineReconciliation {
   readonly id: number;
   readonly kind: ReconciliationKind;
@@ -14,7 +14,7 @@ export interface BaselineReconciliation {
   readonly varianceCents: number;
 }
 
-/** What should lie in a cashbox, which is a location and a currency within the active epoch (CSH-3). */
+/** The expected amount of a cashbox, which is a location and a currency within the active epoch (CSH-3). */
 export interface CashboxBalance {
   /** Null before the first epoch; everything is 0 then. */
   readonly financeEpochId: number | null;
@@ -23,7 +23,7 @@ export interface CashboxBalance {
   readonly currency: string;
   /** Counted at the latest reconciliation; 0 without one. */
   readonly baselineActualCents: number;
-  /** What came in without what went out since then, by entry id; may be negative. */
+  /** Incoming less outgoing cash since then, by entry id; may be negative. */
   readonly movementsAfterBaselineCents: number;
   readonly balanceCents: number;
   /** Highest ledger id the balance knows of; 0 without any. */
@@ -73,8 +73,8 @@ const seenCurrencies = (within: 'active epoch' | 'all epochs') => {
 };
 
 /**
- * The cutoff is made a column first: row-level security keeps a condition with `coalesce` out of the index, and everything
- * before the count would be read again.
+ * The cutoff is computed as a column first: row-level security prevents the use of the index for a condition with
+ * `coalesce`, and everything before the count would be read again.
  */
 const BALANCES = `,
   boxes AS MATERIALIZED (
@@ -101,7 +101,7 @@ const BALANCES = `,
       AND e.currency = b.currency AND e.id > b.cutoff) later
   ORDER BY b.location_name ${BY_NAME}, b.location_id, b.currency <> $2::char(3), b.currency`;
 
-/** Reads what should lie in cashboxes: counted last, and moved since then. By entry id, not by time (CSH-3). */
+/** Reads the expected amounts of cashboxes: the last count and the movements since then. By entry id, not by time (CSH-3). */
 @Injectable()
 export class CashboxBalancesQuery {
   constructor(private readonly uow: UnitOfWork) {}
@@ -118,7 +118,7 @@ export class CashboxBalancesQuery {
       : statement<CashboxBalance>('cashbox', `${ONE_CURRENCY} ${BALANCES}`, values);
   }
 
-  /** The rows of `statement`; within an open unit, with its uncommitted changes. */
+  /** The rows of `statement`; within an open transaction, with its uncommitted changes. */
   async list({ accountId }: StudioScope, filter: CashboxFilter): Promise<CashboxBalance[]> {
     const [rows] = await this.uow.read({ accountId }, [this.statement({ accountId }, filter)]);
     return rows;

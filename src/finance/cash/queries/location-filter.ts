@@ -3,7 +3,7 @@ import { type Statement, statement, type StudioScope } from '@studio/persistence
 
 const EXISTS = 'SELECT 1 AS found FROM scheduling.location WHERE account_id = $1 AND id = $2';
 
-/** Looks for the location a list is filtered by; to be read with the list. */
+/** Looks up the location of a list's filter; to be read with the list. */
 export function filteredLocation({ accountId }: StudioScope, locationId: number | null): Statement<object> {
   return statement<object>('finance_location', EXISTS, [accountId, locationId]);
 }

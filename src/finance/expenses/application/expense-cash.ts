@@ -13,7 +13,10 @@ interface CashMoment {
   readonly reason: string;
 }
 
-/** Moves the cash of expenses that a cashbox paid. Works in the caller's unit, whose FinanceLocks hold the cashbox. */
+/**
+ * Moves the cash of expenses that a cashbox paid. Runs in the caller's transaction, whose FinanceLocks have locked the
+ * cashbox.
+ */
 @Injectable()
 export class ExpenseCash {
   constructor(private readonly ledger: CashLedger) {}
@@ -23,7 +26,7 @@ export class ExpenseCash {
     await this.move(manager, ctx, expense, moment, { purpose: 'operational_expense', event: 'out' });
   }
 
-  /** The cash comes back to the box in the epoch that is active now, whichever it left in (CSH-1, CSH-9). */
+  /** The cash returns to the box in the epoch that is active now, independent of the epoch of the expense (CSH-1, CSH-9). */
   async giveBack(manager: EntityManager, ctx: ActorContext, expense: CashExpense, moment: CashMoment): Promise<void> {
     await this.move(manager, ctx, expense, moment, { purpose: 'expense_reversal', event: 'reversal' });
   }

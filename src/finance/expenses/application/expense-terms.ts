@@ -13,7 +13,7 @@ interface GivenTerms {
   readonly occurredAt: Date | null;
 }
 
-/** Decides what an expense does not say itself: its currency and its time. */
+/** Decides on the currency and the time of an expense that does not state them. */
 @Injectable()
 export class ExpenseTerms {
   constructor(
@@ -21,7 +21,10 @@ export class ExpenseTerms {
     private readonly times: CashTimes,
   ) {}
 
-  /** In the open unit, under FinanceLocks. Throws `validation_failed`, and `before_finance_epoch` for cash, on `occurred_at` (CSH-8). */
+  /**
+   * Runs in the open transaction, under FinanceLocks. Throws `validation_failed`, and `before_finance_epoch` for cash,
+   * on `occurred_at` (CSH-8).
+   */
   async of(
     manager: EntityManager,
     ctx: ActorContext,

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { StaffSnapshots } from '../../../accounts';
 import type { ExpenseMethod, ExpenseStatus } from '../domain/expense-method';
 
-/** An expense as it is written; what is not in it is never changed but by the void. */
+/** The columns of a new expense; only a void changes others. */
 export interface NewExpense {
   readonly categoryId: number;
   readonly paymentMethod: ExpenseMethod;
@@ -19,11 +19,11 @@ export interface NewExpense {
   readonly key: RequestKey;
 }
 
-/** What the void of an expense depends on. */
+/** The facts for the void of an expense. */
 export interface KeptExpense {
   readonly id: number;
   readonly status: ExpenseStatus;
-  /** The cashbox that paid; null for what was not paid in cash. Never changes. */
+  /** The cashbox that paid; null if it was not paid in cash. Never changes. */
   readonly cashLocationId: number | null;
   readonly amountCents: number;
   readonly currency: string;
@@ -42,7 +42,7 @@ const VOID = `
   UPDATE finance.expense SET status = 'voided', voided_at = $3, void_reason = $4, void_actor = $5
   WHERE account_id = $1 AND id = $2`;
 
-/** The rows of expenses. Works in the caller's unit. */
+/** The rows of expenses. Runs in the caller's transaction. */
 @Injectable()
 export class KeptExpenses {
   constructor(private readonly snapshots: StaffSnapshots) {}
@@ -64,7 +64,7 @@ export class KeptExpenses {
     return expense ?? null;
   }
 
-  /** Locked until the unit ends. The expense exists, as none is deleted. */
+  /** Locked until the transaction ends. The expense exists, as expenses are never deleted. */
   async lock(manager: EntityManager, { accountId }: StudioScope, id: number): Promise<KeptExpense> {
     const [expense] = await manager.query<KeptExpense[]>(`${ONE} FOR NO KEY UPDATE`, [accountId, id]);
     if (!expense) throw new Error(`Expense ${id} is gone, and none is ever deleted.`);

@@ -1,7 +1,7 @@
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-/** A category of expenses that nobody else changes or spends on until the unit ends. */
+/** A category of expenses, locked against changes and new expenses until the transaction ends. */
 export interface LockedCategory {
   readonly id: number;
   readonly name: string;

@@ -9,7 +9,7 @@ import { FinanceLocks } from '../../cash/application/finance-locks';
 import { ExpenseCash } from './expense-cash';
 import { KeptExpenses } from './kept-expenses';
 
-/** Voids an expense for good; its cash comes back now (CSH-9). Voiding it again changes nothing. Throws `not_found`. */
+/** Voids an expense permanently; its cash returns now (CSH-9). Voiding it again changes nothing. Throws `not_found`. */
 @Injectable()
 export class VoidExpense {
   constructor(

@@ -1,4 +1,4 @@
-/** How the studio paid an expense; only `cashdesk` takes money from a cashbox (CSH-8). */
+/** How the studio paid an expense; only `cashdesk` withdraws cash from a cashbox (CSH-8). */
 export const EXPENSE_METHODS = ['cashdesk', 'bank_card', 'bank_transfer', 'other'] as const;
 
 export type ExpenseMethod = (typeof EXPENSE_METHODS)[number];

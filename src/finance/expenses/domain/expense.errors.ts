@@ -5,7 +5,7 @@ export const expenseErrors = {
   expense_category_inactive: { kind: 'unprocessable', meaning: 'The category of the expense is switched off.' },
 } as const satisfies ErrorCatalogue;
 
-/** A category that is switched off takes no new expenses (CSH-8). */
+/** A category that is switched off accepts no new expenses (CSH-8). */
 export function expenseCategoryInactive(): DomainError {
   return refused('expense_category_inactive', 'category_id', 'This category is switched off.');
 }

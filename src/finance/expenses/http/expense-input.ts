@@ -4,7 +4,7 @@ import type { ExpenseInput } from '../application/record-expense';
 import type { ExpenseFilter } from '../queries/expenses.query';
 import type { ExpenseListQueryDto, NewExpenseDto } from './dto/expense.dto';
 
-/** A new expense as the use case takes it. */
+/** A new expense as input of the use case. */
 export function newExpenseOf(body: NewExpenseDto): ExpenseInput {
   return {
     categoryId: body.category_id,
@@ -18,7 +18,7 @@ export function newExpenseOf(body: NewExpenseDto): ExpenseInput {
   };
 }
 
-/** The filter of a list as the query takes it. */
+/** The filter of a list as input of the query. */
 export function expenseFilterOf(query: ExpenseListQueryDto): ExpenseFilter {
   return {
     dateFrom: query.date_from ?? null,

@@ -11,7 +11,7 @@ import { ExpenseDto, ExpenseListQueryDto, NewExpenseDto, VoidedExpenseDto } from
 import { presentExpense } from './expense.presenter';
 import { expenseFilterOf, newExpenseOf } from './expense-input';
 
-/** What the studio spends. */
+/** The expenses of the studio. */
 @ApiTags('Cash')
 @Controller('api/v1/manage/expenses')
 @RateLimited('manage')

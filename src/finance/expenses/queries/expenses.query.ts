@@ -51,7 +51,7 @@ const ONE = `${EXPENSES} AND e.id = $2`;
 
 const CATEGORY = 'SELECT 1 AS found FROM finance.expense_category WHERE account_id = $1 AND id = $2';
 
-/** Reads what the studio spent. */
+/** Reads the expenses of the studio. */
 @Injectable()
 export class ExpensesQuery {
   constructor(private readonly uow: UnitOfWork) {}

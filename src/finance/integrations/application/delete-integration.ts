@@ -9,7 +9,7 @@ import { OfferedProviders } from './offered-providers';
 
 const DELETE = 'DELETE FROM finance.integration_setting WHERE account_id = $1 AND id = $2';
 
-/** Forgets settings and secrets of a disabled integration; payments and receipts stay. One that was never saved stays so. */
+/** Deletes settings and secrets of a disabled integration; payments and receipts remain. One that was never saved remains so. */
 @Injectable()
 export class DeleteIntegration {
   constructor(

@@ -9,7 +9,7 @@ const WAIT_FOR_TWINS = `SELECT pg_advisory_xact_lock(hashtextextended('integrati
 
 const LOCK = `SELECT ${INTEGRATION_COLUMNS} FROM finance.integration_setting WHERE account_id = $1 AND provider = $2 FOR UPDATE`;
 
-/** The integration, locked until the unit ends; null when it was never saved. */
+/** The integration, locked until the transaction ends; null when it was never saved. */
 export async function lockIntegration(
   manager: EntityManager,
   { accountId }: StudioScope,

@@ -15,7 +15,7 @@ export interface IntegrationRow {
   readonly updated_at: Date;
 }
 
-/** An integration whose secrets were read, for use inside the process. */
+/** An integration with decrypted secrets, for use inside the process. */
 export interface OpenedIntegration {
   readonly id: number;
   readonly isEnabled: boolean;
@@ -72,7 +72,7 @@ export class OpenedIntegrations {
     }
   }
 
-  /** Ciphertext under the first key; null when there is nothing to keep. */
+  /** Ciphertext under the first key; null when there is nothing to store. */
   seal(scope: StudioScope, provider: IntegrationProvider, secrets: Secrets): Sealed | null {
     if (Object.keys(secrets).length === 0) return null;
     return this.box.seal(JSON.stringify(secrets), placeOf(scope, provider));

@@ -14,12 +14,12 @@ export interface PaymentIntegration<Provider extends PaymentProvider = PaymentPr
   readonly account: ProviderAccounts[Provider];
 }
 
-/** Tells what a studio can be paid by. */
+/** Reads the payment providers of a studio. */
 @Injectable()
 export class PaymentIntegrations {
   constructor(private readonly integrations: OpenedIntegrations) {}
 
-  /** The studio's account at the provider; null unless it is enabled and complete (INT-4). Joins an open unit. */
+  /** The studio's account at the provider; null unless it is enabled and complete (INT-4). Joins an open transaction. */
   async available<Provider extends PaymentProvider>(
     scope: StudioScope,
     provider: Provider,

@@ -20,8 +20,8 @@ const REENCRYPT = `
   UPDATE finance.integration_setting SET credentials = $3, key_id = $4 WHERE account_id = $1 AND id = $2`;
 
 /**
- * Encrypts the secrets of all integrations under the first key of the list (INT-2), studio by studio: interrupted, a repeat
- * goes on where it ended; a further one finds nothing left.
+ * Encrypts the secrets of all integrations under the first key of the list (INT-2), studio by studio: after an
+ * interruption, a repeat continues where it ended; a further one finds nothing left.
  */
 @Injectable()
 export class ReencryptSecrets {

@@ -49,7 +49,7 @@ export class SaveIntegration {
       const { isEnabled, settings } = integration;
       const saved = [description.category, isEnabled, JSON.stringify(settings), ctx.actor.userId];
       const [stored] = await manager.query<{ id: number }[]>(SAVE, [ctx.accountId, provider, ...saved]);
-      // Secrets that stay keep their ciphertext, also when no key opens it at the moment.
+      // Unchanged secrets retain their ciphertext, also when no key decrypts it at the moment.
       if (changed.some((field) => field.startsWith('credentials.')))
         await this.saveSecrets(manager, ctx, provider, integration);
       await this.activity.record(manager, ctx, {

@@ -13,7 +13,7 @@ export type IntegrationProvider = PaymentProvider | FiscalProvider;
 /** Categories that have providers; `messaging`, `email` and `authentication` are reserved (INT-1). */
 export type IntegrationCategory = 'payment' | 'fiscalization';
 
-/** A setting everybody who may see the integration can read. */
+/** A setting that everybody with access to the integration can read. */
 export type SettingField = { readonly name: string } & (
   | { readonly kind: 'text'; readonly isRequired: boolean; readonly default: string | null }
   | { readonly kind: 'whole_number'; readonly min: number; readonly max: number; readonly default: number }
@@ -26,7 +26,7 @@ export interface SecretField {
   readonly most?: number;
 }
 
-/** What a provider knows a studio by. */
+/** The account data of a studio at a provider. */
 export interface ProviderDescription {
   readonly category: IntegrationCategory;
   readonly settings: readonly SettingField[];
@@ -36,7 +36,7 @@ export interface ProviderDescription {
 /** Longest text of a setting or secret, in characters (INT-5). */
 export const LONGEST_TEXT = 512;
 
-/** How the test register answers: every receipt fiscalized, refused, or kept waiting until this is changed. */
+/** How the test register answers: every receipt fiscalized, refused, or pending until this is changed. */
 export const TEST_REGISTER_OUTCOMES = ['accept', 'reject', 'delay'] as const;
 
 const required = (name: string): SettingField => ({ kind: 'text', name, isRequired: true, default: null });

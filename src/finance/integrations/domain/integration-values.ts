@@ -2,7 +2,7 @@ import type { ProviderDescription } from './integration-provider';
 
 export type SettingValue = string | number | null;
 
-/** Settings by name. A stored one holds what was chosen; what is absent has the provider's default. */
+/** Settings by name. A stored one contains the chosen values; absent ones have the provider's default. */
 export type Settings = Readonly<Record<string, SettingValue>>;
 
 /** Plain secrets by name; they leave memory encrypted only (INT-2). */
@@ -28,7 +28,7 @@ function isSet(secret: string | readonly string[] | undefined): boolean {
   return secret !== undefined && secret.length > 0;
 }
 
-/** `complete` when nothing required is missing, settings included; `unreadable` when no key opens the secrets (INT-3). */
+/** `complete` when nothing required is missing, settings included; `unreadable` when no key decrypts the secrets (INT-3). */
 export type CredentialsState = 'complete' | 'incomplete' | 'unreadable';
 
 /** `secrets` is null when no key opens them. */

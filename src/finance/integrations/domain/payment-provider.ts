@@ -1,9 +1,9 @@
-/** Companies that take payments for a studio. */
+/** Companies that process payments for a studio. */
 export const PAYMENT_PROVIDERS = ['monopay', 'liqpay', 'wayforpay', 'stripe'] as const;
 
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** What each provider knows a studio by, with the settings of its checkouts. Complete: nothing required is missing. */
+/** The account data of a studio at each provider, with the settings of its checkouts. Complete: nothing required is missing. */
 export interface ProviderAccounts {
   readonly monopay: {
     readonly apiToken: string;

@@ -3,7 +3,7 @@ import { singleLine } from '@studio/kernel';
 import { LONGEST_TEXT, type ProviderDescription, type SecretField, type SettingField } from './integration-provider';
 import { effectiveSettings, missingFields, type Secrets, type Settings, type SettingValue } from './integration-values';
 
-/** What an owner sends; an absent part stays as it is. Values are of unknown kind yet. */
+/** The input of an owner; an absent part is unchanged. The types of the values are not yet checked. */
 export interface IntegrationInput {
   readonly isEnabled?: boolean | undefined;
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
@@ -20,7 +20,7 @@ export interface StoredIntegration {
   readonly isUnreadable: boolean;
 }
 
-/** What a save comes to. */
+/** The result of a save. */
 export type SaveDecision =
   | {
       readonly kind: 'refused';
@@ -37,9 +37,10 @@ export type SaveDecision =
 type Reading<Value> = { readonly value: Value } | { readonly errors: Readonly<Record<string, readonly string[]>> };
 
 /**
- * Decides on a save (INT-4, INT-5). Settings: null takes the default. Secrets: an absent or blank one stays, null clears;
- * a list is replaced as a whole, and a blank item of it stays. What ends up enabled has to be complete, so that a secret can be
- * cleared only of what is disabled. A name that the provider does not have is refused, so that a misspelt one is noticed.
+ * Decides on a save (INT-4, INT-5). Settings: null restores the default. Secrets: an absent or blank one is unchanged,
+ * null clears; a list is replaced as a whole, and a blank item of it is unchanged. An enabled integration has to be
+ * complete, so a secret can be cleared only while it is disabled. A name that the provider does not have is refused, so
+ * that a misspelt one is noticed.
  */
 export function decideSave(
   description: ProviderDescription,
@@ -91,7 +92,7 @@ function readAll<Field extends { readonly name: string }, Value>(
   return { values, errors };
 }
 
-/** At most this many unknown names are listed; a name is cut at so many characters, as it comes back in the answer. */
+/** At most this many unknown names are listed; a name is cut at so many characters, as the response contains it. */
 const UNKNOWN_LISTED = 20;
 const NAME_SHOWN = 64;
 
@@ -116,7 +117,7 @@ function readSetting(field: SettingField, value: unknown): Reading<SettingValue>
   if (typeof value !== 'string') return refuse('a text');
   if (field.kind === 'choice')
     return field.choices.includes(value) ? { value } : refuse(`one of ${field.choices.join(', ')}`);
-  // What cannot be seen comes along when people paste an id, and no provider knows it (GEN-22).
+  // Invisible characters are pasted together with an id, and no provider accepts them (GEN-22).
   const text = singleLine(value);
   return text.length <= LONGEST_TEXT ? { value: text || null } : refuse(`at most ${LONGEST_TEXT} characters`);
 }
@@ -146,7 +147,7 @@ function readSecretList(
   const errors: Record<string, readonly string[]> = {};
   const items = (value as unknown[]).map((item, index) => {
     const key = `${name}.${index}`;
-    // A blank item, which an emptied form sends, keeps the secret at its place.
+    // A blank item, which an emptied form sends, leaves the secret at its place unchanged.
     const text = item === null ? '' : secretText(item);
     if (text === null) errors[key] = [secretRule(key)];
     else if (text === '' && stored[index] === undefined) errors[key] = [`${key} has no secret to keep.`];

@@ -3,7 +3,7 @@ import type { Secrets } from './integration-values';
 /** Last four characters by secret; null where the secret is too short to show any. A list has one for each of its secrets. */
 export type SecretHints = Readonly<Record<string, string | null | readonly (string | null)[]>>;
 
-/** Of shorter secrets, four characters would tell too much. */
+/** Of shorter secrets, four characters would reveal too much. */
 const SHORTEST_WITH_HINT = 12;
 const HINT_LENGTH = 4;
 

@@ -11,7 +11,7 @@ import { purchaseRefused } from '../domain/purchase.errors';
 import { type LockedPurchase, LockedPurchases } from './locked-purchases';
 import { PurchaseCorrections } from './purchase-corrections';
 
-/** What an owner puts right of a payment. */
+/** An owner's correction of a payment. */
 export interface CorrectionInput extends CorrectionChange {
   readonly reason: string;
   readonly idempotencyKey: string;
@@ -51,8 +51,8 @@ export class CorrectPurchase {
   }
 
   /**
-   * Which cashboxes a correction moves cash between is known from the purchase alone, whose lock comes after theirs. Null when
-   * another correction has moved the purchase meanwhile, so that not all of them are locked.
+   * The purchase shows the cashboxes of a correction, but its lock follows theirs. Null when another correction has
+   * moved the purchase in the meantime, so that not all cashboxes are locked.
    */
   private async attempt(
     manager: EntityManager,
@@ -71,7 +71,7 @@ export class CorrectPurchase {
       hash: idempotencyHash,
     });
     if (first !== null) return first;
-    // Any location of the studio will do: cash was taken where it was taken.
+    // Any location of the studio is accepted: the correction records where the cash was received.
     if (locationId !== undefined && !boxes.has(locationId)) throw notChoosable('location_id', 'The location');
     return this.correct(manager, ctx, purchase, input);
   }

@@ -8,7 +8,7 @@ import { methodOf, type PaymentMethod } from '../domain/payment-method';
 export interface DirectPayment {
   readonly id: number;
   readonly amountCents: number;
-  /** Null where staff did not take it. */
+  /** Null if staff did not record it. */
   readonly method: PaymentMethod | null;
 }
 
@@ -16,10 +16,10 @@ const OF_BOOKING = `
   SELECT id, amount_cents AS "amountCents", provider FROM finance.customer_purchase
   WHERE account_id = $1 AND booking_id = $2 AND status = 'payment_paid'`;
 
-/** Finds what was paid for a booking itself (FIN-8). */
+/** Finds the direct payment of a booking (FIN-8). */
 @Injectable()
 export class DirectPayments {
-  /** In the open unit; whoever pays the booking has locked it before. Null while nothing is paid, refunds ignored. */
+  /** Runs in the open transaction, which has locked the booking. Null while nothing is paid, refunds ignored. */
   async ofBooking(
     manager: EntityManager,
     { accountId }: StudioScope,

@@ -9,7 +9,7 @@ import type { PurchaseStatus } from '../domain/purchase-words';
 import { PaidPasses } from './paid-passes';
 import { PassPayments } from './pass-payments';
 
-/** A purchase that nobody else refunds or corrects until the unit ends. */
+/** A purchase, locked against refunds and corrections until the transaction ends. */
 export interface LockedPurchase extends Omit<CorrectedPurchase, 'pass'> {
   readonly id: number;
   readonly status: PurchaseStatus;
@@ -19,7 +19,7 @@ export interface LockedPurchase extends Omit<CorrectedPurchase, 'pass'> {
   readonly locationId: number | null;
   readonly amountCents: number;
   readonly currency: string;
-  /** Null of a payment that staff did not take. */
+  /** Null for a payment that staff did not record. */
   readonly facts: CorrectedFacts | null;
   readonly refundedCents: number;
   readonly hasReceipt: boolean;
@@ -41,7 +41,7 @@ const LOCK = `
   SELECT id, status, class_pass_id, booking_id, location_id, provider, amount_cents, currency, paid_at
   FROM finance.customer_purchase WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE`;
 
-/** A statement of its own, so that it sees what the lock waited for. */
+/** A separate statement, so that it sees the changes for which the lock waited. */
 const MONEY = `
   SELECT (SELECT coalesce(sum(amount_cents), 0) FROM finance.purchase_refund WHERE account_id = $1 AND purchase_id = $2)::bigint
       AS "refundedCents",
@@ -50,7 +50,7 @@ const MONEY = `
 
 const LOCATION = 'SELECT location_id AS "locationId" FROM finance.customer_purchase WHERE account_id = $1 AND id = $2';
 
-/** Locks purchases after the cashboxes and before their passes, and keeps the passes in step with them. */
+/** Locks purchases after the cashboxes and before their passes, and updates the passes with them. */
 @Injectable()
 export class LockedPurchases {
   constructor(
@@ -65,7 +65,7 @@ export class LockedPurchases {
     return row.locationId;
   }
 
-  /** The purchase under its lock, in the open unit. Throws `not_found`. */
+  /** The purchase under its lock, in the open transaction. Throws `not_found`. */
   async lock(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<LockedPurchase> {
     const [row] = await manager.query<PurchaseRow[]>(LOCK, [accountId, id]);
     if (!row) throw notFound('The purchase');
@@ -73,7 +73,7 @@ export class LockedPurchases {
     return { ...purchaseOf(row), ...money };
   }
 
-  /** Locks the pass that the purchase pays and tells its price and what its other payments brought; null of a booking. */
+  /** Locks the pass that the purchase pays and returns its price and the amount of its other payments; null for a booking. */
   async pass(
     manager: EntityManager,
     ctx: ActorContext,
@@ -84,7 +84,7 @@ export class LockedPurchases {
     return { priceCents, othersNetCents: await this.payments.netPaid(manager, ctx, classPassId, id) };
   }
 
-  /** Brings what is paid of the pass up to date; its lock is held. */
+  /** Updates the paid amount of the pass, which is locked. */
   async settle(manager: EntityManager, ctx: ActorContext, { classPassId }: LockedPurchase): Promise<void> {
     if (classPassId !== null) await this.payments.recalculate(manager, ctx, classPassId);
   }
@@ -96,7 +96,7 @@ function purchaseOf(row: PurchaseRow): Omit<LockedPurchase, 'refundedCents' | 'h
   return { ...common, amountCents, currency, facts: factsOf(row) };
 }
 
-/** Only a payment that staff took is at a location, by a method of theirs. */
+/** Only a payment that staff recorded has a location and one of their methods. */
 function factsOf(row: PurchaseRow): CorrectedFacts | null {
   const { location_id: locationId, amount_cents: amountCents, paid_at: paidAt, provider } = row;
   const method = methodOf(provider);

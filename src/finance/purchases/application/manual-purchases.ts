@@ -20,10 +20,10 @@ export interface PlanSnapshot {
   readonly totalValidityDays: number;
 }
 
-/** Money that staff take from a customer now. */
+/** A payment that staff receive from a customer now. */
 export interface ManualPayment {
   readonly customerId: number;
-  /** What is paid; a pass with its plan. */
+  /** The subject of the payment; a pass with its plan. */
   readonly subject:
     | { readonly kind: 'class_pass'; readonly id: number; readonly plan: PlanSnapshot }
     | { readonly kind: 'booking'; readonly id: number; readonly title: string };
@@ -33,7 +33,7 @@ export interface ManualPayment {
   /** At least 1. */
   readonly amountCents: number;
   readonly currency: string;
-  /** Null for the payment of a pass as it is issued, whose key is the pass's. */
+  /** Null for the payment at the issue of a pass, whose key is the pass's. */
   readonly key: RequestKey | null;
 }
 
@@ -46,7 +46,7 @@ const INSERT = `
 
 const ORDER_ID_LENGTH = 20;
 
-/** Records payments that staff take; they are born paid (FIN-3, FIN-8). */
+/** Records payments that staff receive; they are created as paid (FIN-3, FIN-8). */
 @Injectable()
 export class ManualPurchases {
   constructor(
@@ -60,7 +60,10 @@ export class ManualPurchases {
     return findRepeated(manager, ctx, 'finance.customer_purchase', key);
   }
 
-  /** In the open unit, with location and subject locked and the amount agreed. Cash enters the location's cashbox. Returns the id. */
+  /**
+   * Runs in the open transaction, with location and subject locked and the amount checked. Cash enters the location's
+   * cashbox. Returns the id.
+   */
   async record(manager: EntityManager, ctx: ActorContext, payment: ManualPayment): Promise<number> {
     const { locationId, method, amountCents, currency } = payment;
     const now = this.clock.now();

@@ -12,7 +12,7 @@ const CHECK = 'SET CONSTRAINTS finance.customer_purchase_pass_fkey IMMEDIATE';
 const COUNT = `
   SELECT count(*)::int AS purchases FROM finance.customer_purchase WHERE account_id = $1 AND customer_id = $2`;
 
-/** Makes payments those of another customer, when two are merged. Amounts, receipts and the ledger stay as they are. */
+/** Assigns payments to another customer when two are merged. Amounts, receipts and the ledger are unchanged. */
 @Injectable()
 export class MovedPurchases {
   constructor(private readonly uow: UnitOfWork) {}

@@ -1,13 +1,13 @@
 import type { StudioScope } from '@studio/persistence';
 
 /**
- * Port: the class passes that purchases pay. Declared here, provided by the context that keeps passes. Every method works in the
- * caller's unit.
+ * Port: the class passes that purchases pay. Declared here, implemented by the context of passes. Every method runs in
+ * the caller's transaction.
  */
 export abstract class PaidPasses {
-  /** Locks the pass and tells what it costs, in cents; nobody else pays or changes it until the unit ends. */
+  /** Locks the pass against payments and changes until the transaction ends, and returns its price in cents. */
   abstract lock(scope: StudioScope, classPassId: number): Promise<{ readonly priceCents: number }>;
 
-  /** Keeps what is paid of a locked pass: the payments without what was given back, within 0 and its price (FIN-4). */
+  /** Stores the paid amount of a locked pass: its payments less refunds, between 0 and its price (FIN-4). */
   abstract settle(scope: StudioScope, classPassId: number, netPaidCents: number): Promise<void>;
 }

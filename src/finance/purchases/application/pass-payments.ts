@@ -7,17 +7,17 @@ import { PaidPasses } from './paid-passes';
 
 const NET_PAID = `SELECT ${netPaidCents('$1', '$2', '$3')} AS cents`;
 
-/** Keeps what is paid of a pass in step with its payments and refunds (FIN-4). */
+/** Updates the paid amount of a pass with its payments and refunds (FIN-4). */
 @Injectable()
 export class PassPayments {
   constructor(private readonly passes: PaidPasses) {}
 
-  /** In the open unit, with the pass locked, after every payment, refund and correction of it. */
+  /** Runs in the open transaction, with the pass locked, after every payment, refund and correction of it. */
   async recalculate(manager: EntityManager, scope: StudioScope, classPassId: number): Promise<void> {
     await this.passes.settle(scope, classPassId, await this.netPaid(manager, scope, classPassId));
   }
 
-  /** Its paid payments without what was given back of them, in cents; without those of one purchase where it is told. */
+  /** Its paid payments less their refunds, in cents; without those of one purchase if it is given. */
   async netPaid(
     manager: EntityManager,
     { accountId }: StudioScope,

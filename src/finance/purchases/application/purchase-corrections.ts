@@ -8,7 +8,7 @@ import { CashLedger, type CashMovement } from '../../cash/application/cash-ledge
 import type { CorrectedFacts } from '../domain/correction-rule';
 import { keptAs, type PurchaseSubject } from '../domain/payment-method';
 
-/** A payment that was recorded wrongly, with what is right. */
+/** A payment that was recorded wrongly, with the right values. */
 export interface NewCorrection {
   readonly purchaseId: number;
   readonly subject: PurchaseSubject;
@@ -31,7 +31,7 @@ const UPDATE = `
   SET location_id = $3, amount_cents = $4, paid_at = $5, provider = $6, payment_source = $7
   WHERE account_id = $1 AND id = $2`;
 
-/** Corrects payments, and keeps what they were before; nobody can change that later (FIN-14). */
+/** Corrects payments and appends an immutable record of the earlier values (FIN-14). */
 @Injectable()
 export class PurchaseCorrections {
   constructor(
@@ -41,8 +41,8 @@ export class PurchaseCorrections {
   ) {}
 
   /**
-   * In the open unit, with both locations, the purchase and its pass locked and the change agreed. Cash moves now, whenever it was
-   * paid: the entry of the payment itself stays. Returns the id.
+   * Runs in the open transaction, with both locations, the purchase and its pass locked and the change checked. Cash
+   * moves now, independent of the time of payment: the entry of the payment itself is unchanged. Returns the id.
    */
   async record(manager: EntityManager, ctx: ActorContext, correction: NewCorrection): Promise<number> {
     const { purchaseId, subject, previous, corrected, reason, idempotencyKey, idempotencyHash } = correction;

@@ -7,7 +7,7 @@ import { StaffSnapshots } from '../../../accounts';
 import { CashLedger } from '../../cash/application/cash-ledger';
 import type { RefundMethod } from '../domain/purchase-words';
 
-/** Money to be given back. */
+/** A refund to be recorded. */
 export interface NewRefund {
   readonly purchaseId: number;
   /** At least 1. */
@@ -27,7 +27,7 @@ const INSERT = `
     idempotency_key, idempotency_hash, actor)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`;
 
-/** Keeps what was given back; nobody can change that later. */
+/** Appends immutable refunds. */
 @Injectable()
 export class PurchaseRefunds {
   constructor(
@@ -36,7 +36,10 @@ export class PurchaseRefunds {
     private readonly ledger: CashLedger,
   ) {}
 
-  /** In the open unit, with location and purchase locked and the amount agreed. Cash leaves the location's cashbox. Returns the id. */
+  /**
+   * Runs in the open transaction, with location and purchase locked and the amount checked. Cash leaves the location's
+   * cashbox. Returns the id.
+   */
   async record(manager: EntityManager, ctx: ActorContext, refund: NewRefund): Promise<number> {
     const { purchaseId, amountCents, currency, method, locationId, reason, idempotencyKey, idempotencyHash } = refund;
     const now = this.clock.now();

@@ -9,7 +9,7 @@ const EXISTS = `
     OR EXISTS (SELECT 1 FROM finance.cashbox_reconciliation WHERE account_id = $1)
     OR EXISTS (SELECT 1 FROM finance.expense WHERE account_id = $1) AS exists`;
 
-/** Tells whether a studio has payments, cash or expenses. */
+/** Reads whether a studio has payments, cash or expenses. */
 @Injectable()
 export class RecordedMoney {
   constructor(
@@ -17,7 +17,7 @@ export class RecordedMoney {
     private readonly locks: FinanceLocks,
   ) {}
 
-  /** Writes that share the studio's finance row wait until the open unit ends. */
+  /** Writes that lock the studio's finance row FOR SHARE wait until the open transaction ends. */
   async exists(scope: StudioScope): Promise<boolean> {
     return this.uow.write(scope, async (manager) => {
       await this.locks.whole(scope);

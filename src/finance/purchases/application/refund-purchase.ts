@@ -12,11 +12,11 @@ import { refundRefusal } from '../domain/refund-rule';
 import { type LockedPurchase, LockedPurchases } from './locked-purchases';
 import { type NewRefund, PurchaseRefunds } from './purchase-refunds';
 
-/** Money that an owner gives back. */
+/** A refund by an owner. */
 export type RefundInput = Omit<NewRefund, 'purchaseId' | 'currency' | 'idempotencyHash'>;
 
 /**
- * Records money given back of a payment, wholly or in part; no provider is called (FIN-10). The same key with the same inputs
+ * Records a full or partial refund of a payment; no provider is called (FIN-10). The same key with the same inputs
  * returns the first refund. Throws `validation_failed` (location_id), `not_found`, `idempotency_key_reused`,
  * `purchase_not_refundable`, `refund_exceeds_payment`. Returns the id of the refund.
  */
@@ -79,7 +79,7 @@ export class RefundPurchase {
 /** Cash leaves a cashbox, and nothing else does (FIN-10). */
 function assertLocationOfCash({ method, locationId }: RefundInput): void {
   if (method === 'cash' && locationId === null)
-    throw validationFailed({ location_id: ['location_id is required when cash is given back.'] });
+    throw validationFailed({ location_id: ['location_id is required for a cash refund.'] });
   if (method !== 'cash' && locationId !== null)
     throw validationFailed({ location_id: ['location_id is only for cash.'] });
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../domain/payment-method';
 
-/** Money that staff take, before it is decided what becomes of it. */
+/** A payment that staff receive, before its rules are applied. */
 export interface TakenMoney {
   readonly locationId: number;
   /** At least 1. */

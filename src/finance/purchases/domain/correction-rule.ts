@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './payment-method';
 import type { PurchaseStatus } from './purchase-words';
 
-/** What a correction may change of a payment. Amount in cents of the payment's currency, which stays. */
+/** The fields of a payment that a correction may change. Amount in cents of the payment's currency, which does not change. */
 export interface CorrectedFacts {
   readonly locationId: number;
   readonly amountCents: number;
@@ -12,22 +12,22 @@ export interface CorrectedFacts {
 /** What decides on a correction. */
 export interface CorrectedPurchase {
   readonly status: PurchaseStatus;
-  /** Null of a payment that staff did not take. */
+  /** Null for a payment that staff did not record. */
   readonly facts: CorrectedFacts | null;
   readonly refundedCents: number;
   /** A fiscal receipt in any state. */
   readonly hasReceipt: boolean;
-  /** Of the payment of a pass: its price, and what its other payments brought without what was given back of them. */
+  /** For the payment of a pass: its price, and its other payments less their refunds. */
   readonly pass: { readonly priceCents: number; readonly othersNetCents: number } | null;
 }
 
-/** Fields to be corrected; an absent one keeps its value. */
+/** Fields to be corrected; an absent one is unchanged. */
 export type CorrectionChange = { readonly [Field in keyof CorrectedFacts]?: CorrectedFacts[Field] | undefined };
 
 export type CorrectionRefusal =
   'purchase_not_correctable' | 'nothing_to_correct' | 'amount_below_refunds' | 'payment_exceeds_balance';
 
-/** What is decided: the facts before and after, or why not (FIN-13). */
+/** The decision: the facts before and after, or the refusal (FIN-13). */
 export type CorrectionDecision =
   | { readonly refusal: CorrectionRefusal }
   | { readonly refusal: null; readonly previous: CorrectedFacts; readonly corrected: CorrectedFacts };

@@ -1,9 +1,9 @@
-/** How staff take money for a pass or a booking. */
+/** How staff receive a payment for a pass or a booking. */
 export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Who a purchase was paid through. */
+/** The provider of a purchase's payment. */
 export type PurchaseProvider = 'studio_cash' | 'studio_card' | 'studio_transfer';
 
 const PROVIDERS: Readonly<Record<PaymentMethod, PurchaseProvider>> = {
@@ -12,12 +12,12 @@ const PROVIDERS: Readonly<Record<PaymentMethod, PurchaseProvider>> = {
   bank_transfer: 'studio_transfer',
 };
 
-/** What a payment is for. */
+/** The subject of a payment. */
 export type PurchaseSubject = 'class_pass' | 'booking';
 
 export type ManualSource = `manual_${'cash' | 'cashless'}_${PurchaseSubject}`;
 
-/** How a payment of the method for the subject is kept (FIN-3, FIN-8). */
+/** How a payment of the method for the subject is stored (FIN-3, FIN-8). */
 export function keptAs(
   method: PaymentMethod,
   subject: PurchaseSubject,
@@ -25,7 +25,7 @@ export function keptAs(
   return { provider: PROVIDERS[method], source: `manual_${method === 'cash' ? 'cash' : 'cashless'}_${subject}` };
 }
 
-/** The method that staff took money with; null where staff did not take it. */
+/** The method of a payment by staff; null if staff did not record it. */
 export function methodOf(provider: string): PaymentMethod | null {
   return PAYMENT_METHODS.find((method) => PROVIDERS[method] === provider) ?? null;
 }

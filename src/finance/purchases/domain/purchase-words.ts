@@ -1,4 +1,4 @@
-/** What a purchase goes through; the last four are final. */
+/** The statuses of a purchase; the last four are final. */
 export const PURCHASE_STATUSES = [
   'payment_started',
   'payment_pending',
@@ -10,7 +10,7 @@ export const PURCHASE_STATUSES = [
 
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** Where a purchase came from; no route makes online ones yet. */
+/** The source of a purchase; no route creates online ones yet. */
 export const PAYMENT_SOURCES = [
   'manual_cash_class_pass',
   'manual_cash_booking',
@@ -21,12 +21,12 @@ export const PAYMENT_SOURCES = [
 
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** How the money of a purchase came. */
+/** The payment method of a purchase. */
 export const PURCHASE_METHODS = ['cash', 'cashless', 'online'] as const;
 
 export type PurchaseMethod = (typeof PURCHASE_METHODS)[number];
 
-/** How money is given back. */
+/** How money is refunded. */
 export const REFUND_METHODS = ['cash', 'cashless'] as const;
 
 export type RefundMethod = (typeof REFUND_METHODS)[number];

@@ -3,16 +3,16 @@ import type { RulePage } from '@studio/kernel';
 /** Page of FIN-2 to FIN-4, FIN-8 and FIN-10 to FIN-14. */
 export const paymentsAndRefundsPage: RulePage = {
   title: 'Payments, corrections and refunds',
-  summary: 'How money of customers is recorded, corrected and given back, and what a pass then counts as paid.',
+  summary: 'How payments of customers are recorded, corrected and refunded, and the resulting paid amount of a pass.',
   rules: [
-    'A payment has one of the statuses payment_started, payment_pending, payment_paid, payment_failed, payment_cancelled and payment_expired; what staff record is payment_paid at once.',
-    'Its source tells what it was for and how it came: manual_cash_class_pass, manual_cashless_class_pass, manual_cash_booking, manual_cashless_booking or online_checkout.',
+    'A payment has one of the statuses payment_started, payment_pending, payment_paid, payment_failed, payment_cancelled and payment_expired; a payment recorded by staff is payment_paid immediately.',
+    'Its source contains its purpose and its method: manual_cash_class_pass, manual_cashless_class_pass, manual_cash_booking, manual_cashless_booking or online_checkout.',
     'The effective time of a payment is paid_at, else started_at, else created_at.',
     'A request to record money carries an idempotency_key: the same key with the same content answers the first result, with other content idempotency_key_reused (422).',
     'Cash writes one entry of the cash ledger, card and bank_transfer write none.',
     'A pass may be paid in parts; a payment of more than the balance is refused with payment_exceeds_balance (422).',
     'A booking has one payment at most; a refund does not open it for a second one.',
-    'The paid amount of a pass is computed anew after every payment, refund and correction: its paid payments minus their refunds, never below 0 and never above the price.',
+    'The paid amount of a pass is computed again after every payment, refund and correction: its paid payments minus their refunds, never below 0 and never above the price.',
     'A pass is paid when that amount reaches the price, partly paid when it is above 0, else unpaid; the rest is outstanding unless the pass is cancelled, and an unpaid pass stays usable.',
     'Only the owner records refunds: of a payment_paid payment (else purchase_not_refundable, 422), as often as needed, together no more than the payment (else refund_exceeds_payment, 422).',
     'A refund is a record of its own, dated now; the payment stays payment_paid, no payment company is called, and the status of a pass does not change.',
@@ -21,8 +21,8 @@ export const paymentsAndRefundsPage: RulePage = {
   ],
   examples: [
     'A pass costs 1000.00: 400.00 is paid and 600.00 outstanding; after 600.00 more it is paid; after a refund of 250.00 it counts 750.00 with 250.00 outstanding.',
-    'Of a payment of 500.00, 200.00 was given back: a refund of 300.00 is possible, one of 300.01 is refused with refund_exceeds_payment.',
-    'A payment of 500.00 in cash, of which 200.00 was given back, cannot be corrected to 199.00 (amount_below_refunds).',
+    'Of a payment of 500.00, 200.00 was refunded: a refund of 300.00 is possible, one of 300.01 is refused with refund_exceeds_payment.',
+    'A payment of 500.00 in cash, of which 200.00 was refunded, cannot be corrected to 199.00 (amount_below_refunds).',
   ],
   relatedTools: ['search-payments', 'get-payment-overview', 'investigate-customer-booking-ledger'],
   relatedHelp: ['payments-and-refunds', 'class-passes'],

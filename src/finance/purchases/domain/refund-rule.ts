@@ -8,7 +8,7 @@ export interface RefundedPurchase {
   readonly refundedCents: number;
 }
 
-/** Why the amount cannot be given back (FIN-10); null when it can. */
+/** The reason why the amount cannot be refunded (FIN-10); null when it can. */
 export function refundRefusal(
   { status, amountCents, refundedCents }: RefundedPurchase,
   refundCents: number,

@@ -34,7 +34,7 @@ export class PurchaseAnswers {
     return { ...found, data: found.data.map(presentPurchase) };
   }
 
-  /** Throws `forbidden`, and `not_found` also for one that is not for what is named. */
+  /** Throws `forbidden`, and `not_found` also for a purchase of another subject than the named one. */
   async details(ctx: StaffContext, id: number, query: PurchaseSubjectQueryDto): Promise<{ data: PurchaseDetailsDto }> {
     const named = subjectsOf(query);
     assertMayRead(ctx, named);
@@ -66,7 +66,7 @@ export class PurchaseAnswers {
   }
 }
 
-/** Who takes payments sees those of the person, pass or booking they are at; all of them are a report. */
+/** A person who records payments sees those of a named customer, pass or booking; the whole list is a report. */
 function assertMayRead({ actor }: StaffContext, { customerId, classPassId, bookingId }: NamedSubjects): void {
   if (actor.permissions.includes('view_studio_financial_reports')) return;
   if (customerId === null && classPassId === null && bookingId === null) throw forbidden();

@@ -48,7 +48,7 @@ export function presentPurchaseDetails(row: PurchaseDetailsRow): PurchaseDetails
   };
 }
 
-/** Money that was given back. */
+/** A refund. */
 export function presentPurchaseRefund(row: PurchaseRefundRow): PurchaseRefundDto {
   const { id, purchase_id, method, amount_cents, currency, reason } = row;
   return {
@@ -59,7 +59,7 @@ export function presentPurchaseRefund(row: PurchaseRefundRow): PurchaseRefundDto
   };
 }
 
-/** What was put right of a payment. */
+/** A correction of a payment. */
 export function presentPurchaseCorrection(row: PurchaseCorrectionRow): PurchaseCorrectionDto {
   const { id, purchase_id, currency, reason } = row;
   return {

@@ -1,6 +1,6 @@
 /**
- * SQL: the paid payments of a pass without what was given back of them, in cents (FIN-4). The arguments are expressions; the
- * purchase `except` is left out where it is not null.
+ * SQL: the paid payments of a pass less their refunds, in cents (FIN-4). The arguments are expressions; the purchase
+ * `except` is excluded if it is not null.
  */
 export function netPaidCents(accountId: string, classPassId: string, except = 'NULL'): string {
   return `(

@@ -3,7 +3,7 @@ import type { FiscalReceiptRow } from '../../receipts/queries/fiscal-receipts.qu
 import type { PaymentMethod, PurchaseProvider } from '../domain/payment-method';
 import type { PaymentSource, PurchaseMethod, PurchaseStatus, RefundMethod } from '../domain/purchase-words';
 
-/** A payment of a customer with what was given back of it. */
+/** A payment of a customer with its refunds. */
 export interface PurchaseRow {
   readonly id: number;
   readonly order_id: string;
@@ -35,7 +35,7 @@ export interface PurchaseRow {
   readonly actor: ActorSnapshot;
 }
 
-/** Money that was given back. */
+/** A refund. */
 export interface PurchaseRefundRow {
   readonly id: number;
   readonly purchase_id: number;
@@ -49,7 +49,7 @@ export interface PurchaseRefundRow {
   readonly actor: ActorSnapshot;
 }
 
-/** What was put right of a payment. */
+/** A correction of a payment. */
 export interface PurchaseCorrectionRow {
   readonly id: number;
   readonly purchase_id: number;

@@ -12,14 +12,14 @@ import type { PaymentSource, PurchaseStatus } from '../domain/purchase-words';
 import type { PurchaseCorrectionRow, PurchaseDetailsRow, PurchaseRefundRow, PurchaseRow } from './purchase-row';
 import { CORRECTIONS, PURCHASES, RECEIPTS, REFUNDS } from './purchase.sql';
 
-/** Which purchases are listed; null asks for nothing. Days are the studio's, of the effective time, both included. */
+/** The filter of a list; null does not filter. Days are the studio's, of the effective time, both included. */
 export interface PurchaseFilter extends NamedSubjects, DayWindow {
   readonly status: PurchaseStatus | null;
   readonly paymentSource: PaymentSource | null;
   readonly locationId: number | null;
 }
 
-/** A filter that a list begins from has an index, which a condition that may be absent would keep it from using. */
+/** A list starts from the index of a filter; an optional condition would prevent the use of that index. */
 const ANCHORS = [
   { name: 'booking', column: 'booking_id', parameter: '$10' },
   { name: 'pass', column: 'class_pass_id', parameter: '$9' },
@@ -120,7 +120,7 @@ function anchorOf({ bookingId, classPassId, customerId, locationId }: PurchaseFi
   return locationId === null ? null : location;
 }
 
-/** Bounds are never absent, so that the index of the anchor, or of the time, is read from where the page begins. */
+/** Bounds are always present, so that the index of the anchor, or of the time, is read from the start of the page. */
 function listText(anchor: Anchor | null, inSight: string): string {
   const named = ANCHORS.map((one) => {
     const isIt = `p.${one.column} = ${one.parameter}::bigint`;

@@ -12,18 +12,18 @@ import { OfferedProviders } from '../../integrations/application/offered-provide
 export interface FiscalPayment {
   readonly type: FiscalPaymentType;
   readonly id: number;
-  /** Null where neither is true; such a payment gets no receipt. */
+  /** Null if neither is true; such a payment gets no receipt. */
   readonly tender: FiscalTender | null;
   /** 0 gets no receipt. */
   readonly amountCents: number;
   readonly currency: string;
-  /** The payments this refund gives back: it gets a receipt only if one of them has one. Absent for a sale. */
+  /** The refunded payments: the refund gets a receipt only if one of them has one. Absent for a sale. */
   readonly refundOf?: { readonly type: FiscalPaymentType; readonly ids: readonly number[] };
 }
 
 /**
- * A return waits, without a time to take it, until one of its sales is fiscalized (FIS-4). The sales are locked, so that one whose
- * outcome is being stored either is seen here or finds the return.
+ * A return is pending, without a due time, until one of its sales is fiscalized (FIS-4). The sales are locked, so that
+ * an outcome being stored either is visible here or finds the return.
  */
 const REQUEST = `
   WITH sale AS MATERIALIZED (
@@ -42,7 +42,7 @@ const REQUEST = `
   ON CONFLICT ON CONSTRAINT fiscal_receipt_payment_key DO NOTHING
   RETURNING id`;
 
-/** Asks for fiscal receipts, in the transaction of the payment itself (FIS-2). */
+/** Requests fiscal receipts, in the transaction of the payment itself (FIS-2). */
 @Injectable()
 export class FiscalReceipts {
   constructor(
@@ -51,7 +51,10 @@ export class FiscalReceipts {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a `pending` receipt per enabled register, or nothing where FIS-1 and FIS-2 want none. A repeat records nothing more. */
+  /**
+   * Records a `pending` receipt per enabled register, or nothing if FIS-1 and FIS-2 require none. A repeat records
+   * nothing more.
+   */
   async request(manager: EntityManager, { accountId }: StudioScope, payment: FiscalPayment): Promise<void> {
     const { type, id, tender, amountCents, currency, refundOf } = payment;
     if (tender === null || amountCents <= 0) return;
@@ -69,7 +72,7 @@ export class FiscalReceipts {
       this.clock.now(),
     ]);
     if (rows.length === 0) return;
-    // Without a key of its own the job would have payments of one studio wait for each other.
+    // Without a unique key of the job, payments of one studio would wait for each other.
     const facts: ReceiptFacts = { accountId };
     await this.jobs.send(RECEIPTS_JOB, facts);
   }

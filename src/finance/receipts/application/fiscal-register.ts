@@ -2,9 +2,9 @@ import type { FiscalReceiptKind, FiscalTender } from '../domain/fiscal-receipt';
 import type { Secrets, Settings } from '../../integrations/domain/integration-values';
 import type { RegisterAnswer } from '../domain/receipt-outcome';
 
-/** What a register is asked to fiscalize. Kept encrypted with the receipt. */
+/** The request to a register to fiscalize. Stored encrypted with the receipt. */
 export interface FiscalRequest {
-  /** Tells this submission from every other one. */
+  /** Identifies this submission. */
   readonly externalUuid: string;
   readonly kind: FiscalReceiptKind;
   readonly tender: FiscalTender;
@@ -18,7 +18,7 @@ export interface RegisterAccount {
   readonly secrets: Secrets;
 }
 
-/** What a register said, with the text of its answer, which is kept encrypted. */
+/** The outcome of a register, with the text of its response, which is stored encrypted. */
 export interface Registered {
   readonly answer: RegisterAnswer;
   readonly response: string;
@@ -27,13 +27,13 @@ export interface Registered {
 /** How a receipt is known to a register. */
 export interface SubmissionRef {
   readonly externalUuid: string;
-  /** Null while the register never answered. */
+  /** Null until the register has answered. */
   readonly providerReceiptId: string | null;
 }
 
 /**
- * Port to a cash register or its service. Errors mean that nothing is known: the receipt is asked for until the register answers.
- * An adapter ends a call after ten seconds and keeps secrets out of its errors.
+ * Port to a cash register or its service. After an error the outcome is unknown: the receipt is queried until the
+ * register answers. An adapter ends a call after ten seconds and puts no secrets into its errors.
  */
 export interface FiscalRegister {
   submit(account: RegisterAccount, request: FiscalRequest): Promise<Registered>;

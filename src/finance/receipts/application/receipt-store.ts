@@ -9,12 +9,12 @@ import type { FiscalProvider } from '../../integrations/domain/integration-provi
 import { computeClaimEnd, type ReceiptState, type SubmittedReceipt } from '../domain/receipt-outcome';
 import type { FiscalRequest } from './fiscal-register';
 
-/** A receipt that this job is about to submit or to ask for. */
+/** A receipt that this job is about to submit or to query. */
 export interface ClaimedReceipt extends SubmittedReceipt {
   readonly id: number;
   readonly provider: FiscalProvider;
   readonly externalUuid: string;
-  /** What to submit; null where the outcome of the last submission is not known, which has to be asked for first. */
+  /** The submission; null if the outcome of the last submission is unknown and has to be queried first. */
   readonly request: FiscalRequest | null;
 }
 
@@ -81,8 +81,9 @@ export class ReceiptStore {
   }
 
   /**
-   * Takes up to `limit` due receipts of the kind for this job. One whose last outcome is known is counted as a new attempt with
-   * an id of its own; of one whose outcome is unknown, because its job ended or the register did not answer, only that is to be asked.
+   * Claims up to `limit` due receipts of the kind for this job. One whose last outcome is known is counted as a new
+   * attempt with a new id. If the outcome is unknown, because the job ended or the register did not answer, only the
+   * outcome is queried.
    */
   async claim(
     accountId: number,
@@ -105,7 +106,10 @@ export class ReceiptStore {
     });
   }
 
-  /** Keeps what a receipt came to; a fiscalized sale makes its returns due. `response` is the text of the register's answer; null without one. */
+  /**
+   * Stores the outcome of a receipt; a fiscalized sale makes its returns due. `response` is the text of the register's
+   * answer; null without one.
+   */
   async settle(
     accountId: number,
     receipt: ClaimedReceipt,
@@ -125,7 +129,7 @@ export class ReceiptStore {
     ];
     await this.uow.write({ accountId }, async (manager) => {
       await manager.query(SETTLE, [accountId, id, externalUuid, ...values]);
-      // A statement of its own, so that it sees a return whose transaction held the sale until now.
+      // A separate statement, so that it sees a return whose transaction locked the sale until now.
       if (state.fiscalizedAt !== null) await manager.query(WAKE_RETURNS, [accountId, id, state.fiscalizedAt]);
     });
   }

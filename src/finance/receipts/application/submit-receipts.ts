@@ -14,8 +14,8 @@ const EVERY_MINUTE = '* * * * *';
 const KINDS = ['sale', 'return'] as const;
 
 /**
- * Submits due receipts and asks for those without an outcome (section 5). Studios take turns, each in a job of its own. Registers are
- * called between two short transactions: one that takes the receipts, and one for each outcome.
+ * Submits due receipts and queries those without an outcome (section 5). Studios take turns, each in a separate job.
+ * Registers are called between two short transactions: one that claims the receipts, and one for each outcome.
  */
 @Injectable()
 export class SubmitReceipts implements OnModuleInit {
@@ -35,7 +35,7 @@ export class SubmitReceipts implements OnModuleInit {
     );
   }
 
-  /** Gives a turn to every studio that has something due. */
+  /** Enqueues a turn for every studio that has due receipts. */
   async enqueueDue(): Promise<void> {
     for (const accountId of await this.store.studiosWithDue(this.clock.now())) await this.enqueueTurn(accountId);
   }

@@ -4,8 +4,8 @@ import type { RegisterAnswer } from '../domain/receipt-outcome';
 import type { FiscalRegister, FiscalRequest, RegisterAccount, Registered, SubmissionRef } from './fiscal-register';
 
 /**
- * A register for trying out, which answers as its settings say and hands out made-up fiscal numbers (FIS-1). It keeps nothing:
- * it knows a receipt by the number it gave, and `delay` lasts until the setting is changed.
+ * A register for tests, which answers according to its settings and issues invented fiscal numbers (FIS-1). It stores
+ * nothing: it recognises a receipt by the issued number, and `delay` lasts until the setting is changed.
  */
 @Injectable()
 export class TestRegister implements FiscalRegister {

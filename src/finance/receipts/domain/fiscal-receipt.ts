@@ -16,7 +16,7 @@ export const FISCAL_RECEIPT_STATUSES = ['pending', 'processing', 'fiscalized', '
 
 export type FiscalReceiptStatus = (typeof FISCAL_RECEIPT_STATUSES)[number];
 
-/** `sale` for money taken, `return` for money given back. */
+/** `sale` for received payments, `return` for refunds. */
 export type FiscalReceiptKind = 'sale' | 'return';
 
 export type FiscalTender = 'CASH' | 'CASHLESS';

@@ -1,18 +1,18 @@
 import type { FiscalReceiptStatus } from './fiscal-receipt';
 
-/** What a register says of a receipt. */
+/** The answer of a register about a receipt. */
 export type RegisterAnswer =
   | { readonly kind: 'fiscalized'; readonly providerReceiptId: string; readonly fiscalNumber: string }
   /** It has the receipt and no fiscal number yet. */
   | { readonly kind: 'waiting'; readonly providerReceiptId: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It was never given a receipt with this id: nothing was registered. */
+  /** It never received a receipt with this id: nothing was registered. */
   | { readonly kind: 'unknown' };
 
-/** What came of talking to a register. `unanswered`: whether it has the receipt is not known. */
+/** The outcome of a call to a register. `unanswered`: it is unknown whether it has the receipt. */
 export type ReceiptOutcome = RegisterAnswer | { readonly kind: 'unanswered'; readonly reason: string };
 
-/** A receipt whose outcome is being looked for. */
+/** A receipt whose outcome is being queried. */
 export interface SubmittedReceipt {
   /** Submissions, the last one included. */
   readonly attempts: number;
@@ -24,7 +24,7 @@ export interface SubmittedReceipt {
 /** Columns of a receipt after an outcome. */
 export interface ReceiptState {
   readonly status: FiscalReceiptStatus;
-  /** When a job takes it again; null for never. */
+  /** When a job claims it again; null for never. */
   readonly nextAttemptAt: Date | null;
   /** Null once the outcome is known. */
   readonly submittedAt: Date | null;
@@ -40,19 +40,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Minutes after which a refused submission is repeated: five times at most (section 5). */
 const RETRY_MINUTES = [1, 5, 30, 180, 720] as const;
 
-/** How long the outcome of one submission is asked for. */
+/** How long the outcome of one submission is queried. */
 const POLLING_MS = 24 * HOUR_MS;
-/** Asked every minute at first, later every quarter of an hour. */
+/** Queried every minute at first, later every quarter of an hour. */
 const EAGER_MS = 15 * MINUTE_MS;
 const LATER_MS = 15 * MINUTE_MS;
 
-/** How long a job that took a receipt has it for itself: longer than a register may take to answer. */
+/** Duration of a job's claim on a receipt: longer than a register may take to answer. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
 const ERROR_LENGTH = 1_000;
 const NO_OUTCOME = 'The register gave no fiscal number within 24 hours.';
 
-/** Until when a receipt taken at `now` belongs to its job; then another one asks the register what became of it. */
+/** The end of the claim on a receipt made at `now`; after it another job queries the register for the outcome. */
 export function computeClaimEnd(now: Date): Date {
   return new Date(now.getTime() + CLAIM_MS);
 }
@@ -64,9 +64,9 @@ export function computeNextSubmission(attempts: number, now: Date): Date | null 
 }
 
 /**
- * Decides what an outcome makes of a receipt (section 5). Only a receipt that the register has not, because it refused it or
- * never got it, is submitted again by itself. One without an outcome after 24 hours fails and waits for a person, whose retry asks
- * the register first: nothing is ever sent a second time blindly.
+ * Decides on the next state of a receipt after an outcome (section 5). Only a receipt that the register does not have,
+ * because it refused it or never got it, is submitted again automatically. One without an outcome after 24 hours fails
+ * until a person retries it, and the retry queries the register first: nothing is ever sent a second time blindly.
  */
 export function decideOutcome(receipt: SubmittedReceipt, outcome: ReceiptOutcome, now: Date): ReceiptState {
   const { attempts, submittedAt } = receipt;

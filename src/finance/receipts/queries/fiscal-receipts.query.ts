@@ -4,7 +4,7 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { FiscalPaymentType, FiscalReceiptKind, FiscalReceiptStatus, FiscalTender } from '../domain/fiscal-receipt';
 
-/** A receipt without what was said to the register and by it, which never leave (FIS-4). */
+/** A receipt without the request to the register and its response, which are never disclosed (FIS-4). */
 export interface FiscalReceiptRow {
   readonly id: number;
   readonly payment_type: FiscalPaymentType;

@@ -27,9 +27,9 @@ export class ManagedLeadDto extends WebsiteLeadDto {
   converted_at: string | null;
 }
 
-/** Fields of a lead to be changed; absent ones stay. */
+/** Fields of a lead to be changed; absent ones are unchanged. */
 export class LeadPatchDto {
-  /** Where the staff stand with the lead; any status may follow any other. @example "callback" */
+  /** Progress of the staff with the lead; any status may follow any other. @example "callback" */
   @ApiPropertyOptional({ enum: LEAD_STATUSES })
   @MayBeAbsent()
   @IsIn(LEAD_STATUSES)

@@ -9,7 +9,7 @@ const PAGE_MAX = 2_048;
 /** Longer texts with 15 digits at most are no phone numbers. */
 const PHONE_MAX = 255;
 
-/** What a visitor of the studio's website left. */
+/** The input of a visitor of the studio's website. */
 export class WebsiteLeadRequestDto {
   /** Phone number of the visitor, in any writing with 5 to 15 digits. @example "0151 23456789" */
   @ApiProperty({ maxLength: PHONE_MAX })
@@ -35,7 +35,7 @@ export class WebsiteLeadDto {
   @ApiProperty({ description: 'Id of the lead in this studio.' })
   id: number;
 
-  /** Where the staff stand with the lead. @example "new" */
+  /** Progress of the staff with the lead. @example "new" */
   @ApiProperty({ enum: LEAD_STATUSES })
   status: LeadStatus;
 

@@ -9,13 +9,13 @@ import {
   type NotificationStatus,
 } from '../../domain/notification-kind';
 
-/** A notification of a customer; its text is not kept for reading. */
+/** A notification of a customer, without its text. */
 export class CustomerNotificationDto {
   /** @example 512 */
   @ApiProperty({ description: 'Id of the notification.' })
   id: number;
 
-  /** What it tells of. @example "password_link" */
+  /** Its kind. @example "password_link" */
   @ApiProperty({ enum: NOTIFICATION_KINDS })
   kind: NotificationKind;
 

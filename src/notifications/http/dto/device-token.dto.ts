@@ -15,7 +15,7 @@ export class DeviceTokenInputDto {
   platform: MobilePlatform;
 
   /**
-   * The device's token as the provider made it, 1 to 4096 characters; taken as it is sent.
+   * The device's token as issued by the provider, 1 to 4096 characters; stored unchanged.
    * @example "fMEP0vJqS0:APA91bHqX"
    */
   @ApiProperty({ minLength: 1, maxLength: TOKEN_MAX })
@@ -25,13 +25,13 @@ export class DeviceTokenInputDto {
   @MaxLength(TOKEN_MAX)
   token: string;
 
-  /** Who delivers pushes to the device. Absent or null: `fcm`. @example "fcm" */
+  /** The provider of pushes to the device. Absent or null: `fcm`. @example "fcm" */
   @ApiPropertyOptional({ type: String, nullable: true, enum: PUSH_PROVIDERS })
   @IsOptional()
   @IsIn(PUSH_PROVIDERS)
   provider?: PushProvider | null;
 
-  /** Name of the device, as its owner would know it. Absent: the name given at sign-in. @example "Mira's phone" */
+  /** Name of the device, as its owner would know it. Absent: the name from the sign-in. @example "Mira's phone" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsText(255)
@@ -50,7 +50,7 @@ export class DeviceTokenDto {
   @ApiProperty({ description: 'Id of the registration; a repeat keeps it.' })
   id: number;
 
-  /** Who delivers pushes to the device. @example "fcm" */
+  /** The provider of pushes to the device. @example "fcm" */
   @ApiProperty({ enum: PUSH_PROVIDERS })
   provider: PushProvider;
 

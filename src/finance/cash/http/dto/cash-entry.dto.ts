@@ -34,7 +34,7 @@ export class CashEntryDto {
   /** Currency of the cashbox, ISO 4217. @example "EUR" */
   currency: string;
 
-  /** Whether cash came or left. @example "in" */
+  /** Whether cash entered or left. @example "in" */
   @ApiProperty({ enum: DIRECTIONS })
   direction: CashDirection;
 
@@ -42,7 +42,7 @@ export class CashEntryDto {
   @ApiProperty({ enum: CASH_PURPOSES })
   purpose: CashPurpose;
 
-  /** Minor units, at least 1; the direction says which way. @example 4500 */
+  /** Minor units, at least 1; `direction` has the sign. @example 4500 */
   amount_cents: number;
 
   /** When the cash moved. @example "2027-05-02T09:30:00Z" */
@@ -100,7 +100,7 @@ export class CashEntryListQueryDto extends PageQueryDto {
   all_epochs?: boolean | null;
 }
 
-/** Cash that the owner puts into a cashbox or takes from it. */
+/** Cash that the owner puts into a cashbox or withdraws from it. */
 export class NewCashMovementDto {
   /** `in` for a deposit, `out` for a withdrawal. @example "out" */
   @ApiProperty({ enum: DIRECTIONS })

@@ -13,7 +13,7 @@ import { IsOptional } from 'class-validator';
 import { ActorSnapshotDto } from '../../../../accounts';
 import { RECONCILIATION_KINDS, type ReconciliationKind } from '../../domain/reconciliation-kind';
 
-/** The most that is counted in one cashbox, in minor units. */
+/** The largest count of one cashbox, in minor units. */
 export const MAX_COUNTED_CENTS = 9_999_999_999;
 
 /** A count of a cashbox. Never changes. */
@@ -35,13 +35,13 @@ export class CashReconciliationDto {
   @ApiProperty({ enum: RECONCILIATION_KINDS })
   kind: ReconciliationKind;
 
-  /** Minor units the box should have held just before; may be negative. @example 8500 */
+  /** Minor units expected in the box just before; may be negative. @example 8500 */
   expected_before_cents: number;
 
-  /** Minor units that were counted; the balance goes on from here. @example 6500 */
+  /** Counted minor units; the balance continues from here. @example 6500 */
   actual_counted_cents: number;
 
-  /** What was counted without what was expected. @example -2000 */
+  /** The counted amount less the expected one. @example -2000 */
   variance_cents: number;
 
   /** The last cash entry of the box that the count knows of; 0 without one. @example 52 */
@@ -54,7 +54,7 @@ export class CashReconciliationDto {
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
-  /** Who counted. */
+  /** The person who counted. */
   actor: ActorSnapshotDto;
 }
 
@@ -72,7 +72,7 @@ export class CashReconciliationListQueryDto extends PageQueryDto {
   currency?: string | null;
 }
 
-/** What was counted in a cashbox. */
+/** The count of a cashbox. */
 export class NewCashReconciliationDto {
   /** Location of the cashbox, active or not. @example 1 */
   @ApiProperty({ minimum: 1 })

@@ -9,7 +9,7 @@ import { MAX_COUNTED_CENTS } from './cash-reconciliation.dto';
 const APPROVAL = 'approve';
 const COUNTS_MAX = 500;
 
-/** A stretch of bookkeeping, until the next one starts. Never changes. */
+/** A period of bookkeeping, until the next one starts. Never changes. */
 export class ManagedEpochDto {
   /** @example 2 */
   @ApiProperty({ description: 'Id of the epoch in this studio.' })
@@ -19,7 +19,7 @@ export class ManagedEpochDto {
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /** Whether it began by itself with the first cash; it limits no report and no date. @example false */
+  /** Whether it began automatically with the first cash; it limits no report and no date. @example false */
   is_legacy: boolean;
 
   /** Whether cash is written to it now. @example true */
@@ -28,7 +28,7 @@ export class ManagedEpochDto {
   /** Why it was started; null for the legacy one. @example "New bookkeeping year" */
   reason: string | null;
 
-  /** Who started it. */
+  /** The person who started it. */
   actor: ActorSnapshotDto;
 }
 
@@ -43,11 +43,11 @@ export class BoxToCountDto {
   /** Currency of the cashbox, ISO 4217. @example "EUR" */
   currency: string;
 
-  /** Minor units it should hold; may be negative. @example 8500 */
+  /** Expected minor units; may be negative. @example 8500 */
   expected_balance_cents: number;
 }
 
-/** What starting an epoch takes. */
+/** The inputs of a new epoch. */
 export class EpochPreviewDto {
   /** Id of the epoch that would end; null before the first one. @example 1 */
   active_epoch_id: number | null;
@@ -57,7 +57,7 @@ export class EpochPreviewDto {
   cashboxes: BoxToCountDto[];
 }
 
-/** What was counted in one cashbox. */
+/** The count of one cashbox. */
 export class BoxCountDto {
   /** Location of the cashbox, active or not. @example 1 */
   @ApiProperty({ minimum: 1 })
@@ -75,7 +75,7 @@ export class BoxCountDto {
 
 /** A new epoch with its counted cashboxes. */
 export class NewFinanceEpochDto {
-  /** The text `approve`: an epoch cannot be taken back. @example "approve" */
+  /** The text `approve`: an epoch cannot be undone. @example "approve" */
   @ApiProperty({ enum: [APPROVAL] })
   @IsIn([APPROVAL])
   approval: string;

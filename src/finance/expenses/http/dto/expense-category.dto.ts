@@ -13,7 +13,7 @@ export class ExpenseCategoryDto {
   /** Name; unique in the studio, whatever the case. @example "Rent" */
   name: string;
 
-  /** Whether it takes new expenses. @example true */
+  /** Whether it accepts new expenses. @example true */
   is_active: boolean;
 }
 
@@ -25,7 +25,7 @@ export class NewExpenseCategoryDto {
   name: string;
 }
 
-/** Fields of a category to be changed; absent ones stay. */
+/** Fields of a category to be changed; absent ones are unchanged. */
 export class ExpenseCategoryPatchDto {
   /** Name; unique in the studio, whatever the case. @example "Rent and heating" */
   @ApiPropertyOptional({ minLength: 1, maxLength: NAME_MAX })
@@ -33,7 +33,7 @@ export class ExpenseCategoryPatchDto {
   @IsText(NAME_MAX)
   name?: string;
 
-  /** Whether it takes new expenses. @example false */
+  /** Whether it accepts new expenses. @example false */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;

@@ -47,7 +47,7 @@ export class ExpenseDto {
   /** Location of the cashbox that paid; null for other methods than `cashdesk`. @example 1 */
   cash_location_id: number | null;
 
-  /** `voided` for good; it is in no report then. @example "active" */
+  /** `voided` is permanent; the expense is then in no report. @example "active" */
   @ApiProperty({ enum: EXPENSE_STATUSES })
   status: ExpenseStatus;
 
@@ -58,11 +58,11 @@ export class ExpenseDto {
   /** Why it was voided. @example "Entered twice" */
   void_reason: string | null;
 
-  /** Who voided it. */
+  /** The person who voided it. */
   @ApiProperty({ type: ActorSnapshotDto, nullable: true })
   void_actor: ActorSnapshotDto | null;
 
-  /** Who recorded it. */
+  /** The person who recorded it. */
   actor: ActorSnapshotDto;
 
   /** When it was recorded. @example "2027-05-02T09:31:12Z" */
@@ -111,7 +111,7 @@ export class ExpenseListQueryDto extends PageQueryDto {
 
 /** Why an expense is voided. */
 export class VoidedExpenseDto {
-  /** Why; it stays with the expense. @example "Entered twice" */
+  /** The reason; it is stored with the expense. @example "Entered twice" */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;

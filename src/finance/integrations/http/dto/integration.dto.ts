@@ -5,7 +5,7 @@ import { IsBoolean, IsObject } from 'class-validator';
 const CATEGORIES = ['payment', 'fiscalization'] as const;
 const STATES = ['complete', 'incomplete', 'unreadable'] as const;
 
-/** What is told of a secret. */
+/** The visible facts of a secret. */
 export class SecretHintDto {
   /** Whether there is one. @example true */
   is_set: boolean;
@@ -20,7 +20,7 @@ export class IntegrationDto {
   /** Name of the provider. @example "stripe" */
   provider: string;
 
-  /** What it is for. @example "payment" */
+  /** Its purpose. @example "payment" */
   @ApiProperty({ enum: CATEGORIES })
   category: (typeof CATEGORIES)[number];
 
@@ -28,7 +28,8 @@ export class IntegrationDto {
   is_enabled: boolean;
 
   /**
-   * `complete` when nothing required is missing; `unreadable` when the stored secrets cannot be opened any more and have to be entered again.
+   * `complete` when nothing required is missing; `unreadable` when the stored secrets cannot be decrypted any more and
+   * have to be entered again.
    * @example "complete"
    */
   @ApiProperty({ enum: STATES })
@@ -50,20 +51,24 @@ export class IntegrationDto {
   })
   credentials: Readonly<Record<string, SecretHintDto | readonly SecretHintDto[]>>;
 
-  /** When it was saved last; null when it never was. @example "2026-06-01T08:00:00Z" */
+  /** When it was last saved; null when it never was. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   updated_at: string | null;
 }
 
-/** What is to change of an integration; absent parts and names stay. */
+/** Changes of an integration; absent parts and names are unchanged. */
 export class IntegrationChangeDto {
-  /** Whether it is switched on, for which nothing required may be missing. @example true */
+  /** Whether it is switched on; this requires all required settings and secrets. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_enabled?: boolean;
 
   /**
-   * Settings by name; null takes the default, a name that the provider does not have is refused. Of monopay: `invoice_validity_seconds` (60 to 2,592,000; 1800), `qr_id`. Of liqpay: `public_key`, `api_version` (7). Of wayforpay: `merchant_account`, `merchant_domain_name`, `api_version` (1), `merchant_auth_type` (`SimpleSignature`). Of stripe: `checkout_validity_seconds` (1860 to 86,400; 1860). Of test_register: `outcome` (`accept`, `reject`, `delay`).
+   * Settings by name; null restores the default, a name that the provider does not have is refused. Of monopay:
+   * `invoice_validity_seconds` (60 to 2,592,000; 1800), `qr_id`. Of liqpay: `public_key`, `api_version` (7). Of
+   * wayforpay: `merchant_account`, `merchant_domain_name`, `api_version` (1), `merchant_auth_type` (`SimpleSignature`).
+   * Of stripe: `checkout_validity_seconds` (1860 to 86,400; 1860). Of test_register: `outcome` (`accept`, `reject`,
+   * `delay`).
    * @example {"checkout_validity_seconds": 3600}
    */
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: ['string', 'integer', 'null'] } })
@@ -72,7 +77,10 @@ export class IntegrationChangeDto {
   settings?: Record<string, unknown>;
 
   /**
-   * Secrets by name, and no others: an absent or blank one stays, null clears it while the integration is disabled. Of monopay: `api_token`. Of liqpay: `private_key`. Of wayforpay: `merchant_secret_key`. Of stripe: `secret_key`, and `webhook_signing_secrets`, a list of 1 to 3 that is replaced as a whole and whose blank items stay. At most 512 characters each.
+   * Secrets by name, and no others: an absent or blank one is unchanged, null clears it while the integration is
+   * disabled. Of monopay: `api_token`. Of liqpay: `private_key`. Of wayforpay: `merchant_secret_key`. Of stripe:
+   * `secret_key`, and `webhook_signing_secrets`, a list of 1 to 3 that is replaced as a whole and whose blank items are
+   * unchanged. At most 512 characters each.
    * @example {"secret_key": "", "webhook_signing_secrets": ["", "whsec_the_new_one"]}
    */
   @ApiPropertyOptional({

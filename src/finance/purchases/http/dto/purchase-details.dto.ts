@@ -7,7 +7,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method
 import { REFUND_METHODS, type RefundMethod } from '../../domain/purchase-words';
 import { PurchaseDto } from './purchase.dto';
 
-/** Money that was given back of a payment. Never changes. */
+/** A refund of a payment. Never changes. */
 export class PurchaseRefundDto {
   /** Id of the refund. @example 5 */
   id: number;
@@ -23,7 +23,7 @@ export class PurchaseRefundDto {
   @ApiProperty({ enum: REFUND_METHODS })
   method: RefundMethod;
 
-  /** Whose cashbox the cash left; null when it was not cash. */
+  /** The location whose cashbox the cash left; null when it was not cash. */
   @ApiProperty({ type: MoneyLocationDto, nullable: true })
   location: MoneyLocationDto | null;
 
@@ -33,18 +33,18 @@ export class PurchaseRefundDto {
   /** ISO 4217 code, that of the payment. @example "EUR" */
   currency: string;
 
-  /** Why it was given back. @example "Moved away." */
+  /** The reason of the refund. @example "Moved away." */
   reason: string;
 
   /** When it was recorded. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   refunded_at: string;
 
-  /** Who recorded it, as of then. */
+  /** The person who recorded it, with the name of that time. */
   actor: ActorSnapshotDto;
 }
 
-/** What a correction may change of a payment, as it is at one time. */
+/** The correctable values of a payment at one time. */
 export class PurchaseFactsDto {
   /** Where it was paid. */
   location: MoneyLocationDto;
@@ -56,12 +56,12 @@ export class PurchaseFactsDto {
   @ApiProperty({ format: 'date-time' })
   paid_at: string;
 
-  /** How staff took the money. @example "cash" */
+  /** How staff received the money. @example "cash" */
   @ApiProperty({ enum: PAYMENT_METHODS })
   method: PaymentMethod;
 }
 
-/** What was put right of a payment. Never changes. */
+/** A correction of a payment. Never changes. */
 export class PurchaseCorrectionDto {
   /** Id of the correction. @example 3 */
   id: number;
@@ -78,24 +78,24 @@ export class PurchaseCorrectionDto {
   /** ISO 4217 code, that of the payment. @example "EUR" */
   currency: string;
 
-  /** Why it was corrected. @example "Taken at the other studio." */
+  /** The reason of the correction. @example "Taken at the other studio." */
   reason: string;
 
   /** When it was recorded, and the cash moved. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   corrected_at: string;
 
-  /** Who recorded it, as of then. */
+  /** The person who recorded it, with the name of that time. */
   actor: ActorSnapshotDto;
 }
 
 /** A payment with everything that happened to it, oldest first. */
 export class PurchaseDetailsDto extends PurchaseDto {
-  /** What was given back. */
+  /** The refunds. */
   @ApiProperty({ type: [PurchaseRefundDto] })
   refunds: PurchaseRefundDto[];
 
-  /** What was put right. */
+  /** The corrections. */
   @ApiProperty({ type: [PurchaseCorrectionDto] })
   corrections: PurchaseCorrectionDto[];
 

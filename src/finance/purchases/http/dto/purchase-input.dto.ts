@@ -79,7 +79,7 @@ export class PurchaseListQueryDto extends PageQueryDto {
   location_id?: number | null;
 }
 
-/** What a purchase that is read has to be for. Who does not see the studio's reports has to name one of them. */
+/** The subject of the purchase. A person without access to the studio's reports has to name one of them. */
 export class PurchaseSubjectQueryDto {
   /** Id of the customer. @example 12 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
@@ -100,14 +100,14 @@ export class PurchaseSubjectQueryDto {
   booking_id?: number | null;
 }
 
-/** Money that an owner gives back. */
+/** A refund by an owner. */
 export class NewPurchaseRefundDto {
-  /** Minor units of the payment's currency, at most what was not given back yet. @example 25000 */
+  /** Minor units of the payment's currency, at most the amount not yet refunded. @example 25000 */
   @IsWholeNumber(1, MAX_AMOUNT_CENTS)
   amount_cents: number;
 
   /**
-   * `cash` leaves the cashbox of `location_id`; `cashless` tells that the money went back another way. No provider is called.
+   * `cash` leaves the cashbox of `location_id`; `cashless` records a refund by other means. No provider is called.
    * @example "cash"
    */
   @ApiProperty({ enum: REFUND_METHODS })
@@ -120,7 +120,7 @@ export class NewPurchaseRefundDto {
   @IsId()
   location_id?: number | null;
 
-  /** Why it is given back. @example "Moved away." */
+  /** The reason of the refund. @example "Moved away." */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;
@@ -134,7 +134,7 @@ export class NewPurchaseRefundDto {
   idempotency_key: string;
 }
 
-/** What is right of a payment that was recorded wrongly; absent fields stay, one at least differs. */
+/** The right values of a payment that was recorded wrongly; absent fields are unchanged, at least one differs. */
 export class NewPurchaseCorrectionDto {
   /** Id of the location where it was paid, any of the studio. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
@@ -153,13 +153,13 @@ export class NewPurchaseCorrectionDto {
   @IsInstant()
   paid_at?: string;
 
-  /** How staff took the money. @example "card" */
+  /** How staff received the money. @example "card" */
   @ApiPropertyOptional({ enum: PAYMENT_METHODS })
   @MayBeAbsent()
   @IsIn(PAYMENT_METHODS)
   method?: PaymentMethod;
 
-  /** Why it is corrected. @example "Taken at the other studio." */
+  /** The reason of the correction. @example "Taken at the other studio." */
   @ApiProperty({ minLength: 3, maxLength: 2_000 })
   @IsReason()
   reason: string;

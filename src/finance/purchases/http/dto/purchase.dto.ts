@@ -61,16 +61,16 @@ export class PurchaseDto {
   @ApiProperty({ type: PurchasePlanDto, nullable: true })
   plan: PurchasePlanDto | null;
 
-  /** Where it came from. @example "manual_cash_class_pass" */
+  /** Its source. @example "manual_cash_class_pass" */
   @ApiProperty({ enum: PAYMENT_SOURCES })
   payment_source: PaymentSource;
 
-  /** How the money came. @example "cash" */
+  /** The payment method. @example "cash" */
   @ApiProperty({ enum: PURCHASE_METHODS })
   method: PurchaseMethod;
 
   /**
-   * Who took the money: `studio_cash`, `studio_card`, `studio_transfer`, or a provider of online payments.
+   * The recipient of the money: `studio_cash`, `studio_card`, `studio_transfer`, or a provider of online payments.
    * @example "studio_cash"
    */
   provider: string;
@@ -82,10 +82,10 @@ export class PurchaseDto {
   /** Name of the plan, or title of the class. @example "Ten classes" */
   description: string;
 
-  /** Amount in minor units, refunds not taken off. @example 40000 */
+  /** Amount in minor units, refunds not subtracted. @example 40000 */
   amount_cents: number;
 
-  /** What was given back so far, in minor units. @example 0 */
+  /** The amount refunded so far, in minor units. @example 0 */
   refunded_cents: number;
 
   /** ISO 4217 code. @example "EUR" */
@@ -107,6 +107,6 @@ export class PurchaseDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /** Who recorded it, as of then. */
+  /** The person who recorded it, with the name of that time. */
   actor: ActorSnapshotDto;
 }

@@ -6,7 +6,7 @@ import { IsIn, IsUUID } from 'class-validator';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method';
 
-/** Money that staff take from a customer. */
+/** A payment that staff receive from a customer. */
 export class TakenMoneyDto {
   /** Id of the active location where it is paid. @example 2 */
   @ApiProperty({ minimum: 1 })

@@ -16,7 +16,7 @@ export class FiscalReceiptDto {
   /** Id of the receipt. @example 7 */
   id: number;
 
-  /** What was paid or given back. @example "festival_attempt" */
+  /** The kind of payment or refund. @example "festival_attempt" */
   @ApiProperty({ enum: FISCAL_PAYMENT_TYPES })
   payment_type: FiscalPaymentType;
 
@@ -26,11 +26,11 @@ export class FiscalReceiptDto {
   /** The register. @example "test_register" */
   provider: string;
 
-  /** `processing` while the register has it and gave no number yet. @example "fiscalized" */
+  /** `processing` while the register has it and has not issued a number. @example "fiscalized" */
   @ApiProperty({ enum: FISCAL_RECEIPT_STATUSES })
   status: FiscalReceiptStatus;
 
-  /** `sale` for money taken, `return` for money given back. @example "sale" */
+  /** `sale` for received payments, `return` for refunds. @example "sale" */
   @ApiProperty({ enum: ['sale', 'return'] })
   receipt_kind: FiscalReceiptKind;
 
@@ -53,11 +53,11 @@ export class FiscalReceiptDto {
   /** Fiscal number; null until it is fiscalized. @example "TEST-2F6A8B1C4D5E" */
   fiscal_number: string | null;
 
-  /** Why the last try came to nothing. @example "The register refused the receipt." */
+  /** The error of the last attempt. @example "The register refused the receipt." */
   last_error: string | null;
 
   /**
-   * When the service sends it or asks for it next; null when it does not by itself.
+   * When the service sends or queries it next; null when it does not do so automatically.
    * @example "2026-07-18T14:00:00.000Z"
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -67,7 +67,7 @@ export class FiscalReceiptDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   fiscalized_at: string | null;
 
-  /** When it was asked for. @example "2026-06-01T07:59:58Z" */
+  /** When it was requested. @example "2026-06-01T07:59:58Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }

@@ -1,0 +1,57 @@
+/** Where Citus keeps a table: in parts by studio, whole on every machine, or on the coordinator only. */
+export type Place = 'distributed' | 'reference' | 'local';
+
+interface Exception {
+  readonly place: Exclude<Place, 'distributed'>;
+  readonly reason: string;
+}
+
+type Placed = [table: string, exception: Exception];
+
+/** Tables that are not distributed by `account_id`, each with the reason. Every other table is. */
+const EXCEPTIONS: ReadonlyMap<string, Exception> = new Map([
+  ...reference('every studio table refers to it, and the studio is looked up by slug', ['accounts.account']),
+  ...reference('a person works in any number of studios', ['accounts.user', 'accounts.subscription_plan']),
+  ...reference('found by token before the studio is known; the hash is unique among all studios', [
+    'accounts.account_api_token',
+    'accounts.mobile_session',
+    'notifications.mobile_device_token',
+  ]),
+  ...reference('a client of assistants serves any number of studios', ['assistant.oauth_client']),
+  ...reference('found by token or person before the studio is known; the hash is unique among all studios', [
+    'assistant.connection',
+    'assistant.oauth_grant',
+    'assistant.oauth_token',
+  ]),
+  ...local('read and written at the sign-in only; nothing distributed refers to it', [
+    'accounts.user_password_link',
+    'assistant.pending_request',
+    'assistant.sign_in_session',
+  ]),
+  ...local('names the studio of a callback before it is known', ['payments.payment_order_route']),
+  ...local('messages that were kept because no provider is configured', ['delivery.outbox_message']),
+  ...local('the migrations that ran', ['public.schema_migration']),
+  ...local('read and written at the start', ['accounts.secret_key_check']),
+]);
+
+/** pg-boss makes its tables at run time, and its jobs hold ids of any studio. */
+const LOCAL_SCHEMA = { name: 'jobs', reason: 'pg-boss locks and makes its tables itself' };
+
+/** Where the table belongs, and why it is not distributed; no reason for those that are. */
+export function placeOf(table: string): { readonly place: Place; readonly reason: string | null } {
+  if (table.startsWith(`${LOCAL_SCHEMA.name}.`)) return { place: 'local', reason: LOCAL_SCHEMA.reason };
+  return EXCEPTIONS.get(table) ?? { place: 'distributed', reason: null };
+}
+
+/** Names of the exceptions, so that one which no longer exists is reported. */
+export function namedExceptions(): string[] {
+  return [...EXCEPTIONS.keys()];
+}
+
+function reference(reason: string, tables: readonly string[]): Placed[] {
+  return tables.map((table) => [table, { place: 'reference', reason }]);
+}
+
+function local(reason: string, tables: readonly string[]): Placed[] {
+  return tables.map((table) => [table, { place: 'local', reason }]);
+}

@@ -1,0 +1,61 @@
+import { median } from '../../harness/percentile';
+import type { Vitals } from './vitals';
+
+/** A quarter of the soak. */
+export interface Quarter {
+  /** The median of those of its rows: one minute in which the machine stood still is no growth, and would outweigh the others. */
+  readonly p99: number;
+  readonly vitals: readonly Vitals[];
+}
+
+/** One thing that must hold, and what was seen. */
+export interface Verdict {
+  readonly what: string;
+  readonly seen: string;
+  readonly holds: boolean;
+}
+
+interface Limit {
+  readonly name: string;
+  /** How much the last quarter may be of the second: the first one fills caches and pools. */
+  readonly most: number;
+  /** So few milliseconds or things more are no growth, whatever their share. */
+  readonly slack: number;
+}
+
+type Judged = Exclude<keyof Vitals, 'eventLoopMilliseconds'>;
+
+const P99: Limit = { name: 'p99 of all requests, ms', most: 1.25, slack: 5 };
+const LIMITS: Readonly<Record<Judged, Limit>> = {
+  rssMegabytes: { name: 'memory of the processes, MB', most: 1.1, slack: 20 },
+  heapMegabytes: { name: 'heap of the processes, MB', most: 1.1, slack: 20 },
+  descriptors: { name: 'open files and sockets', most: 1.1, slack: 20 },
+  databaseConnections: { name: 'connections to PostgreSQL', most: 1.1, slack: 2 },
+  redisConnections: { name: 'connections to Redis', most: 1.1, slack: 2 },
+  jobsWaiting: { name: 'jobs that are due and wait', most: 1.1, slack: 50 },
+};
+
+/** The growth from the second quarter to the last, by medians of all samples. A missing figure fails. */
+export function growthVerdicts(second: Quarter, last: Quarter, neverTold: readonly (keyof Vitals)[]): Verdict[] {
+  const judged = (Object.keys(LIMITS) as readonly Judged[]).filter((figure) => !neverTold.includes(figure));
+  const verdicts = judged.map((figure) =>
+    verdictOf(LIMITS[figure], [medianOf(second, figure), medianOf(last, figure)]),
+  );
+  return [verdictOf(P99, [second.p99, last.p99]), ...verdicts];
+}
+
+function verdictOf({ name, most, slack }: Limit, [before, after]: readonly [number | null, number | null]): Verdict {
+  const what = `${name}: last quarter at most ${most} of the second, or ${slack} more`;
+  if (before === null || after === null) return { what, seen: 'not reported', holds: false };
+  return {
+    what,
+    seen: `${before.toFixed(0)}, ${after.toFixed(0)}${before > 0 ? ` (${(after / before).toFixed(2)})` : ''}`,
+    holds: after <= Math.max(before * most, before + slack),
+  };
+}
+
+/** Null when fewer than half of the samples exist. */
+function medianOf({ vitals }: Quarter, figure: Judged): number | null {
+  const values = vitals.map((one) => one[figure]).filter((value) => value !== null);
+  return values.length * 2 < vitals.length || values.length === 0 ? null : median(values);
+}
