@@ -8,7 +8,7 @@ import { ActivityLog } from './activity-log';
 import { systemContext } from './platform-context';
 import { assertStudioInput, cleanTexts } from './studio-input';
 
-/** Fields the platform may change; an absent one stays. */
+/** Fields the platform may change; an absent one keeps its value. */
 export interface StudioChange {
   readonly name?: string | undefined;
   readonly slug?: string | undefined;
@@ -17,7 +17,9 @@ export interface StudioChange {
   readonly festivalsEnabled?: boolean | undefined;
 }
 
-/** Renames, suspends, reactivates or switches a studio. Throws `not_found`, `validation_failed`, `already_taken` (slug). */
+/**
+ * Renames, suspends, reactivates a studio or changes its mode. Throws `not_found`, `validation_failed`, `already_taken` (slug).
+ */
 @Injectable()
 export class ChangeStudio {
   constructor(
@@ -25,7 +27,7 @@ export class ChangeStudio {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns whether anything changed; a repeat changes nothing and leaves no entry in the activity log. */
+  /** Returns whether anything changed; a repeat changes nothing and writes no activity entry. */
   async execute(actorName: string, slug: string, action: string, input: StudioChange): Promise<boolean> {
     const change = cleanTexts(input);
     assertStudioInput(change);
@@ -49,7 +51,7 @@ function lockStudio(platform: EntityManager, slug: string): Promise<AccountEntit
   return platform.findOne(AccountEntity, { where: { slug }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** Whether a new slug was given before, with everything else: a repeat names the studio by the slug it had. */
+/** Whether the same change was made before: a repeated change of the slug still names the studio by its former slug. */
 async function isThereAlready(platform: EntityManager, change: StudioChange): Promise<boolean> {
   if (change.slug === undefined) return false;
   const account = await lockStudio(platform, change.slug);
@@ -60,7 +62,6 @@ function definedOnly(change: StudioChange): Partial<AccountEntity> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changed fields with their values before and after. */
 function differences(
   account: AccountEntity,
   change: StudioChange,

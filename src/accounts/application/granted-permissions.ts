@@ -11,9 +11,9 @@ import { validationFailed } from '@studio/kernel';
 import { permissionNotGrantable, roleNotGrantable } from '../domain/accounts.errors';
 
 /**
- * The permission list of a membership as the actor may grant it, in canonical order; null means the role's defaults.
- * Throws `validation_failed` where the role cannot have the list (access.md section 1), and `permission_not_grantable`
- * for what the actor does not hold, the defaults of the role included (MEM-2).
+ * The permission list of a membership as the actor may grant it, in canonical order; null means the role's defaults. Throws
+ * `validation_failed` when the role cannot have the list (access.md section 1), and `permission_not_grantable` for permissions
+ * that the actor does not hold, including the role's defaults (MEM-2).
  */
 export function grantedPermissions(
   { permissions: held }: Pick<StaffActor, 'permissions'>,

@@ -16,7 +16,7 @@ import { resolveActivityWindow } from '../domain/activity-window';
 import { ActivityEntriesQuery, type ActivityEntryRow, type ActivityFilter } from '../queries/activity-entries.query';
 import { SeenActivity } from './seen-activity';
 
-/** What is asked of the activity log; days in the studio's zone. */
+/** Filters of the activity log; days in the studio's time zone. */
 export interface ActivityRequest extends ActivityFilter {
   readonly from: string | null;
   readonly to: string | null;

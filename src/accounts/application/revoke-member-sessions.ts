@@ -7,7 +7,7 @@ import { AccountMembershipEntity } from '../entities/account-membership.entity';
 import { ActivityLog } from './activity-log';
 import { MobileSessions } from './mobile-sessions';
 
-/** Ends every session of a member in the studio, in use or not. Throws `not_found`. */
+/** Ends every session of a member in the studio. Throws `not_found`. */
 @Injectable()
 export class RevokeMemberSessions {
   constructor(

@@ -1,13 +1,13 @@
 import type { ActorContext } from '@studio/access';
 
 /**
- * Port: which subjects of the activity log a member sees who does not see the whole schedule (PERM-4, PERM-6). Booking knows
- * classes and bookings, and knows this context.
+ * Port: which activity entries are visible to a member without full schedule scope (PERM-4, PERM-6). Implemented by booking,
+ * which depends on this context.
  */
 export abstract class SeenActivity {
-  /** The person whose classes alone are in sight; null where all entries are. */
+  /** The person to whose classes visibility is restricted; null when all entries are visible. */
   abstract narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null;
 
-  /** Condition on `accounts.activity_entry e`: about something in sight of the person in `parameter`, or done by them. */
+  /** Condition on `accounts.activity_entry e`: about something visible to the person in `parameter`, or done by them. */
   abstract condition(parameter: string): string;
 }
