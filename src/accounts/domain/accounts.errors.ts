@@ -2,7 +2,6 @@ import { DomainError, type ErrorCatalogue, type ErrorTexts, refused } from '@stu
 
 import type { PublicContentRefusal } from './subscription-gate';
 
-/** Codes that belong to studios and their subscription. */
 export const accountErrors = {
   subscription_expired: {
     kind: 'payment_required',
@@ -10,24 +9,27 @@ export const accountErrors = {
   },
   demo_payment_required: {
     kind: 'payment_required',
-    meaning: 'The studio is on a demo plan whose first payment is missing.',
+    meaning: 'The studio has a demo plan without its first payment.',
   },
   token_missing: { kind: 'unauthenticated', meaning: 'The request has no bearer credentials.' },
   token_invalid: {
     kind: 'unauthenticated',
-    meaning: 'The bearer is unknown, revoked, expired or of the wrong kind, or its studio or person is gone.',
+    meaning: 'The bearer is unknown, revoked, expired or of the wrong kind, or its studio or person no longer exists.',
   },
   forbidden: { kind: 'forbidden', meaning: 'The permission, or the role of an owner, is missing.' },
   ability_missing: { kind: 'forbidden', meaning: 'The API token lacks the ability.' },
   wrong_guard: { kind: 'forbidden', meaning: 'A customer session on a staff route, or the reverse.' },
-  staff_access_denied: { kind: 'forbidden', meaning: 'A staff sign-in of a person with no usable studio.' },
+  staff_access_denied: { kind: 'forbidden', meaning: 'The person who signs in as staff has no accessible studio.' },
   demo_readonly: { kind: 'demo_readonly', meaning: 'The studio is a read-only demo and refuses changes.' },
   invalid_credentials: { kind: 'unprocessable', meaning: 'The e-mail address or the password is wrong.' },
   ability_not_grantable: {
     kind: 'unprocessable',
-    meaning: 'The issuer of an API token lacks the permission an ability takes.',
+    meaning: 'The issuer of an API token lacks the permission that an ability requires.',
   },
-  permission_not_grantable: { kind: 'unprocessable', meaning: 'Somebody grants a permission they do not hold.' },
+  permission_not_grantable: {
+    kind: 'unprocessable',
+    meaning: 'The request grants a permission that the actor does not hold.',
+  },
   last_owner: { kind: 'unprocessable', meaning: 'The studio would lose its last owner.' },
   invitation_ended: {
     kind: 'unprocessable',
@@ -35,7 +37,7 @@ export const accountErrors = {
   },
   invitation_not_acceptable: {
     kind: 'unprocessable',
-    meaning: 'What an invitation to a studio promises cannot be given any more.',
+    meaning: 'The role or trainer login of the invitation can no longer be granted.',
   },
   currency_in_use: { kind: 'unprocessable', meaning: 'The currency cannot change once money exists in it.' },
   reset_token_invalid: {
@@ -45,7 +47,6 @@ export const accountErrors = {
   schedule_kind_disabled: { kind: 'unprocessable', meaning: 'The kind of class is not enabled in the studio.' },
 } as const satisfies ErrorCatalogue;
 
-/** The studio's public content is not available (402). */
 export function publicContentUnavailable(
   reason: NonNullable<PublicContentRefusal>,
   supportUrl: string | null,
@@ -55,37 +56,33 @@ export function publicContentUnavailable(
   });
 }
 
-/** The kind of class is not enabled in the studio (scheduling KIND-2). */
 export function scheduleKindDisabled(input: string): DomainError {
   return refused('schedule_kind_disabled', input, 'This kind of class is not enabled in the studio.');
 }
 
-/** The bearer is missing (401). */
 export function tokenMissing(): DomainError {
   return new DomainError('unauthenticated', 'token_missing', 'Sign in: the bearer token is missing.');
 }
 
-/** The bearer opens nothing here (401); the answer does not say why. */
+/** 401, without the reason. */
 export function tokenInvalid(): DomainError {
   return new DomainError('unauthenticated', 'token_invalid', 'The bearer token is not valid.');
 }
 
-/** A permission or the role of an owner is missing (403). */
 export function forbidden(): DomainError {
   return new DomainError('forbidden', 'forbidden', 'You are not allowed to do this.');
 }
 
-/** The API token lacks the ability (403). */
 export function abilityMissing(ability: string): DomainError {
   return new DomainError('forbidden', 'ability_missing', `The token lacks the ability ${ability}.`);
 }
 
-/** A session of the other kind (403). */
+/** The session is of the other kind (403). */
 export function wrongGuard(guard: 'staff' | 'customer'): DomainError {
   return new DomainError('forbidden', 'wrong_guard', `This is for ${guard === 'staff' ? 'staff' : 'customers'} only.`);
 }
 
-/** The person may not use the service as staff of any studio (403, STF-2). */
+/** The person has no accessible studio (403, STF-2). */
 export function staffAccessDenied(): DomainError {
   return new DomainError('forbidden', 'staff_access_denied', 'There is no studio you can sign in to.');
 }
@@ -95,40 +92,44 @@ export function demoReadonly(): DomainError {
   return new DomainError('demo_readonly', 'demo_readonly', 'This studio is a read-only demo.');
 }
 
-/** E-mail address or password is wrong; the answer does not say which (STF-1). Who is signed in already can be wrong in one only. */
+/** The answer does not say which of the two is wrong (STF-1). For a signed-in person only the password can be. */
 export function invalidCredentials(input: 'email' | 'current_password'): DomainError {
   const text = input === 'email' ? 'The e-mail address or the password is wrong.' : 'The current password is wrong.';
   return refused('invalid_credentials', input, text);
 }
 
-/** The issuer of an API token may not grant the abilities at these places of the list (TOK-3). */
+/** `indexes` are the places of the abilities in the list (TOK-3). */
 export function abilityNotGrantable(indexes: readonly number[]): DomainError {
-  return notGrantable('ability_not_grantable', 'abilities', indexes, 'You lack the permission this ability takes.');
+  return notGrantable(
+    'ability_not_grantable',
+    'abilities',
+    indexes,
+    'You lack the permission that this ability requires.',
+  );
 }
 
-/** The actor does not hold the permissions at these places of the list (MEM-2). */
+/** `indexes` are the places of the permissions in the list (MEM-2). */
 export function permissionNotGrantable(indexes: readonly number[]): DomainError {
   return notGrantable('permission_not_grantable', 'permissions', indexes, 'You do not hold this permission yourself.');
 }
 
-/** The actor does not hold what the role brings with it (MEM-2). */
+/** The actor does not hold the default permissions of the role (MEM-2). */
 export function roleNotGrantable(): DomainError {
   return refused('permission_not_grantable', 'role', 'You do not hold all permissions of this role yourself.');
 }
 
-/** The person works in the studio already (MEM-1). */
+/** The person already works in the studio (MEM-1). */
 export function memberAlready(): DomainError {
   return refused('already_taken', 'email', 'This person is a member of the studio already.');
 }
 
-/** The studio would be without an owner (MEM-3). */
 export function lastOwner(): DomainError {
-  return refused('last_owner', 'membership', 'The studio needs an owner; this is the last one.');
+  return refused('last_owner', 'membership', 'The studio needs an owner, and this is the last one.');
 }
 
-/** Plans, passes or payments are in the studio's currency. */
+/** Plans, passes or payments exist in the studio's currency. */
 export function currencyInUse(): DomainError {
-  return refused('currency_in_use', 'currency', 'The currency cannot change any more: there are amounts in it.');
+  return refused('currency_in_use', 'currency', 'The currency cannot change: amounts in it already exist.');
 }
 
 function notGrantable(code: string, list: string, indexes: readonly number[], text: string): DomainError {

@@ -95,7 +95,7 @@ describe('whether public content is available (SUB-2)', () => {
     expect(decidePublicContent(facts(given), now)).toBe(decision);
   });
 
-  it('never comes back as time passes', () => {
+  it('never becomes available again by the passage of time', () => {
     const instant = fc.option(
       fc.integer({ min: -5, max: 5 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
     );

@@ -1,8 +1,8 @@
 import type { SubscriptionFacts, SubscriptionStatus } from './subscription-gate';
 
 /**
- * The status a subscription has come to by time alone; null when it stays as it is. What is shown in public never depends
- * on it: the gate compares with the clock itself (SUB-2).
+ * The new status of a subscription by time alone; null when it is unchanged. Public pages never depend on it: the gate compares
+ * with the clock itself (SUB-2).
  */
 export function computeStatusByTime(
   { status, trialEndsAt, endsAt, graceEndsAt }: Omit<SubscriptionFacts, 'planType' | 'hasPaidDemo'>,

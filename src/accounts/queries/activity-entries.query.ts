@@ -5,7 +5,6 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { SeenActivity } from '../application/seen-activity';
 
-/** A line of the activity log. */
 export interface ActivityEntryRow {
   readonly id: number;
   readonly occurred_at: Date;
@@ -19,20 +18,20 @@ export interface ActivityEntryRow {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** Which lines are looked for; null leaves a filter out. */
+/** Filters of entries; null means no filter. */
 export interface ActivityFilter {
   readonly subjectType: string | null;
   readonly subjectId: number | null;
   readonly actorId: number | null;
 }
 
-/** From `begins` on, before `ends`. */
+/** `begins` is inclusive, `ends` exclusive. */
 interface Span {
   readonly begins: Date;
   readonly ends: Date;
 }
 
-/** Customers who were merged into the subject `$5`, also by way of another one (customers-and-leads.md MRG-7). */
+/** Customers who were merged into the subject `$5`, directly or through another customer (customers-and-leads.md MRG-7). */
 const MERGED = `
   SELECT (source.id #>> '{}')::bigint FROM accounts.activity_entry merge,
     jsonb_path_query(jsonb_build_array(merge.changes -> 'source_id', merge.changes -> 'earlier_source_ids'),
@@ -59,7 +58,7 @@ export class ActivityEntriesQuery {
     private readonly seen: SeenActivity,
   ) {}
 
-  /** What the actor sees (PERM-4), newest first, after the position, `limit` at most. */
+  /** Entries visible to the actor (PERM-4), newest first, after the position, at most `limit`. */
   async list(
     ctx: ActorContext,
     { begins, ends }: Span,

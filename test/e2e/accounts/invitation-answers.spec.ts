@@ -73,7 +73,7 @@ describe('an invitation to work in a studio', () => {
       for (let time = 0; time < 2; time += 1) {
         const { status, text, headers } = await service.http.get('/invitation').query({ token });
         expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-        expect(text).toContain(`North &lt;Side&gt; asks ${email} to work there as: Manager.`);
+        expect(text).toContain(`North &lt;Side&gt; invites ${email} to work there as: Manager.`);
         expect(text).toContain('value="Mira &quot;Vogel&quot;"');
         expect(text).toContain('Phone number given for you: +4915123456789');
         expect(text).toContain('autocomplete="new-password"');

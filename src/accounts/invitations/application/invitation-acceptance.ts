@@ -14,7 +14,7 @@ import { endInvitation, lockInvitation, type StoredInvitation } from './invitati
 import { isRightOfInviterAlive } from './inviters-right';
 import type { InvitingStudio } from './inviting-studio';
 
-/** Who accepts, proven and locked. */
+/** The accepting person, proven and locked. */
 export interface AcceptingPerson {
   readonly userId: number;
   readonly name: string;
@@ -29,8 +29,8 @@ interface Joined {
 }
 
 /**
- * Makes who accepts a member, by what is true at that moment (JOIN-4). Runs in the caller's transaction of the inviting
- * studio: trainer, person, owners, invitation, membership are locked in this order.
+ * Makes the accepting person a member, by the facts at that moment (JOIN-4). Runs in the caller's transaction of the inviting
+ * studio, and locks trainer, person, owners, invitation, membership in this order.
  */
 @Injectable()
 export class InvitationAcceptance {
@@ -40,14 +40,14 @@ export class InvitationAcceptance {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the invitation's trainer, before the person. Null when it has none. */
+  /** Locks the invitation's trainer; call it before the person is locked. Null when the invitation has no trainer. */
   async lockTrainer(studio: InvitingStudio, trainerId: number | null): Promise<TrainerLink | null> {
     return trainerId === null ? null : this.trainers.lock(studio.ctx, trainerId);
   }
 
   /**
-   * Throws `invitation_ended`, also when the invitation is somebody else's, and `invitation_not_acceptable`. A repeat by who
-   * accepted it changes nothing.
+   * Throws `invitation_ended`, also for another person's invitation, and `invitation_not_acceptable`. A repeat by the person
+   * who accepted it changes nothing.
    */
   async accept(
     manager: EntityManager,
@@ -69,7 +69,7 @@ export class InvitationAcceptance {
     await this.note(manager, studio, invitation, person, membership);
   }
 
-  /** The new membership; for a login of a trainer also one as trainer that is there, as its owner made it (PERM-3). */
+  /** Creates the membership. For a trainer's login an existing membership as trainer is used unchanged (PERM-3). */
   private async join(
     manager: EntityManager,
     { ctx: { accountId } }: InvitingStudio,
@@ -86,14 +86,14 @@ export class InvitationAcceptance {
     return { id: row.id, role, permissions: list, isNew: true };
   }
 
-  /** Throws `invitation_not_acceptable` when the trainer has a login meanwhile, or the person is another trainer. */
+  /** Throws `invitation_not_acceptable` if the trainer got another login meanwhile, or the person is another trainer. */
   private async linkTrainer({ ctx }: InvitingStudio, trainer: TrainerLink | null, userId: number): Promise<void> {
     if (trainer === null || trainer.userId !== null) throw invitationNotAcceptable();
     if ((await this.trainers.trainerOf(ctx, userId)) !== null) throw invitationNotAcceptable();
     await this.trainers.link(ctx, trainer.id, userId);
   }
 
-  /** In the name of the person, who is a member from now on. */
+  /** Recorded in the name of the person, who is now a member. */
   private async note(
     manager: EntityManager,
     { ctx }: InvitingStudio,

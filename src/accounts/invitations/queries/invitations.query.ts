@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { InvitationStatus } from '../domain/invitation';
 
-/** An invitation as the studio sees it: what its staff typed, and nothing of who has the address (JOIN-2). */
+/** An invitation as shown to the studio: what its staff entered, nothing about the person with the address (JOIN-2). */
 export interface InvitationRow {
   readonly id: number;
   readonly email: string;
@@ -34,7 +34,7 @@ const INVITATIONS = `
 const PAGE = `${INVITATIONS} WHERE ($3::text IS NULL OR i.status = $3) AND ($4::bigint IS NULL OR i.id < $4)
   ORDER BY i.id DESC LIMIT $5`;
 
-/** Names the list and its filter in cursors. */
+/** Scope of cursors: the list and its filter. */
 export const invitationsScope = (status: InvitationStatus | null) => ['invitations', status];
 
 /** Reads a studio's invitations. */
@@ -42,7 +42,7 @@ export const invitationsScope = (status: InvitationStatus | null) => ['invitatio
 export class InvitationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest first, with the status they have at `now`. */
+  /** Newest first, with the status at `now`. */
   async page(
     { accountId }: ActorContext,
     status: InvitationStatus | null,
@@ -55,7 +55,7 @@ export class InvitationsQuery {
     return pageOf(invitationsScope(status), rows, request.limit, ({ id }) => [id]);
   }
 
-  /** One of them. Throws when there is none, which the use case before rules out. */
+  /** Throws if there is none, which the preceding use case excludes. */
   async get({ accountId }: ActorContext, id: number, now: Date): Promise<InvitationRow> {
     const [row] = await this.uow.readPlatform(
       statement<InvitationRow>('invitation', `${INVITATIONS} WHERE i.id = $3`, [accountId, now, id]),

@@ -10,7 +10,6 @@ import {
   toInvitingStudio,
 } from '../application/inviting-studio';
 
-/** An invitation as the invited person sees it. */
 export interface OwnInvitationRow extends InvitingStudioRow {
   readonly id: number;
   readonly role: MembershipRole;
@@ -22,7 +21,7 @@ export interface OwnInvitationRow extends InvitingStudioRow {
   readonly logoUrl: string | null;
 }
 
-/** By an address that the person proved to own: else who made the account would answer for somebody else (JOIN-3). */
+/** By a proven address: otherwise the creator of the account could answer for somebody else (JOIN-3). */
 const OWN = `
   SELECT i.id, i.role, i.invited_at AS "invitedAt", i.expires_at AS "expiresAt", i.trainer_id AS "trainerId",
     inviter.name AS "inviterName", a.slug, a.logo_url AS "logoUrl", ${INVITING_STUDIO_COLUMNS}
@@ -35,7 +34,6 @@ const OWN = `
 const PAGE = `${OWN} AND i.status = 'pending' AND i.expires_at > $2 AND a.mode <> 'demo_readonly'
   AND ($3::bigint IS NULL OR i.id < $3) ORDER BY i.id DESC LIMIT $4`;
 
-/** Names the list in its cursors. */
 export const OWN_INVITATIONS = 'own_invitations';
 
 /** Reads the invitations of a person, of all studios. */
@@ -43,7 +41,7 @@ export const OWN_INVITATIONS = 'own_invitations';
 export class OwnInvitationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Those that wait for an answer at `now`, newest first. */
+  /** Invitations pending at `now`, newest first. */
   async page(userId: number, request: PageRequest, now: Date): Promise<Page<OwnInvitationRow>> {
     const [after = null] = readPosition(request, ['id']) ?? [];
     const values = [userId, now, after, request.limit + 1];
@@ -51,7 +49,7 @@ export class OwnInvitationsQuery {
     return pageOf(OWN_INVITATIONS, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** The person's invitation with the id, answered or not; null without one. */
+  /** The person's invitation with the id, answered or not; null if there is none. */
   async answerable(
     userId: number,
     id: number,
