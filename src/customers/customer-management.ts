@@ -25,9 +25,8 @@ import { StaffCustomersController } from './http/staff-customers.controller';
 import { CustomerDirectoryQuery } from './queries/customer-directory.query';
 import { PossibleDuplicatesQuery } from './queries/possible-duplicates.query';
 
-/** What staff do with customers, as parts of the module. */
 export const customerManagement = {
-  // Files first: their paths would be taken for ids.
+  // Files first: the other routes would read their paths as ids.
   controllers: [
     ManageCustomerFilesController,
     CustomerMergesController,

@@ -41,7 +41,7 @@ describe('the identity in claims (IDP-5)', () => {
     else expect(found).toMatchObject(identity);
   });
 
-  it('has e-mail and verification from one source', () => {
+  it('takes e-mail and verification from one source', () => {
     const given = { sub: 's', email: 'given@example.com' };
     expect(externalIdentityFrom([given, FULL])).toEqual({
       subject: 's',
@@ -62,7 +62,7 @@ describe('the identity in claims (IDP-5)', () => {
     });
   });
 
-  it('is asked for further only while something is missing', () => {
+  it('is complete when nothing more can be requested', () => {
     expect(areComplete(FULL)).toBe(true);
     for (const claim of ['email', 'email_verified', 'name'])
       expect(areComplete({ ...FULL, [claim]: undefined })).toBe(false);

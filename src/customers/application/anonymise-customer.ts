@@ -11,9 +11,8 @@ import { lockCustomer } from './locked-customer';
 import { findKeys, keysOf } from './person-keys';
 
 /**
- * Removes name, contacts and every way to sign in from a customer permanently, also from tickets; bookings, passes and payments
- * stay (CUS-6, ERA-1).
- * Throws `not_found`, `in_use` (customer) while a class that has not started expects them.
+ * Permanently removes name, contacts and every way to sign in from a customer, also from tickets; bookings, passes and payments
+ * remain (CUS-6, ERA-1). Throws `not_found`, `in_use` (customer) while they have a booking of a class that has not started.
  */
 @Injectable()
 export class AnonymiseCustomer {
@@ -27,8 +26,8 @@ export class AnonymiseCustomer {
   ) {}
 
   /**
-   * A repeat changes nothing and finds nothing. Returns the texts that still name the person, found in the same unit: afterwards
-   * nothing knows the person any more, so a search that fails must leave everything as it was.
+   * A repeat changes nothing and finds nothing. Returns the texts that still name the person, searched in the same transaction:
+   * nothing identifies the person afterwards, so a failed search must roll everything back.
    */
   async execute(ctx: StaffContext, id: number): Promise<FoundTexts> {
     return this.uow.write(ctx, async (manager) => {

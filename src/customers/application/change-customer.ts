@@ -11,11 +11,11 @@ import { lockCustomer } from './locked-customer';
 import { endPasswordLinks } from './password-links';
 import { StudioPhones } from './studio-phones';
 
-/** Fields that staff may change; an absent one stays, null clears (GEN-17). */
+/** Fields that staff may change; an absent one keeps its value, null clears it (GEN-17). */
 export interface CustomerPatch {
   readonly name?: string | undefined;
   readonly email?: string | null | undefined;
-  /** As it was typed. */
+  /** As entered. */
   readonly phone?: string | null | undefined;
   readonly defaultLanguage?: string | null | undefined;
 }

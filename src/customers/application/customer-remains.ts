@@ -18,7 +18,7 @@ const FORGET = [
      SELECT id FROM customers.customer WHERE account_id = $1 AND merged_into_id = $2)`,
 ];
 
-/** What remains of an anonymised customer: a row without a name, contacts and ways to sign in (CUS-6). */
+/** Turns a customer into an anonymised row without name, contacts and ways to sign in (CUS-6). */
 @Injectable()
 export class CustomerRemains {
   constructor(
@@ -28,8 +28,8 @@ export class CustomerRemains {
   ) {}
 
   /**
-   * Clears the locked customer, in the caller's transaction, and lets the contexts clear what they keep, also under contacts that
-   * the customer only claimed and nobody else has. Returns how many sessions this ended.
+   * Clears the locked customer, in the caller's transaction, and lets other contexts clear their data, also data under contacts
+   * that the customer entered without proof and nobody else has. Returns how many sessions were ended.
    */
   async blank(manager: EntityManager, customer: CustomerEntity, keys: PersonKeys): Promise<number> {
     const { accountId, id, email, phone } = customer;

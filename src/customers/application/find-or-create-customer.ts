@@ -7,15 +7,14 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog } from '../../accounts';
 import { StudioPhones } from './studio-phones';
 
-/** Somebody who calls or walks in. */
 export interface CallingCustomer {
-  /** As it was typed. */
+  /** As entered. */
   readonly phone: string;
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** More than two collide only while customers come and go. */
+/** More than two attempts fail only while customers are created and deleted concurrently. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -31,8 +30,9 @@ const INSERT = `
   ON CONFLICT (account_id, phone) WHERE phone_origin <> 'customer' DO NOTHING RETURNING id`;
 
 /**
- * The customer whom a phone number identifies, in the caller's unit: found, or made of what is known (QBK-1, CUS-10). A found customer without
- * a name gets the given one and keeps everything else. Throws `validation_failed` (phone), `already_taken` (email).
+ * The customer identified by a phone number, found or created, in the caller's transaction (QBK-1, CUS-10). An existing
+ * customer without a name gets the given one and is otherwise unchanged. Throws `validation_failed` (phone), `already_taken`
+ * (email).
  */
 @Injectable()
 export class FindOrCreateCustomer {
@@ -42,7 +42,7 @@ export class FindOrCreateCustomer {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns the id; the customer stays locked until the unit ends. */
+  /** Returns the id; the customer remains locked until the transaction ends. */
   async execute(ctx: StaffContext, { phone: typed, name, email }: CallingCustomer): Promise<number> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { SignInRemains } from '../../accounts';
 import { ForgetExternalSignIns } from './forget-external-sign-ins';
 
-/** An instant of each row that is past once nothing depends on the row any more. */
+/** For each table the instant after which a row has no more effect. */
 const FORGOTTEN = [
   `DELETE FROM customers.otp_challenge
    WHERE account_id = $1 AND coalesce(expires_at, sending_until, created_at) < $2`,
@@ -12,7 +12,7 @@ const FORGOTTEN = [
   'DELETE FROM customers.password_link WHERE account_id = $1 AND requested_at < $2',
 ];
 
-/** Deletes what sign-ins of customers left behind (access.housekeeping). */
+/** Deletes expired sign-in data of customers (job `access.housekeeping`). */
 @Injectable()
 export class ForgetSignIns extends SignInRemains {
   constructor(

@@ -6,12 +6,12 @@ import { MobileAccountQuery, RequestStaffPasswordLink } from '../../accounts';
 import { holds } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 
-/** How long it takes does not reveal whether anybody was found (PWD-1). */
+/** Minimum duration, so that timing does not reveal whether anybody was found (PWD-1). */
 const LEAST_MS = 250;
 
 /**
- * The customer whom the address identifies, else the one who entered it; whose record the link opens is decided when it is
- * used (PWD-3). Nobody waits for another request's row: the delay would reveal that there is one. Who holds it is asking for
+ * The customer identified by the address, otherwise one who entered it; the use of the link decides to whom it gives access
+ * (PWD-3). Skips locked rows: waiting would reveal that the customer exists, and the transaction with the lock is requesting
  * the mail already.
  */
 const CUSTOMER = `
@@ -19,8 +19,8 @@ const CUSTOMER = `
   ORDER BY email_origin = 'customer' LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
 
 /**
- * Asks for a mail with a link to set a password: for the studio's customer with the e-mail, or without a studio for the
- * person of the staff. Nothing reveals whether anybody was found (PWD-1).
+ * Requests a mail with a link to set a password: for the studio's customer with the e-mail, or without a studio for the staff
+ * member. Does not reveal whether anybody was found (PWD-1).
  */
 @Injectable()
 export class RequestPasswordLink {

@@ -1,6 +1,5 @@
 import { DomainError, type ErrorCatalogue } from '@studio/kernel';
 
-/** Codes that belong to external sign-in. */
 export const externalSignInErrors = {
   invalid_code: {
     kind: 'unauthenticated',
@@ -8,7 +7,7 @@ export const externalSignInErrors = {
   },
 } as const satisfies ErrorCatalogue;
 
-/** The one-time code opens nothing (401, IDP-8); the answer does not say why. */
+/** 401 without the reason (IDP-8). */
 export function invalidCode(): DomainError {
   return new DomainError('unauthenticated', 'invalid_code', 'The code is not valid. Sign in again.');
 }

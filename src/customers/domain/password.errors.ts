@@ -1,11 +1,10 @@
 import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
-/** Codes that belong to the invitation of customers. */
 export const customerPasswordErrors = {
-  email_missing: { kind: 'unprocessable', meaning: 'The customer has no e-mail address a link could be sent to.' },
+  email_missing: { kind: 'unprocessable', meaning: 'The customer has no e-mail address for the link.' },
 } as const satisfies ErrorCatalogue;
 
-/** There is no address a link could be sent to (PWD-4). */
+/** The customer has no address for the link (PWD-4). */
 export function emailMissing(): DomainError {
   return refused('email_missing', 'email', 'The customer has no e-mail address.');
 }

@@ -1,6 +1,5 @@
 import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
-/** Codes that belong to the sign-in of customers. */
 export const customerSignInErrors = {
   sign_in_method_unavailable: {
     kind: 'unprocessable',
@@ -13,26 +12,25 @@ export const customerSignInErrors = {
   },
   otp_send_limit_reached: {
     kind: 'unprocessable',
-    meaning: 'Three codes were sent to the number; the next is possible when the last one expires.',
+    meaning: 'Three codes were sent to the number; another is possible when the last one has expired.',
   },
   otp_not_sent: {
     kind: 'unprocessable',
-    meaning: 'The SMS was not accepted, or the studio has sent as many as it may.',
+    meaning: 'The SMS was not accepted, or the studio has reached its limit.',
   },
   otp_expired: {
     kind: 'unprocessable',
-    meaning: 'There is no usable code for the number: none sent, expired or used.',
+    meaning: 'The number has no usable code: none was sent, or it expired or was used.',
   },
   otp_attempts_exceeded: { kind: 'unprocessable', meaning: 'Five wrong codes were entered since the last SMS.' },
   otp_invalid: { kind: 'unprocessable', meaning: 'The code is wrong.' },
 } as const satisfies ErrorCatalogue;
 
-/** The way of sign-in is switched off or not configured (EML-1, OTP-1). */
+/** The studio or the service does not enable this way of sign-in (EML-1, OTP-1). */
 export function signInMethodUnavailable(input: 'email' | 'phone'): DomainError {
   return refused('sign_in_method_unavailable', input, 'This way of sign-in is not available here.');
 }
 
-/** The bot check is missing or was refused (OTP-2). */
 export function botCheckFailed(): DomainError {
   return refused('botcheck_failed', 'botcheck_token', 'The bot check failed. Try again.');
 }
@@ -46,7 +44,6 @@ const SEND_TEXTS = {
 /** Why no code was sent (OTP-3, OTP-9). */
 export type OtpSendRefusal = keyof typeof SEND_TEXTS;
 
-/** No code was sent. */
 export function otpSendRefused(code: OtpSendRefusal): DomainError {
   return refused(code, 'phone', SEND_TEXTS[code]);
 }
@@ -57,10 +54,9 @@ const CODE_TEXTS = {
   otp_invalid: 'The code is wrong.',
 } as const;
 
-/** Why an entered code does not count (OTP-6). */
+/** Why an entered code is refused (OTP-6). */
 export type OtpCodeRefusal = keyof typeof CODE_TEXTS;
 
-/** The entered code does not count. */
 export function otpCodeRefused(code: OtpCodeRefusal): DomainError {
   return refused(code, 'code', CODE_TEXTS[code]);
 }
