@@ -2,6 +2,7 @@ import { DomainError, type ErrorCatalogue, type ErrorTexts, refused } from '@stu
 
 import type { PublicContentRefusal } from './subscription-gate';
 
+/** Codes that belong to studios and their subscription. */
 export const accountErrors = {
   subscription_expired: {
     kind: 'payment_required',
@@ -9,27 +10,24 @@ export const accountErrors = {
   },
   demo_payment_required: {
     kind: 'payment_required',
-    meaning: 'The studio has a demo plan without its first payment.',
+    meaning: 'The studio is on a demo plan whose first payment is missing.',
   },
   token_missing: { kind: 'unauthenticated', meaning: 'The request has no bearer credentials.' },
   token_invalid: {
     kind: 'unauthenticated',
-    meaning: 'The bearer is unknown, revoked, expired or of the wrong kind, or its studio or person no longer exists.',
+    meaning: 'The bearer is unknown, revoked, expired or of the wrong kind, or its studio or person is gone.',
   },
   forbidden: { kind: 'forbidden', meaning: 'The permission, or the role of an owner, is missing.' },
   ability_missing: { kind: 'forbidden', meaning: 'The API token lacks the ability.' },
   wrong_guard: { kind: 'forbidden', meaning: 'A customer session on a staff route, or the reverse.' },
-  staff_access_denied: { kind: 'forbidden', meaning: 'The person who signs in as staff has no accessible studio.' },
+  staff_access_denied: { kind: 'forbidden', meaning: 'A staff sign-in of a person with no usable studio.' },
   demo_readonly: { kind: 'demo_readonly', meaning: 'The studio is a read-only demo and refuses changes.' },
   invalid_credentials: { kind: 'unprocessable', meaning: 'The e-mail address or the password is wrong.' },
   ability_not_grantable: {
     kind: 'unprocessable',
-    meaning: 'The issuer of an API token lacks the permission that an ability requires.',
+    meaning: 'The issuer of an API token lacks the permission an ability takes.',
   },
-  permission_not_grantable: {
-    kind: 'unprocessable',
-    meaning: 'The request grants a permission that the actor does not hold.',
-  },
+  permission_not_grantable: { kind: 'unprocessable', meaning: 'Somebody grants a permission they do not hold.' },
   last_owner: { kind: 'unprocessable', meaning: 'The studio would lose its last owner.' },
   invitation_ended: {
     kind: 'unprocessable',
@@ -37,7 +35,7 @@ export const accountErrors = {
   },
   invitation_not_acceptable: {
     kind: 'unprocessable',
-    meaning: 'The role or trainer login of the invitation can no longer be granted.',
+    meaning: 'What an invitation to a studio promises cannot be given any more.',
   },
   currency_in_use: { kind: 'unprocessable', meaning: 'The currency cannot change once money exists in it.' },
   reset_token_invalid: {
@@ -124,12 +122,12 @@ export function memberAlready(): DomainError {
 }
 
 export function lastOwner(): DomainError {
-  return refused('last_owner', 'membership', 'The studio needs an owner, and this is the last one.');
+  return refused('last_owner', 'membership', 'The studio needs an owner; this is the last one.');
 }
 
 /** Plans, passes or payments exist in the studio's currency. */
 export function currencyInUse(): DomainError {
-  return refused('currency_in_use', 'currency', 'The currency cannot change: amounts in it already exist.');
+  return refused('currency_in_use', 'currency', 'The currency cannot change any more: there are amounts in it.');
 }
 
 function notGrantable(code: string, list: string, indexes: readonly number[], text: string): DomainError {

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCatalogue } from '@studio/kernel';
 
+/** Codes that belong to external sign-in. */
 export const externalSignInErrors = {
   invalid_code: {
     kind: 'unauthenticated',

@@ -1,17 +1,18 @@
 import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
+/** Codes that belong to a customer's own profile and to the merge with another one. */
 export const customerProfileErrors = {
   phone_verification_required: {
     kind: 'unprocessable',
-    meaning: 'Another customer of the studio has the phone number; a code sent to it proves who owns it.',
+    meaning: 'Another customer of the studio has the phone number; a code sent to it proves whose it is.',
   },
   phone_verification_not_needed: {
     kind: 'unprocessable',
-    meaning: 'No other customer of the studio has the phone number, so it can be saved without a code.',
+    meaning: 'No other customer of the studio has the phone number; the profile takes it without a code.',
   },
   merge_not_possible: {
     kind: 'unprocessable',
-    meaning: 'One of the two customers is anonymised.',
+    meaning: 'One of the two customers is anonymised, and stays apart.',
   },
 } as const satisfies ErrorCatalogue;
 

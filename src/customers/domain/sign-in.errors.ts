@@ -1,5 +1,6 @@
 import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
+/** Codes that belong to the sign-in of customers. */
 export const customerSignInErrors = {
   sign_in_method_unavailable: {
     kind: 'unprocessable',
@@ -12,15 +13,15 @@ export const customerSignInErrors = {
   },
   otp_send_limit_reached: {
     kind: 'unprocessable',
-    meaning: 'Three codes were sent to the number; another is possible when the last one has expired.',
+    meaning: 'Three codes were sent to the number; the next is possible when the last one expires.',
   },
   otp_not_sent: {
     kind: 'unprocessable',
-    meaning: 'The SMS was not accepted, or the studio has reached its limit.',
+    meaning: 'The SMS was not accepted, or the studio has sent as many as it may.',
   },
   otp_expired: {
     kind: 'unprocessable',
-    meaning: 'The number has no usable code: none was sent, or it expired or was used.',
+    meaning: 'There is no usable code for the number: none sent, expired or used.',
   },
   otp_attempts_exceeded: { kind: 'unprocessable', meaning: 'Five wrong codes were entered since the last SMS.' },
   otp_invalid: { kind: 'unprocessable', meaning: 'The code is wrong.' },
