@@ -98,12 +98,7 @@ export function invalidCredentials(input: 'email' | 'current_password'): DomainE
 
 /** `indexes` are the places of the abilities in the list (TOK-3). */
 export function abilityNotGrantable(indexes: readonly number[]): DomainError {
-  return notGrantable(
-    'ability_not_grantable',
-    'abilities',
-    indexes,
-    'You lack the permission that this ability requires.',
-  );
+  return notGrantable('ability_not_grantable', 'abilities', indexes, 'You lack the permission this ability requires.');
 }
 
 /** `indexes` are the places of the permissions in the list (MEM-2). */
