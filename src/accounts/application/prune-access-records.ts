@@ -46,7 +46,7 @@ const ENTRIES = `
  * activity log after 24 months. A repeat finds nothing.
  */
 @Injectable()
-export class KeepAccessHouse implements OnModuleInit {
+export class PruneAccessRecords implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly deletions: BatchedDeletions,
