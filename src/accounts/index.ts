@@ -27,7 +27,7 @@ export { SetPlatformAdmin } from './application/set-platform-admin';
 export { SetUserPassword } from './application/set-user-password';
 export { hourOf, type SignInGuessed } from './application/sign-in-guessed';
 export { SeenActivity } from './application/seen-activity';
-export { SignInRemains } from './application/sign-in-remains';
+export { SignInPruning } from './application/sign-in-pruning';
 export { SetSubscription } from './application/set-subscription';
 export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';
 export { type TrainerLink, TrainerLinks } from './application/trainer-links';

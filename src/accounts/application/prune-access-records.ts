@@ -4,7 +4,7 @@ import { Clock, monthsBefore } from '@studio/kernel';
 import { BatchedDeletions } from '@studio/persistence';
 
 import { StudioDirectory } from '../queries/studio-directory.query';
-import { SignInRemains } from './sign-in-remains';
+import { SignInPruning } from './sign-in-pruning';
 
 /** Name of the job and of its queue. */
 const JOB = 'access.housekeeping';
@@ -51,7 +51,7 @@ export class PruneAccessRecords implements OnModuleInit {
     private readonly handlers: JobHandlers,
     private readonly deletions: BatchedDeletions,
     private readonly studios: StudioDirectory,
-    private readonly remains: SignInRemains,
+    private readonly signInPruning: SignInPruning,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +70,7 @@ export class PruneAccessRecords implements OnModuleInit {
     await this.deletions.outsideStudios(INVITATIONS, [invitations]);
     await this.deletions.outsideStudios(INVITATION_MAILS, [invitations]);
     for (const { id: accountId } of await this.studios.list()) {
-      await this.remains.forget(accountId, signIns);
+      await this.signInPruning.prune(accountId, signIns);
       await this.deletions.inStudio({ accountId }, ENTRIES, [accountId, entries]);
     }
   }

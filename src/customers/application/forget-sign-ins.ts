@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
-import { SignInRemains } from '../../accounts';
+import { SignInPruning } from '../../accounts';
 import { ForgetExternalSignIns } from './forget-external-sign-ins';
 
 /** For each table the instant after which a row has no more effect. */
-const FORGOTTEN = [
+const EXPIRED = [
   `DELETE FROM customers.otp_challenge
    WHERE account_id = $1 AND coalesce(expires_at, sending_until, created_at) < $2`,
   'DELETE FROM customers.otp_send WHERE account_id = $1 AND sent_at < $2',
@@ -14,7 +14,7 @@ const FORGOTTEN = [
 
 /** Deletes expired sign-in data of customers (job `access.housekeeping`). */
 @Injectable()
-export class ForgetSignIns extends SignInRemains {
+export class ForgetSignIns extends SignInPruning {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly external: ForgetExternalSignIns,
@@ -22,9 +22,9 @@ export class ForgetSignIns extends SignInRemains {
     super();
   }
 
-  override async forget(accountId: number, instant: Date): Promise<void> {
+  override async prune(accountId: number, instant: Date): Promise<void> {
     await this.uow.write({ accountId }, async (manager) => {
-      for (const text of FORGOTTEN) await manager.query(text, [accountId, instant]);
+      for (const text of EXPIRED) await manager.query(text, [accountId, instant]);
       await this.external.execute(accountId, instant);
     });
   }
