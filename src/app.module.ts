@@ -32,7 +32,7 @@ import { entities } from './database/entities';
 import { EventRooms, TicketedEventsModule } from './events';
 import { FestivalModule } from './festival';
 import { FinanceModule, PaidPasses, PurchaseSubjects } from './finance';
-import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
+import { CustomersModule, PruneCustomerSignIns, PersonPasswordLinks } from './customers';
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
 import { CustomerBookings, PaidClassPasses, PassesModule, StudioAmounts } from './passes';
@@ -75,7 +75,7 @@ class PlatformModule {}
     { provide: PurchaseSubjects, useExisting: PurchaseSubjectsQuery },
     { provide: RoomReservations, useExisting: EventRooms },
     { provide: SeenActivity, useExisting: SeenActivityQuery },
-    { provide: SignInPruning, useExisting: ForgetSignIns },
+    { provide: SignInPruning, useExisting: PruneCustomerSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
   exports: [

@@ -14,7 +14,7 @@ const EXPIRED = [
 
 /** Deletes expired sign-in data of customers (job `access.housekeeping`). */
 @Injectable()
-export class ForgetSignIns extends SignInPruning {
+export class PruneCustomerSignIns extends SignInPruning {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly external: ForgetExternalSignIns,
