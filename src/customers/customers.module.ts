@@ -15,7 +15,7 @@ import { ExternalCustomers } from './application/external-customers';
 import { ExternalLoginCodes } from './application/external-login-codes';
 import { ExternalSignInStates } from './application/external-sign-in-states';
 import { FinishExternalSignIn } from './application/finish-external-sign-in';
-import { ForgetExternalSignIns } from './application/forget-external-sign-ins';
+import { PruneExternalSignIns } from './application/prune-external-sign-ins';
 import { PruneCustomerSignIns } from './application/prune-customer-sign-ins';
 import { PersonPasswordLinks } from './application/person-password-links';
 import { StartExternalSignIn } from './application/start-external-sign-in';
@@ -35,7 +35,7 @@ const externalSignIn = [
   ExternalLoginCodes,
   ExternalSignInStates,
   FinishExternalSignIn,
-  ForgetExternalSignIns,
+  PruneExternalSignIns,
   StartExternalSignIn,
   openIdBinding,
 ];

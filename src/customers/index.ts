@@ -14,7 +14,7 @@ export {
 } from './application/customer-histories';
 export { CustomerLocks, type LockedCustomer } from './application/customer-locks';
 export { type CallingCustomer, FindOrCreateCustomer } from './application/find-or-create-customer';
-export { ForgetExternalSignIns } from './application/forget-external-sign-ins';
+export { PruneExternalSignIns } from './application/prune-external-sign-ins';
 export { PruneCustomerSignIns } from './application/prune-customer-sign-ins';
 export { externalSignInErrors } from './domain/external-identity.errors';
 export { PersonPasswordLinks } from './application/person-password-links';

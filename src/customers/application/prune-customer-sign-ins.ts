@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
 import { SignInPruning } from '../../accounts';
-import { ForgetExternalSignIns } from './forget-external-sign-ins';
+import { PruneExternalSignIns } from './prune-external-sign-ins';
 
 /** For each table the instant after which a row has no more effect. */
 const EXPIRED = [
@@ -17,7 +17,7 @@ const EXPIRED = [
 export class PruneCustomerSignIns extends SignInPruning {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly external: ForgetExternalSignIns,
+    private readonly external: PruneExternalSignIns,
   ) {
     super();
   }

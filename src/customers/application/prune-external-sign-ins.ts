@@ -7,7 +7,7 @@ import { IdpStateEntity } from '../entities/idp-state.entity';
 
 /** Deletes expired external sign-ins (job `access.housekeeping`). */
 @Injectable()
-export class ForgetExternalSignIns {
+export class PruneExternalSignIns {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** States and codes of the studio that expired before `instant`. Returns how many were deleted. */
