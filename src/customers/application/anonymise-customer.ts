@@ -6,7 +6,7 @@ import { type FoundTexts, FreeTexts, PersonErasure } from '@studio/privacy';
 import { ActivityLog } from '../../accounts';
 import { customerIsExpected } from '../domain/customer.errors';
 import { CustomerHistories } from './customer-histories';
-import { CustomerRemains } from './customer-remains';
+import { CustomerErasure } from './customer-erasure';
 import { lockCustomer } from './locked-customer';
 import { findKeys, keysOf } from './person-keys';
 
@@ -19,7 +19,7 @@ export class AnonymiseCustomer {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
-    private readonly remains: CustomerRemains,
+    private readonly remains: CustomerErasure,
     private readonly activity: ActivityLog,
     private readonly erasure: PersonErasure,
     private readonly texts: FreeTexts,

@@ -20,7 +20,7 @@ const FORGET = [
 
 /** Turns a customer into an anonymised row without name, contacts and ways to sign in (CUS-6). */
 @Injectable()
-export class CustomerRemains {
+export class CustomerErasure {
   constructor(
     private readonly traces: CustomerTraces,
     private readonly events: DomainEvents,
