@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type PagePosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import { SeenActivity } from '../application/seen-activity';
+import { ActivityVisibility } from '../application/activity-visibility';
 
 export interface ActivityEntryRow {
   readonly id: number;
@@ -55,7 +55,7 @@ const NEWEST = 'ORDER BY e.occurred_at DESC, e.id DESC LIMIT $9';
 export class ActivityEntriesQuery {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly seen: SeenActivity,
+    private readonly seen: ActivityVisibility,
   ) {}
 
   /** Entries visible to the actor (PERM-4), newest first, after the position, at most `limit`. */

@@ -4,7 +4,7 @@ import type { ActorContext } from '@studio/access';
  * Port: which activity entries are visible to a member without full schedule scope (PERM-4, PERM-6). Implemented by booking,
  * which depends on this context.
  */
-export abstract class SeenActivity {
+export abstract class ActivityVisibility {
   /** The person to whose classes visibility is restricted; null when all entries are visible. */
   abstract narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null;
 
