@@ -29,7 +29,7 @@ export interface ActivityRequest extends ActivityFilter {
 export class ReadActivityLog {
   constructor(
     private readonly entries: ActivityEntriesQuery,
-    private readonly seen: ActivityVisibility,
+    private readonly visibility: ActivityVisibility,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +39,7 @@ export class ReadActivityLog {
     if ('errors' in resolved) throw validationFailed(resolved.errors);
     const { from, to } = resolved.window;
     const span = { begins: startOfDay(from, ctx.timeZone), ends: startOfDay(addDays(to, 1), ctx.timeZone) };
-    const scope = ['activity_log', asked, this.seen.narrowedTo(ctx)];
+    const scope = ['activity_log', asked, this.visibility.narrowedTo(ctx)];
     const page = pageRequest(scope, { limit, cursor });
     const after = readPosition(page, ['instant', 'id']) ?? [];
     const rows = await this.entries.list(ctx, span, asked, after, page.limit + 1);

@@ -55,7 +55,7 @@ const NEWEST = 'ORDER BY e.occurred_at DESC, e.id DESC LIMIT $9';
 export class ActivityEntriesQuery {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly seen: ActivityVisibility,
+    private readonly visibility: ActivityVisibility,
   ) {}
 
   /** Entries visible to the actor (PERM-4), newest first, after the position, at most `limit`. */
@@ -68,13 +68,13 @@ export class ActivityEntriesQuery {
   ): Promise<ActivityEntryRow[]> {
     const { accountId } = ctx;
     const values = [accountId, begins, ends, subjectType, subjectId, actorId, occurredAt, id, limit];
-    const person = this.seen.narrowedTo(ctx);
+    const person = this.visibility.narrowedTo(ctx);
     const [rows] = await this.uow.read({ accountId }, [
       person === null
         ? statement<ActivityEntryRow>('activity_entries', `${ENTRIES} ${NEWEST}`, values)
         : statement<ActivityEntryRow>(
             'activity_entries_of_trainer',
-            `${ENTRIES} AND ${this.seen.condition('$10')} ${NEWEST}`,
+            `${ENTRIES} AND ${this.visibility.condition('$10')} ${NEWEST}`,
             [...values, person],
           ),
     ]);
