@@ -19,7 +19,7 @@ export class AnonymiseCustomer {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
-    private readonly remains: CustomerErasure,
+    private readonly erasure: CustomerErasure,
     private readonly activity: ActivityLog,
     private readonly erasure: PersonErasure,
     private readonly texts: FreeTexts,
@@ -39,7 +39,7 @@ export class AnonymiseCustomer {
       const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       const { emails, phones } = keys;
       const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };
-      const revoked = await this.remains.blank(manager, customer, keys);
+      const revoked = await this.erasure.blank(manager, customer, keys);
       const erased = await this.erasure.erase(ctx, { emails, phones });
       await this.activity.record(manager, ctx, {
         action: 'customer.anonymised',

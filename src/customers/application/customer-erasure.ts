@@ -11,7 +11,7 @@ import { CustomerTraces } from './customer-traces';
 /** Name of every anonymised customer (CUS-6). */
 const ANONYMISED_NAME = 'Deleted customer';
 
-const FORGET = [
+const DELETIONS = [
   `DELETE FROM customers.password_link WHERE account_id = $1 AND customer_id = $2`,
   `DELETE FROM customers.idp_login_code WHERE account_id = $1 AND customer_id = $2`,
   `UPDATE customers.customer_merge SET former_emails = '{}', former_phones = '{}' WHERE account_id = $1 AND source_id IN (
@@ -33,10 +33,10 @@ export class CustomerErasure {
    */
   async blank(manager: EntityManager, customer: CustomerEntity, keys: PersonKeys): Promise<number> {
     const { accountId, id, email, phone } = customer;
-    const remains = { ...NOTHING_PERSONAL, name: ANONYMISED_NAME, anonymisedAt: this.clock.now() };
+    const erased = { ...NOTHING_PERSONAL, name: ANONYMISED_NAME, anonymisedAt: this.clock.now() };
     const scope = { accountId };
-    await manager.update(CustomerEntity, { accountId, id }, remains);
-    for (const text of FORGET) await manager.query(text, [accountId, id]);
+    await manager.update(CustomerEntity, { accountId, id }, erased);
+    for (const text of DELETIONS) await manager.query(text, [accountId, id]);
     const ended = await this.traces.blank(manager, scope, keys);
     const present = [email, phone].filter((contact) => contact !== null);
     const event: CustomerAnonymised = {
