@@ -15,7 +15,7 @@ export interface Activity {
 }
 
 /** A person whose name and contacts the log may contain, with the ids of all their subjects. */
-export interface RememberedPerson {
+export interface LoggedPerson {
   readonly subjectType: 'customer' | 'website_lead';
   readonly subjectIds: readonly number[];
   /** Contacts that only this person has in the studio, such as a customer's e-mail address and phone number. */
@@ -75,7 +75,7 @@ export class ActivityLog {
   async blank(
     manager: EntityManager,
     { accountId }: Pick<ActorContext, 'accountId'>,
-    { subjectType, subjectIds, contacts }: RememberedPerson,
+    { subjectType, subjectIds, contacts }: LoggedPerson,
   ): Promise<void> {
     if (subjectIds.length > 0) await manager.query(BLANK_FIELDS, [accountId, subjectType, subjectIds, PERSONAL_FIELDS]);
     if (contacts.length > 0) await manager.query(blankContacts(contacts.length), [accountId, ...contacts]);
@@ -85,7 +85,7 @@ export class ActivityLog {
   async phonesOf(
     manager: EntityManager,
     { accountId }: Pick<ActorContext, 'accountId'>,
-    { subjectType, subjectIds }: Pick<RememberedPerson, 'subjectType' | 'subjectIds'>,
+    { subjectType, subjectIds }: Pick<LoggedPerson, 'subjectType' | 'subjectIds'>,
   ): Promise<string[]> {
     const rows = await manager.query<{ phone: string }[]>(PHONES, [accountId, subjectType, subjectIds]);
     return rows.map(({ phone }) => phone);
