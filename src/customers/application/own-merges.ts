@@ -4,7 +4,7 @@ import { busy, Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { MobileSessions, tokenInvalid } from '../../accounts';
-import { computeOwnMerge, type WantedIdentity } from '../domain/customer-merge';
+import { computeOwnMerge, type RequestedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { type LockedPair, MergeCustomers } from './merge-customers';
 
@@ -12,7 +12,7 @@ export interface OwnMerge {
   readonly targetId: number;
   /** The target's phone in E.164, just proved. */
   readonly phone: string;
-  readonly wanted: WantedIdentity;
+  readonly wanted: RequestedIdentity;
 }
 
 const RETRY_AFTER_SECONDS = 1;

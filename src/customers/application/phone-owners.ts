@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type SignInStudio } from '../../accounts';
 import { isIdentifying } from '../domain/contact-standing';
-import type { WantedIdentity } from '../domain/customer-merge';
+import type { RequestedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { contactLock } from './contact-locks';
 import { lockHolders, type StoredHolder } from './contact-holders';
@@ -17,7 +17,7 @@ import { TakeProvenPhone } from './take-proven-phone';
 export interface OwnedPhone {
   /** In E.164. */
   readonly phone: string;
-  readonly wanted: WantedIdentity;
+  readonly wanted: RequestedIdentity;
 }
 
 /** The customer identified by the phone, read before any customer is locked; decided again under the locks. */

@@ -15,7 +15,7 @@ export interface Identity {
 }
 
 /** The profile that the person requests with the merge. */
-export interface WantedIdentity {
+export interface RequestedIdentity {
   readonly name: string;
   readonly email: string | null;
   readonly passwordHash: string | null;
@@ -48,7 +48,7 @@ const VALUES: Readonly<Record<MergedField, (identity: Identity) => string | null
  * The target after the person merged the source into it (MRG-6). The phone was just proved, so it replaces every other; the
  * requested profile, and then the source's way of signing in, replaces what the studio knew.
  */
-export function computeOwnMerge(source: Identity, target: Identity, wanted: WantedIdentity, now: Date): Identity {
+export function computeOwnMerge(source: Identity, target: Identity, wanted: RequestedIdentity, now: Date): Identity {
   const email = wanted.email ?? source.email ?? target.email;
   return {
     name: target.name ?? wanted.name,
