@@ -1,6 +1,6 @@
 import { statement, type StudioScope, type UnitOfWork } from '@studio/persistence';
 
-import type { ContactHolder } from '../domain/contact-standing';
+import type { ContactHolder } from '../domain/contact-origin';
 import { contactLock } from './contact-locks';
 
 /** A customer with their contacts, locked until the transaction ends. */

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { type ErasedCounts, PersonErasure } from '@studio/privacy';
 
 import { ActivityLog } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
+import { isIdentifying } from '../domain/contact-origin';
 import { CustomerEntity } from '../entities/customer.entity';
 
 /**

@@ -5,7 +5,7 @@ import type { RequestKey } from '@studio/persistence';
 import { type EntityManager, In } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
+import { isIdentifying } from '../domain/contact-origin';
 import { findConflicts, type Identity } from '../domain/customer-merge';
 import { CustomerEntity, NOTHING_PERSONAL } from '../entities/customer.entity';
 import { lockContactsAtOnce } from './contact-locks';

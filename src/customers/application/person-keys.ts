@@ -1,7 +1,7 @@
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import type { PersonKeys } from '@studio/privacy';
 
-import { type ContactOrigin, isIdentifying } from '../domain/contact-standing';
+import { type ContactOrigin, isIdentifying } from '../domain/contact-origin';
 
 /** Condition: nobody has the contact that a merge dropped. */
 const unheld = (contact: 'email' | 'phone') => `

@@ -4,7 +4,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type SignInStudio } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
+import { isIdentifying } from '../domain/contact-origin';
 import type { RequestedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { contactLock } from './contact-locks';

@@ -3,7 +3,7 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import type { SignInStudio } from '../../accounts';
-import { type ContactHolder, decidePhoneProof } from '../domain/contact-standing';
+import { type ContactHolder, decidePhoneProof } from '../domain/contact-origin';
 import { ReleaseContacts } from './release-contacts';
 import { type EndedAccess, TakeOverCustomer } from './take-over-customer';
 

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, resetTokenInvalid, type SignInStudio, systemContext } from '../../accounts';
-import { decideEmailProof } from '../domain/contact-standing';
+import { decideEmailProof } from '../domain/contact-origin';
 import { lockHolders, type StoredHolder } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 import { ReleaseContacts } from './release-contacts';

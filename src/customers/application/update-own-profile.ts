@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { MobileAccountQuery, MobileSessions, tokenInvalid } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
+import { isIdentifying } from '../domain/contact-origin';
 import { phoneVerificationRequired } from '../domain/profile.errors';
 import { CustomerEntity } from '../entities/customer.entity';
 import { holds } from './contact-holders';

@@ -1,4 +1,4 @@
-import type { ContactOrigin } from './contact-standing';
+import type { ContactOrigin } from './contact-origin';
 
 /** Details of a customer that staff maintain. */
 export interface CustomerDetails {

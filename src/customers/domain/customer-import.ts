@@ -1,4 +1,4 @@
-import { type ContactOrigin, isIdentifying } from './contact-standing';
+import { type ContactOrigin, isIdentifying } from './contact-origin';
 import { computeCustomerChange, type CustomerChange, type CustomerDetails } from './customer-change';
 
 /** A row of a file with valid cells; blank cells are null. */

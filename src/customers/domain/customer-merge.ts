@@ -1,4 +1,4 @@
-import { type ContactOrigin, isIdentifying } from './contact-standing';
+import { type ContactOrigin, isIdentifying } from './contact-origin';
 
 /** Values that identify a customer, name them or let them sign in. */
 export interface Identity {

@@ -1,4 +1,4 @@
-import { type ContactOrigin, decideEmailProof, isIdentifying } from './contact-standing';
+import { type ContactOrigin, decideEmailProof, isIdentifying } from './contact-origin';
 import type { ExternalIdentity } from './external-identity';
 
 /** A customer who may be the person named by the provider. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, containsSearch, searchValues, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import type { ContactOrigin } from '../domain/contact-standing';
+import type { ContactOrigin } from '../domain/contact-origin';
 import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
 
 export interface DirectoryCustomerRow extends CustomerRow {

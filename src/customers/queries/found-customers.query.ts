@@ -1,6 +1,6 @@
 import { BY_NAME, foldedText, searchValues, type Statement, statement } from '@studio/persistence';
 
-import type { ContactOrigin } from '../domain/contact-standing';
+import type { ContactOrigin } from '../domain/contact-origin';
 
 /** A found customer, with the total number of matches. */
 export interface FoundCustomer {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { CONTACT_ORIGINS, type ContactOrigin } from '../../domain/contact-standing';
+import { CONTACT_ORIGINS, type ContactOrigin } from '../../domain/contact-origin';
 import { MobileCustomerDto } from './mobile-customer.dto';
 
 /** A customer as shown to staff, with the origins of phone and e-mail. */

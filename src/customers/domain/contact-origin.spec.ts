@@ -1,4 +1,4 @@
-import { type ContactHolder, type ContactOrigin, decideEmailProof, decidePhoneProof } from './contact-standing';
+import { type ContactHolder, type ContactOrigin, decideEmailProof, decidePhoneProof } from './contact-origin';
 
 const holder = (id: number, facts: Partial<ContactHolder>): ContactHolder => ({
   id,
