@@ -12,7 +12,7 @@ import { INVITATION_VALID_MS, statusAt } from '../domain/invitation';
 import { invitationEnded } from '../domain/invitation.errors';
 import { InvitationMails } from './invitation-mails';
 import { endInvitation, lockInvitation, lockInvitations, type StoredInvitation } from './invitation-rows';
-import { mayInvite } from './inviters-right';
+import { mayInvite } from './inviter-permissions';
 
 const RENEW = `
   UPDATE accounts.staff_invitation SET invited_by_user_id = $3, expires_at = $4 WHERE account_id = $1 AND id = $2`;

@@ -11,7 +11,7 @@ import { AccountMembershipEntity } from '../../entities/account-membership.entit
 import { statusAt } from '../domain/invitation';
 import { invitationEnded, invitationNotAcceptable } from '../domain/invitation.errors';
 import { endInvitation, lockInvitation, type StoredInvitation } from './invitation-rows';
-import { isRightOfInviterAlive } from './inviters-right';
+import { canInviterStillGrant } from './inviter-permissions';
 import type { InvitingStudio } from './inviting-studio';
 
 /** The accepting person, proven and locked. */
@@ -62,7 +62,7 @@ export class InvitationAcceptance {
     if (invitation?.email !== person.email) throw invitationEnded();
     if (invitation.acceptedByUserId === person.userId) return;
     if (statusAt(invitation.status, invitation.expiresAt, at) !== 'pending') throw invitationEnded();
-    if (!(await isRightOfInviterAlive(manager, invitation))) throw invitationNotAcceptable();
+    if (!(await canInviterStillGrant(manager, invitation))) throw invitationNotAcceptable();
     const membership = await this.join(manager, studio, invitation, person.userId);
     if (invitation.trainerId !== null) await this.linkTrainer(studio, trainer, person.userId);
     await endInvitation(manager, invitation, { status: 'accepted', at, acceptedByUserId: person.userId });

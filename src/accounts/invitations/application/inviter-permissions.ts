@@ -23,7 +23,7 @@ export function mayInvite(
 }
 
 /** Whether the inviter could make the same invitation now; their membership is locked until the transaction ends. */
-export async function isRightOfInviterAlive(
+export async function canInviterStillGrant(
   manager: EntityManager,
   { accountId, invitedByUserId, role, permissions, trainerId }: StoredInvitation,
 ): Promise<boolean> {
