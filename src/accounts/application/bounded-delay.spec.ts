@@ -1,6 +1,6 @@
 import { BoundedDelay } from './bounded-delay';
 
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 async function timeOf(work: Promise<void>): Promise<number> {
   const begin = performance.now();
@@ -16,7 +16,7 @@ describe('delayed answers (RL-7)', () => {
 
   it('are at most 500 at a time; others are not delayed, and there is room again afterwards', async () => {
     const delay = new BoundedDelay();
-    const waiting = Array.from({ length: MOST_WAITING }, () => delay.wait(500));
+    const waiting = Array.from({ length: MAX_WAITING }, () => delay.wait(500));
     expect(await timeOf(delay.wait(500))).toBeLessThan(250);
     await Promise.all(waiting);
     expect(await timeOf(delay.wait(100))).toBeGreaterThan(95);

@@ -33,7 +33,7 @@ export class ChangeStudio {
     assertStudioInput(change);
     return this.uow.writePlatform(async (platform) => {
       const account = await lockStudio(platform, slug);
-      if (!account && (await isThereAlready(platform, change))) return false;
+      if (!account && (await isAlreadyApplied(platform, change))) return false;
       if (!account) throw notFound(`The studio ${slug}`);
       const changes = differences(account, change);
       if (Object.keys(changes).length === 0) return false;
@@ -52,7 +52,7 @@ function lockStudio(platform: EntityManager, slug: string): Promise<AccountEntit
 }
 
 /** Whether the same change was made before: a repeated change of the slug still names the studio by its former slug. */
-async function isThereAlready(platform: EntityManager, change: StudioChange): Promise<boolean> {
+async function isAlreadyApplied(platform: EntityManager, change: StudioChange): Promise<boolean> {
   if (change.slug === undefined) return false;
   const account = await lockStudio(platform, change.slug);
   return account !== null && Object.keys(differences(account, change)).length === 0;

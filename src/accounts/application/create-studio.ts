@@ -79,13 +79,13 @@ export class CreateStudio {
   private async find(manager: EntityManager, { slug, ...wanted }: NewStudio): Promise<AccountEntity | null> {
     if (slug !== undefined) {
       const existing = await manager.findOneBy(AccountEntity, { slug });
-      if (existing && !isAsWanted(existing, wanted)) throw alreadyTaken('slug');
+      if (existing && !hasSameValues(existing, wanted)) throw alreadyTaken('slug');
       return existing;
     }
     // Serialises the creation of studios, so that each sees the names and slugs of the others.
     await manager.query('SELECT pg_advisory_xact_lock($1)', [SLUG_LOCK]);
     const sameName = await manager.find(AccountEntity, { where: { name: wanted.name }, order: { id: 'ASC' } });
-    const existing = sameName.find((account) => isAsWanted(account, wanted));
+    const existing = sameName.find((account) => hasSameValues(account, wanted));
     if (!existing && sameName.length > 0) {
       const text = 'A studio of this name exists, with other values. Give a slug to open another one.';
       throw refused('already_taken', 'name', text);
@@ -119,7 +119,7 @@ export class CreateStudio {
   }
 }
 
-function isAsWanted(account: AccountEntity, wanted: Omit<NewStudio, 'slug'>): boolean {
+function hasSameValues(account: AccountEntity, wanted: Omit<NewStudio, 'slug'>): boolean {
   const current: Readonly<Record<string, unknown>> = { ...account };
   return Object.entries(wanted).every(
     ([key, value]) => value === undefined || JSON.stringify(current[key]) === JSON.stringify(value),

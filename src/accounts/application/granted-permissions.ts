@@ -39,6 +39,6 @@ function assertFitting(role: MembershipRole, wanted: readonly Permission[]): voi
     throw validationFailed(Object.fromEntries(places.map((index) => [`permissions.${index}`, [text]])));
 }
 
-function placesOf(list: readonly Permission[], isSought: (permission: Permission) => boolean): number[] {
-  return [...list.keys()].filter((index) => list.slice(index, index + 1).some(isSought));
+function placesOf(list: readonly Permission[], isRefused: (permission: Permission) => boolean): number[] {
+  return [...list.keys()].filter((index) => list.slice(index, index + 1).some(isRefused));
 }

@@ -7,12 +7,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
  * Compared with when there is no hash. Computed once per process, with the first hasher, so that no comparison waits for it.
  */
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Hashes and compares passwords with argon2id, in the library's thread pool. */
 @Injectable()
 export class PasswordHasher {
-  private readonly nobody = (nobodysHash ??= hash('nobody has this password', COST));
+  private readonly dummy = (dummyHash ??= hash('nobody has this password', COST));
 
   async hash(password: string): Promise<string> {
     return hash(password, COST);
@@ -23,7 +23,7 @@ export class PasswordHasher {
    * the person exists (STF-1).
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await verify(passwordHash ?? (await this.nobody), password);
+    const isRight = await verify(passwordHash ?? (await this.dummy), password);
     return isRight && passwordHash !== null;
   }
 }

@@ -20,7 +20,7 @@ export interface LinkAnswer {
 }
 
 /** The part that runs inside the transaction: returns the person, locked. */
-type PersonOf = (manager: EntityManager) => Promise<AcceptingPerson>;
+type ResolvePerson = (manager: EntityManager) => Promise<AcceptingPerson>;
 
 const NAME_MAX = 255;
 
@@ -43,7 +43,7 @@ export class LinkProof {
    * Hashes outside the transaction, as it is slow and needs no lock, and returns the rest. Throws `validation_failed` on `name`
    * and `password`, `invalid_credentials` on `email`, `staff_access_denied`.
    */
-  async prepare(found: LinkedInvitation, { name, password, clientAddress }: LinkAnswer): Promise<PersonOf> {
+  async prepare(found: LinkedInvitation, { name, password, clientAddress }: LinkAnswer): Promise<ResolvePerson> {
     const { email, person } = found;
     const proof = proofOf(person);
     if (proof === 'password') {

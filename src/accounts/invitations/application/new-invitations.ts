@@ -4,7 +4,7 @@ import { Clock, limitReached } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../application/activity-log';
-import { INVITATION_VALID_MS, PENDING_MOST } from '../domain/invitation';
+import { INVITATION_VALID_MS, MAX_PENDING } from '../domain/invitation';
 import { invitedAlready } from '../domain/invitation.errors';
 import { InvitationMails } from './invitation-mails';
 import { INVITATION_COLUMNS, type InvitationDraft, lockInvitations, type StoredInvitation } from './invitation-rows';
@@ -48,7 +48,7 @@ export class NewInvitations {
     if (pending && !isSame(pending, draft)) throw invitedAlready();
     if (pending) return pending.id;
     const [{ count }] = await manager.query<[{ count: number }]>(COUNT, [accountId]);
-    if (count >= PENDING_MOST) throw limitReached('invitation', PENDING_MOST);
+    if (count >= MAX_PENDING) throw limitReached('invitation', MAX_PENDING);
     const { email, name, phone, role, permissions, trainerId } = draft;
     const expiresAt = new Date(now.getTime() + INVITATION_VALID_MS);
     const values = [accountId, email, name, phone, role, permissions, trainerId, actor.userId, now, expiresAt];

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const INVITATION_VALID_MS = 14 * DAY_MS;
 
 /** Maximum number of pending invitations of a studio (JOIN-6). */
-export const PENDING_MOST = 100;
+export const MAX_PENDING = 100;
 
 /** Limits of mails of one studio to one address (JOIN-6). */
 export const STUDIO_MAILS = { perHour: 3, perMonth: 10, hourMs: HOUR_MS, monthMs: 30 * DAY_MS } as const;
