@@ -101,7 +101,7 @@ function blankContacts(count: number): string {
 }
 
 /**
- * The actor at this moment, as names and roles change later. A customer's name is personal data: only the id is stored (CUS-6).
+ * The actor at this moment, as names and roles change. Of customers only the id is stored, as names are personal data (CUS-6).
  */
 function actorColumns(
   actor: Exclude<ActorContext['actor'], { kind: 'public' }>,

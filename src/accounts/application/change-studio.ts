@@ -17,9 +17,7 @@ export interface StudioChange {
   readonly festivalsEnabled?: boolean | undefined;
 }
 
-/**
- * Renames, suspends, reactivates a studio or changes its mode. Throws `not_found`, `validation_failed`, `already_taken` (slug).
- */
+/** Changes name, slug, status or mode of a studio. Throws `not_found`, `validation_failed`, `already_taken` (slug). */
 @Injectable()
 export class ChangeStudio {
   constructor(

@@ -4,9 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Compared with when there is no hash. Computed once per process, with the first hasher, so that no comparison waits for it.
- */
+/** Compared when there is no hash. Computed once per process, with the first hasher, so that no comparison waits for it. */
 let dummyHash: Promise<string> | undefined;
 
 /** Hashes and compares passwords with argon2id, in the library's thread pool. */
@@ -18,10 +16,7 @@ export class PasswordHasher {
     return hash(password, COST);
   }
 
-  /**
-   * Whether the password is right. Without a hash the answer is false after the same time, so timing does not reveal whether
-   * the person exists (STF-1).
-   */
+  /** Without a hash the answer is false after the same time, so timing does not reveal whether the person exists (STF-1). */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const isRight = await verify(passwordHash ?? (await this.dummy), password);
     return isRight && passwordHash !== null;

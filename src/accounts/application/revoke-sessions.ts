@@ -50,9 +50,7 @@ export class RevokeSessions {
     });
   }
 
-  /**
-   * All studios of the person, who is locked: a concurrent consent either comes first and is ended, or has to sign in again.
-   */
+  /** All studios of the person, who is locked: a concurrent consent either is ended too or has to sign in again. */
   async ofPerson(actorName: string, email: string): Promise<RevokedAccess> {
     return this.uow.writePlatform(async (manager) => {
       const where = { email: email.trim().toLowerCase() };

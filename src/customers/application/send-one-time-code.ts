@@ -67,9 +67,7 @@ export class SendOneTimeCode {
     );
   }
 
-  /**
-   * Counts a code before it is sent, so that concurrent requests cannot exceed the limit, and uncounts it when none was sent.
-   */
+  /** Counts a code before it is sent, so that concurrent requests cannot exceed the limit; uncounts it when none was sent. */
   private async counted<T>(deed: AddressDeed, of: AddressDeedKey, send: () => Promise<T>): Promise<T> {
     await this.limits.count(deed, of);
     try {

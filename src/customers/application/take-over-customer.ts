@@ -44,9 +44,7 @@ export class TakeOverCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * In the caller's transaction, which has locked the customer; a session of the person is issued or moved there afterwards.
-   */
+  /** In the caller's transaction, which has locked the customer; the person's session is issued or moved there afterwards. */
   async execute(manager: EntityManager, accountId: number, { customerId, contact }: FirstProof): Promise<EndedAccess> {
     const values = [accountId, customerId, contact === 'phone'];
     const [[row]] = await manager.query<[{ hadPassword: boolean; lostEmail: string | null }[], number]>(END, values);

@@ -131,9 +131,7 @@ export function shownValue(field: MergedField, identity: Identity): string | nul
 
 const STRENGTH: Readonly<Record<ContactOrigin, number>> = { customer: 1, staff: 2, proven: 3 };
 
-/**
- * A proven contact is stronger than one that staff entered, and that one than one the customer entered; 0 without a contact.
- */
+/** A proven contact is stronger than one entered by staff, which is stronger than one entered by the customer; 0 without. */
 function strengthOf(origin: ContactOrigin | null): number {
   return origin === null ? 0 : STRENGTH[origin];
 }

@@ -16,9 +16,7 @@ export function chosenReturnUrl(
   return moreReturnUrls.includes(asked) ? asked : null;
 }
 
-/**
- * `url` with parameters appended to its query (IDP-4). It is not parsed, which would normalise it: apps have custom schemes.
- */
+/** `url` with parameters appended to its query (IDP-4). Not parsed, as that would normalise it: apps have custom schemes. */
 export function withParameters(url: string, parameters: Readonly<Record<string, string>>): string {
   const hash = url.indexOf('#');
   const [address, fragment] = hash === -1 ? [url, ''] : [url.slice(0, hash), url.slice(hash)];

@@ -97,9 +97,7 @@ export class InvitationMails {
     if (count >= STUDIO_MAILS_PER_DAY.most) throw studioMailsExhausted();
   }
 
-  /**
-   * A new token for the mail; null when it was sent or the invitation is no longer pending. A repeat ends the previous token.
-   */
+  /** A new token for the mail; null when it was sent or the invitation is not pending. A repeat ends the previous token. */
   async issue({ accountId, mailId }: InvitationMailFacts): Promise<MailedInvitation | null> {
     return this.uow.writePlatform(async (manager) => {
       const now = this.clock.now();
