@@ -63,7 +63,7 @@ export class MobileSessions {
   }
 
   /**
-   * Checks again that the customer's session is alive, after the request waited for the customer's row; the session then cannot
+   * Checks again that the customer's session is active, after the request waited for the customer's row; the session then cannot
    * change until the transaction ends. The caller has locked the customer. Throws `token_invalid`.
    */
   async assertAlive(manager: EntityManager, { accountId, actor }: CustomerContext): Promise<void> {
@@ -78,22 +78,22 @@ export class MobileSessions {
     await this.end({ accountId, id: sessionId });
   }
 
-  /** Ends a customer's sessions except `exceptSessionId`. Returns how many were alive. */
+  /** Ends a customer's sessions except `exceptSessionId`. Returns how many were active. */
   async revokeCustomer(accountId: number, customerId: number, exceptSessionId: number | null = null): Promise<number> {
     return this.end({ accountId, customerId, ...except(exceptSessionId) });
   }
 
-  /** Ends a member's sessions in one studio. Returns how many were alive. */
+  /** Ends a member's sessions in one studio. Returns how many were active. */
   async revokeMember(accountId: number, userId: number): Promise<number> {
     return this.end({ accountId, userId });
   }
 
-  /** Ends a staff person's sessions in all studios except `exceptSessionId`. Returns how many were alive. */
+  /** Ends a staff person's sessions in all studios except `exceptSessionId`. Returns how many were active. */
   async revokePerson(userId: number, exceptSessionId: number | null = null): Promise<number> {
     return this.end({ userId, ...except(exceptSessionId) });
   }
 
-  /** Ends every session of a studio. Returns how many were alive. */
+  /** Ends every session of a studio. Returns how many were active. */
   async revokeStudio(accountId: number): Promise<number> {
     return this.end({ accountId });
   }

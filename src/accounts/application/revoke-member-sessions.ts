@@ -16,7 +16,7 @@ export class RevokeMemberSessions {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns how many sessions were alive. */
+  /** Returns how many sessions were active. */
   async execute(ctx: StaffContext, id: number): Promise<number> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {

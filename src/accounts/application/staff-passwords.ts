@@ -28,7 +28,7 @@ export class StaffPasswords {
 
   /**
    * Sets the password of a locked person. Ends their password links, which somebody else may have, their sessions in all
-   * studios except `exceptSessionId`, and the access of their assistants (OAUTH-32). Returns how many sessions were alive.
+   * studios except `exceptSessionId`, and the access of their assistants (OAUTH-32). Returns how many sessions were active.
    */
   async set(
     manager: EntityManager,

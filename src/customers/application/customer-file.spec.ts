@@ -28,7 +28,7 @@ describe('a file of customers', () => {
     ]);
   });
 
-  it('reports rows that cannot be read and goes on with the next', () => {
+  it('reports rows that cannot be read and continues with the next', () => {
     const rows = readCustomerFile('name,phone\nAna,1\n"Bo,2\nCy,3\nDi,4,5\nEd "the" Ed,6');
     expect(rows.map(({ row, cells: { name }, problem }) => [row, name, problem])).toEqual([
       [2, 'Ana', null],

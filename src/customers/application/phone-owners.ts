@@ -69,7 +69,7 @@ export class PhoneOwners {
     return customerId;
   }
 
-  /** If the target's phone was unproven, its proof first takes the same effect as a sign-in with the phone (CUS-12). */
+  /** If the target's phone was unproven, its proof first has the same effect as a sign-in with the phone (CUS-12). */
   private async merge(
     manager: EntityManager,
     ctx: CustomerContext,

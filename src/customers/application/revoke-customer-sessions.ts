@@ -16,7 +16,7 @@ export class RevokeCustomerSessions {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns how many were alive; if none, nothing is recorded. */
+  /** Returns how many were active; if none, nothing is recorded. */
   async execute(ctx: StaffContext, id: number): Promise<number> {
     return this.uow.write(ctx, async (manager) => {
       await lockCustomer(manager, ctx, id);

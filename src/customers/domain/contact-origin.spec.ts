@@ -30,9 +30,9 @@ describe('the proof of an e-mail (CUS-11, CUS-12)', () => {
     ['that nobody has', [], opensNone()],
     ['that staff entered', [{ emailOrigin: 'staff', phoneOrigin: 'proven' }], opens(1, true)],
     ['that was proven before', [{ emailOrigin: 'proven', hasExternalIdentity: true }], opens(1, false)],
-    ['that a customer entered who is known by it alone', [entered], opens(1, true)],
+    ['that was entered by a customer who has no other contact', [entered], opens(1, true)],
     [
-      'that a customer entered with a phone of their own word',
+      'that a customer entered beside an unproven phone',
       [{ ...entered, phoneOrigin: 'customer' }],
       opens(1, true),
     ],

@@ -38,8 +38,8 @@ export function decidePhoneProof(holders: readonly ContactHolder[]): ContactProo
 }
 
 /**
- * A customer who entered the e-mail address without proof is only opened when nothing else identifies them: otherwise whoever
- * created the customer could still sign in by phone or external provider.
+ * Grants access to a customer who entered the e-mail address without proof only if nothing else identifies them: otherwise the
+ * creator of the customer could still sign in by phone or external provider.
  */
 export function decideEmailProof(holders: readonly ContactHolder[]): ContactProof {
   const owner =

@@ -28,8 +28,8 @@ const outcomes = (...rows: Partial<ImportRow>[]) =>
 
 describe('an import of customers', () => {
   it.each([
-    ['a new phone makes a customer', { name: 'C', phone: '+4915100000003' }, 'created'],
-    ['a new e-mail makes a customer', { name: 'C', email: 'c@example.org' }, 'created'],
+    ['a new phone creates a customer', { name: 'C', phone: '+4915100000003' }, 'created'],
+    ['a new e-mail creates a customer', { name: 'C', email: 'c@example.org' }, 'created'],
     ['a new customer without a name is refused', { email: 'c@example.org' }, 'refused name'],
     ['a row without phone and e-mail is refused', { name: 'C' }, 'refused phone'],
     ['a known phone with other cells changes the customer', { name: 'Ana Lima', phone: ana.phone }, 'updated'],

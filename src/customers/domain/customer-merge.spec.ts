@@ -56,12 +56,12 @@ describe('the customer after their own merge (MRG-6)', () => {
 
   const NEW_EMAIL = 'new@example.org';
   it.each([
-    ['the wished one', NEW_EMAIL, SOURCE.email, EARLIER, NEW_EMAIL, null],
+    ['the requested one', NEW_EMAIL, SOURCE.email, EARLIER, NEW_EMAIL, null],
     ["the source's", null, SOURCE.email, null, SOURCE.email, null],
     ["the source's verified one", null, SOURCE.email, NOW, SOURCE.email, NOW],
-    ["the source's verified one, wished", SOURCE.email, SOURCE.email, NOW, SOURCE.email, NOW],
-    ['its own without another', null, null, null, TARGET.email, EARLIER],
-    ['its own, wished', TARGET.email, SOURCE.email, NOW, TARGET.email, EARLIER],
+    ["the source's verified one, requested", SOURCE.email, SOURCE.email, NOW, SOURCE.email, NOW],
+    ['its own if there is no other', null, null, null, TARGET.email, EARLIER],
+    ['its own, requested', TARGET.email, SOURCE.email, NOW, TARGET.email, EARLIER],
   ])('has as e-mail %s', (_, wanted, email, emailVerifiedAt, result, resultVerifiedAt) => {
     const emailOrigin = email === null ? null : emailVerifiedAt === null ? 'customer' : 'proven';
     const merged = merge({ email, emailOrigin, emailVerifiedAt }, {}, { email: wanted as never });
@@ -73,14 +73,14 @@ describe('the customer after their own merge (MRG-6)', () => {
     ['wished', 'source', 'wished'],
     [null, 'source', 'source'],
     [null, null, 'target'],
-  ])('has of the passwords %s, %s and its own: %s', (wanted, source, result) => {
+  ])('of the passwords %s, %s and its own has: %s', (wanted, source, result) => {
     expect(merge({ passwordHash: source }, {}, { passwordHash: wanted as never }).passwordHash).toBe(result);
   });
 
   it.each([
     ['source', 'source'],
     [null, 'target'],
-  ])('of the subjects %s and its own: %s', (source, result) => {
+  ])('of the subjects %s and its own has: %s', (source, result) => {
     expect(merge({ externalIdpSubject: source }, {}).externalIdpSubject).toBe(result);
   });
 

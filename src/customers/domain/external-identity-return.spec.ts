@@ -19,7 +19,7 @@ describe('the address to return to (IDP-2)', () => {
     ['https://app.example.com/x/../return', null],
     ['https://evil.example.com', null],
     ['studioapp://', null],
-  ])('asked for %s is %s', (asked, chosen) => {
+  ])('requested as %s is %s', (asked, chosen) => {
     expect(chosenReturnUrl(addresses, asked)).toBe(chosen);
   });
 });

@@ -98,6 +98,6 @@ export class MembershipDto {
 
 /** Number of ended sessions. */
 export class RevokedSessionsDto {
-  /** Number of sessions that were alive and have been ended. @example 2 */
+  /** Number of active sessions that were ended. @example 2 */
   revoked: number;
 }
