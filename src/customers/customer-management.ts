@@ -2,7 +2,7 @@ import { AnonymiseCustomer } from './application/anonymise-customer';
 import { BlankText } from './application/blank-text';
 import { ChangeCustomer } from './application/change-customer';
 import { CreateCustomer } from './application/create-customer';
-import { CustomerErasure } from './application/customer-erasure';
+import { CustomerBlanking } from './application/customer-blanking';
 import { CustomerTraces } from './application/customer-traces';
 import { DeleteCustomer } from './application/delete-customer';
 import { EraseByEmail } from './application/erase-by-email';
@@ -43,7 +43,7 @@ export const customerManagement = {
     CreateCustomer,
     CustomerDirectoryQuery,
     CustomerExport,
-    CustomerErasure,
+    CustomerBlanking,
     CustomerTraces,
     DeleteCustomer,
     EraseByEmail,

@@ -6,7 +6,7 @@ import { type FoundTexts, FreeTexts, PersonErasure } from '@studio/privacy';
 import { ActivityLog } from '../../accounts';
 import { customerIsExpected } from '../domain/customer.errors';
 import { CustomerHistories } from './customer-histories';
-import { CustomerErasure } from './customer-erasure';
+import { CustomerBlanking } from './customer-blanking';
 import { lockCustomer } from './locked-customer';
 import { findKeys, keysOf } from './person-keys';
 
@@ -19,7 +19,7 @@ export class AnonymiseCustomer {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
-    private readonly erasure: CustomerErasure,
+    private readonly blanking: CustomerBlanking,
     private readonly activity: ActivityLog,
     private readonly erasure: PersonErasure,
     private readonly texts: FreeTexts,
@@ -39,7 +39,7 @@ export class AnonymiseCustomer {
       const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       const { emails, phones } = keys;
       const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };
-      const revoked = await this.erasure.blank(manager, customer, keys);
+      const revoked = await this.blanking.blank(manager, customer, keys);
       const erased = await this.erasure.erase(ctx, { emails, phones });
       await this.activity.record(manager, ctx, {
         action: 'customer.anonymised',

@@ -20,7 +20,7 @@ const DELETIONS = [
 
 /** Turns a customer into an anonymised row without name, contacts and ways to sign in (CUS-6). */
 @Injectable()
-export class CustomerErasure {
+export class CustomerBlanking {
   constructor(
     private readonly traces: CustomerTraces,
     private readonly events: DomainEvents,
@@ -33,9 +33,9 @@ export class CustomerErasure {
    */
   async blank(manager: EntityManager, customer: CustomerEntity, keys: PersonKeys): Promise<number> {
     const { accountId, id, email, phone } = customer;
-    const erased = { ...NOTHING_PERSONAL, name: ANONYMISED_NAME, anonymisedAt: this.clock.now() };
+    const blanked = { ...NOTHING_PERSONAL, name: ANONYMISED_NAME, anonymisedAt: this.clock.now() };
     const scope = { accountId };
-    await manager.update(CustomerEntity, { accountId, id }, erased);
+    await manager.update(CustomerEntity, { accountId, id }, blanked);
     for (const text of DELETIONS) await manager.query(text, [accountId, id]);
     const ended = await this.traces.blank(manager, scope, keys);
     const present = [email, phone].filter((contact) => contact !== null);
