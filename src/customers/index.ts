@@ -13,7 +13,7 @@ export {
   type CustomerHistoryContributor,
 } from './application/customer-histories';
 export { CustomerLocks, type LockedCustomer } from './application/customer-locks';
-export { type CallingCustomer, FindOrCreateCustomer } from './application/find-or-create-customer';
+export { type PhoneCustomerInput, FindOrCreateCustomer } from './application/find-or-create-customer';
 export { PruneExternalSignIns } from './application/prune-external-sign-ins';
 export { PruneCustomerSignIns } from './application/prune-customer-sign-ins';
 export { externalSignInErrors } from './domain/external-identity.errors';

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { type FoundTexts, FreeTexts, PersonErasure } from '@studio/privacy';
 
 import { ActivityLog } from '../../accounts';
-import { customerIsExpected } from '../domain/customer.errors';
+import { customerHasUpcomingBooking } from '../domain/customer.errors';
 import { CustomerHistories } from './customer-histories';
 import { CustomerBlanking } from './customer-blanking';
 import { lockCustomer } from './locked-customer';
@@ -35,7 +35,7 @@ export class AnonymiseCustomer {
       const { name, email, phone, anonymisedAt } = customer;
       if (anonymisedAt) return { texts: [], hasMore: false };
       const { activeBookingsAhead } = await this.histories.of(ctx, id);
-      if (activeBookingsAhead > 0) throw customerIsExpected();
+      if (activeBookingsAhead > 0) throw customerHasUpcomingBooking();
       const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       const { emails, phones } = keys;
       const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };

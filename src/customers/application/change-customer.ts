@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../accounts';
 import { computeCustomerChange } from '../domain/customer-change';
-import { anonymisedIsFinal } from '../domain/customer.errors';
+import { customerIsAnonymised } from '../domain/customer.errors';
 import { CustomerEntity } from '../entities/customer.entity';
 import { lockCustomer } from './locked-customer';
 import { endPasswordLinks } from './password-links';
@@ -39,7 +39,7 @@ export class ChangeCustomer {
       const customer = await lockCustomer(manager, ctx, id);
       const change = computeCustomerChange(customer, { ...patch, phone }, 'staff');
       if (!change) return;
-      if (customer.anonymisedAt) throw anonymisedIsFinal();
+      if (customer.anonymisedAt) throw customerIsAnonymised();
       await manager.update(CustomerEntity, { accountId: ctx.accountId, id }, change.columns);
       if (change.columns.email !== undefined) await endPasswordLinks(manager, ctx, [id], this.clock.now());
       await this.activity.record(manager, ctx, {

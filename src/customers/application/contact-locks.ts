@@ -30,7 +30,7 @@ export function contactLock(
  * The same for a caller that has already locked customers. Throws `busy` instead of waiting, as the transaction that holds the
  * lock may wait for one of those customers.
  */
-export async function lockContactsAtOnce(
+export async function tryLockContacts(
   manager: EntityManager,
   { accountId }: StudioScope,
   contacts: readonly string[],

@@ -54,7 +54,7 @@ export class CustomerSignInLimits {
   }
 
   /** Uncounts a customer who was not created. */
-  async giveBackNewCustomer(clientAddress: string | null): Promise<void> {
+  async uncountNewCustomer(clientAddress: string | null): Promise<void> {
     await this.addresses.giveBack('newCustomer', { clientAddress });
   }
 

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog } from '../../accounts';
 import { StudioPhones } from './studio-phones';
 
-export interface CallingCustomer {
+export interface PhoneCustomerInput {
   /** As entered. */
   readonly phone: string;
   readonly name: string | null;
@@ -43,7 +43,7 @@ export class FindOrCreateCustomer {
   ) {}
 
   /** Returns the id; the customer remains locked until the transaction ends. */
-  async execute(ctx: StaffContext, { phone: typed, name, email }: CallingCustomer): Promise<number> {
+  async execute(ctx: StaffContext, { phone: typed, name, email }: PhoneCustomerInput): Promise<number> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
       const phone = await this.phones.read(ctx, typed);

@@ -74,7 +74,7 @@ export class ImportCustomers {
       const isLost =
         (decision.outcome === 'created' && !ids.has(decision.row)) ||
         (decision.outcome === 'updated' && !written.has(decision.row));
-      return isLost ? takenMeanwhile(decision.row) : { ...reportOf(decision), ...idOf(decision, ids) };
+      return isLost ? contactTaken(decision.row) : { ...reportOf(decision), ...idOf(decision, ids) };
     });
   }
 }
@@ -105,7 +105,7 @@ function idOf(decision: ImportDecision, ids: ReadonlyMap<number, number>): { cus
 }
 
 /** Another transaction used the contact between reading and writing. */
-function takenMeanwhile(row: number): ImportedRow {
+function contactTaken(row: number): ImportedRow {
   const errors = { row: ['Another customer now has this e-mail address or phone number.'] };
   return { row, outcome: 'refused', customerId: null, errors };
 }

@@ -8,7 +8,7 @@ import { ActivityLog, MobileSessions } from '../../accounts';
 import { isIdentifying } from '../domain/contact-origin';
 import { findConflicts, type Identity } from '../domain/customer-merge';
 import { CustomerEntity, NOTHING_PERSONAL } from '../entities/customer.entity';
-import { lockContactsAtOnce } from './contact-locks';
+import { tryLockContacts } from './contact-locks';
 import { CustomerBelongings, type MergePair } from './customer-belongings';
 import { CustomerPasswordLinks } from './customer-password-links';
 import { keysOf } from './person-keys';
@@ -82,7 +82,7 @@ export class MergeCustomers {
     await this.belongings.lock(ctx, ids);
     const { source, target, merged } = decided;
     await assertEmailFree(manager, decided, merged);
-    await lockContactsAtOnce(manager, ctx, movedClaims(decided));
+    await tryLockContacts(manager, ctx, movedClaims(decided));
     let sessionsEnded = 0;
     for (const side of decided.signedOut)
       sessionsEnded += await this.takeOver.signOut(manager, ctx.accountId, decided[side].id);

@@ -99,7 +99,7 @@ export class SignInCustomerByEmail {
     const passwordHash = await this.passwords.hash(input.password);
     await this.limits.countNewCustomer(input.clientAddress);
     const created = await this.insert(studio, input, passwordHash);
-    if (!created) await this.limits.giveBackNewCustomer(input.clientAddress);
+    if (!created) await this.limits.uncountNewCustomer(input.clientAddress);
     return created;
   }
 

@@ -4,7 +4,7 @@ import { notFound, validationFailed } from '@studio/kernel';
 
 import { MobileAccountQuery } from '../../accounts';
 import { ExternalIdentityProblem } from '../domain/external-identity';
-import { chosenReturnUrl, withParameters } from '../domain/external-identity-return';
+import { resolveReturnUrl, withParameters } from '../domain/external-identity-return';
 import { CustomerSignInMethods } from './customer-sign-in-methods';
 import { ExternalIdentityProvider } from './external-identity-provider';
 import { ExternalSignInStates } from './external-sign-in-states';
@@ -36,7 +36,7 @@ export class StartExternalSignIn {
   async execute({ accountSlug, returnUrl, callbackAddress }: ExternalSignInStart): Promise<string> {
     const { externalSignIn } = this.configuration;
     if (!externalSignIn) throw notFound('External sign-in');
-    const chosen = chosenReturnUrl(externalSignIn, returnUrl);
+    const chosen = resolveReturnUrl(externalSignIn, returnUrl);
     if (chosen === null) throw validationFailed({ return_url: ['This return address is not configured.'] });
     const studio = await this.studios.signInStudio(accountSlug);
     if (!studio || !this.methods.of(studio).externalIdp) throw notFound('The studio');

@@ -6,11 +6,11 @@ export function customerHasHistory(): DomainError {
 }
 
 /** The customer has a booking of a class that has not started (422 `in_use`, CUS-6). */
-export function customerIsExpected(): DomainError {
+export function customerHasUpcomingBooking(): DomainError {
   return inUse('customer', 'The customer has a booking of a class that has not started.');
 }
 
 /** An anonymised customer cannot get personal data again (422 `validation_failed`, CUS-6). */
-export function anonymisedIsFinal(): DomainError {
+export function customerIsAnonymised(): DomainError {
   return validationFailed({ customer: ['The customer is anonymised and cannot be changed.'] });
 }

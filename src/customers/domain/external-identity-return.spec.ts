@@ -1,4 +1,4 @@
-import { chosenReturnUrl, withParameters } from './external-identity-return';
+import { resolveReturnUrl, withParameters } from './external-identity-return';
 
 describe('the address to return to (IDP-2)', () => {
   const addresses = {
@@ -20,7 +20,7 @@ describe('the address to return to (IDP-2)', () => {
     ['https://evil.example.com', null],
     ['studioapp://', null],
   ])('requested as %s is %s', (asked, chosen) => {
-    expect(chosenReturnUrl(addresses, asked)).toBe(chosen);
+    expect(resolveReturnUrl(addresses, asked)).toBe(chosen);
   });
 });
 

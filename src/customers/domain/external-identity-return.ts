@@ -8,7 +8,7 @@ export interface ReturnAddresses {
 export type ReturnError = 'idp_failed' | 'idp_denied' | 'demo_readonly';
 
 /** The return address, or the default if none is requested; null unless `asked` is equal to a configured one (IDP-2). */
-export function chosenReturnUrl(
+export function resolveReturnUrl(
   { defaultReturnUrl, moreReturnUrls }: ReturnAddresses,
   asked: string | null,
 ): string | null {

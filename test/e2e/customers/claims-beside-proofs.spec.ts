@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { ActivityLog } from '../../../src/accounts';
 import { CustomerBelongings } from '../../../src/customers';
 import { AdmitExternalIdentity } from '../../../src/customers/application/admit-external-identity';
-import { contactLock, lockContactsAtOnce } from '../../../src/customers/application/contact-locks';
+import { contactLock, tryLockContacts } from '../../../src/customers/application/contact-locks';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { contactFlows, newEmail, newPhone } from '../../support/contact-flows';
 import { activityOf, CUSTOMER_PASSWORD, type CustomerFacts, switchStudio } from '../../support/customer-sign-in';
@@ -291,8 +291,8 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
       ].map((contacts) => uow.write(ctx, () => uow.read(ctx, [contactLock(ctx, contacts)])));
       await untilBlocked(service.database, 2);
       // Both wait for the first one, and have nothing that others could wait for.
-      await uow.write(ctx, (manager) => lockContactsAtOnce(manager, ctx, [high]));
-      await expect(uow.write(ctx, (manager) => lockContactsAtOnce(manager, ctx, [low]))).rejects.toMatchObject({
+      await uow.write(ctx, (manager) => tryLockContacts(manager, ctx, [high]));
+      await expect(uow.write(ctx, (manager) => tryLockContacts(manager, ctx, [low]))).rejects.toMatchObject({
         code: 'busy',
       });
       held.release();
