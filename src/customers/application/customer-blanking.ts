@@ -43,7 +43,7 @@ export class CustomerBlanking {
       kind: 'customers.customer_anonymised',
       accountId,
       customerId: id,
-      contacts: await this.traces.unheld(manager, scope, [...keys.emails, ...keys.phones, ...present]),
+      contacts: await this.traces.unowned(manager, scope, [...keys.emails, ...keys.phones, ...present]),
     };
     await this.events.publish(event);
     return ended;

@@ -13,7 +13,7 @@ const FORGET_PHONES = [
 ];
 
 /** Contacts that no customer has. */
-const UNHELD = `
+const UNOWNED = `
   SELECT former.contact FROM unnest($2::text[]) former (contact)
   WHERE NOT EXISTS (SELECT 1 FROM customers.customer c WHERE c.account_id = $1 AND former.contact IN (c.email, c.phone))`;
 
@@ -49,13 +49,13 @@ export class CustomerTraces {
   }
 
   /** The contacts that no customer of the studio has. */
-  async unheld(manager: EntityManager, { accountId }: StudioScope, contacts: readonly string[]): Promise<string[]> {
-    const rows = await manager.query<{ contact: string }[]>(UNHELD, [accountId, contacts]);
+  async unowned(manager: EntityManager, { accountId }: StudioScope, contacts: readonly string[]): Promise<string[]> {
+    const rows = await manager.query<{ contact: string }[]>(UNOWNED, [accountId, contacts]);
     return rows.map(({ contact }) => contact);
   }
 
   private async forgetPhones(manager: EntityManager, scope: StudioScope, phones: readonly string[]): Promise<void> {
-    const free = await this.unheld(manager, scope, phones);
+    const free = await this.unowned(manager, scope, phones);
     for (const text of FORGET_PHONES) await manager.query(text, [scope.accountId, free]);
     await this.outbox.forget(free);
   }

@@ -86,7 +86,7 @@ export class MergeCustomers {
     let sessionsEnded = 0;
     for (const side of decided.signedOut)
       sessionsEnded += await this.takeOver.signOut(manager, ctx.accountId, decided[side].id);
-    const earlier = await this.bury(manager, source, target);
+    const earlier = await this.makeTombstone(manager, source, target);
     await manager.update(CustomerEntity, { accountId: ctx.accountId, id: target.id }, merged);
     if (merged.email !== target.email) await this.links.end(manager, ctx.accountId, target.id);
     const by = asSurvivor(ctx, targetId);
@@ -96,7 +96,11 @@ export class MergeCustomers {
   }
 
   /** Removes sign-in and all personal data from the source. Returns the ids of customers merged into it before. */
-  private async bury(manager: EntityManager, source: CustomerEntity, target: CustomerEntity): Promise<number[]> {
+  private async makeTombstone(
+    manager: EntityManager,
+    source: CustomerEntity,
+    target: CustomerEntity,
+  ): Promise<number[]> {
     const { accountId, id } = source;
     const now = this.clock.now();
     await manager.query(MOVE_CODES, [accountId, id, target.id]);

@@ -4,7 +4,7 @@ import type { PersonKeys } from '@studio/privacy';
 import { type ContactOrigin, isIdentifying } from '../domain/contact-origin';
 
 /** Condition: nobody has the contact that a merge dropped. */
-const unheld = (contact: 'email' | 'phone') => `
+const unowned = (contact: 'email' | 'phone') => `
   ARRAY(SELECT DISTINCT contact FROM former f, unnest(f.${contact}s) contact
     WHERE NOT EXISTS (SELECT 1 FROM customers.customer h
       WHERE h.account_id = $1 AND h.${contact} = contact AND h.${contact}_origin <> 'customer'))`;
@@ -20,7 +20,7 @@ const KEYS = `
     SELECT former_emails AS emails, former_phones AS phones FROM customers.customer_merge
     WHERE account_id = $1 AND source_id IN (SELECT id FROM merged))
   SELECT c.email, c.email_origin AS "emailOrigin", c.phone, c.phone_origin AS "phoneOrigin",
-    ARRAY(SELECT id FROM merged ORDER BY id) AS "mergedIds", ${unheld('email')} AS "formerEmails", ${unheld('phone')} AS "formerPhones"
+    ARRAY(SELECT id FROM merged ORDER BY id) AS "mergedIds", ${unowned('email')} AS "formerEmails", ${unowned('phone')} AS "formerPhones"
   FROM customers.customer c WHERE c.account_id = $1 AND c.id = $2 AND c.merged_into_id IS NULL`;
 
 interface KeyedCustomer {

@@ -7,7 +7,7 @@ import { holds } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 
 /** Minimum duration, so that timing does not reveal whether anybody was found (PWD-1). */
-const LEAST_MS = 250;
+const MIN_MS = 250;
 
 /**
  * The customer identified by the address, otherwise one who entered it; the use of the link decides to whom it gives access
@@ -33,7 +33,7 @@ export class RequestPasswordLink {
 
   async execute(email: string, accountSlug: string | null): Promise<void> {
     const request = accountSlug === null ? this.staff.execute(email) : this.ofCustomer(email, accountSlug);
-    await notFasterThan(LEAST_MS, request);
+    await notFasterThan(MIN_MS, request);
   }
 
   private async ofCustomer(email: string, accountSlug: string): Promise<void> {

@@ -31,11 +31,7 @@ describe('the proof of an e-mail (CUS-11, CUS-12)', () => {
     ['that staff entered', [{ emailOrigin: 'staff', phoneOrigin: 'proven' }], opens(1, true)],
     ['that was proven before', [{ emailOrigin: 'proven', hasExternalIdentity: true }], opens(1, false)],
     ['that was entered by a customer who has no other contact', [entered], opens(1, true)],
-    [
-      'that a customer entered beside an unproven phone',
-      [{ ...entered, phoneOrigin: 'customer' }],
-      opens(1, true),
-    ],
+    ['that a customer entered beside an unproven phone', [{ ...entered, phoneOrigin: 'customer' }], opens(1, true)],
     ['that a customer entered whose phone is proven', [{ ...entered, phoneOrigin: 'proven' }], opensNone(1)],
     ['that a customer entered whose phone staff entered', [{ ...entered, phoneOrigin: 'staff' }], opensNone(1)],
     ['that a customer of the provider entered', [{ ...entered, hasExternalIdentity: true }], opensNone(1)],

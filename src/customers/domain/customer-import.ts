@@ -44,7 +44,7 @@ export function decideImport(rows: readonly ImportRow[], known: readonly KnownCu
     const errors =
       contactMissing(row) ??
       repeated(row, customer, seen) ??
-      (samePhone && sameEmail && samePhone.id !== sameEmail.id ? takenByAnother() : undefined) ??
+      (samePhone && sameEmail && samePhone.id !== sameEmail.id ? contactOfAnother() : undefined) ??
       (!customer && row.name === null ? { name: ['A new customer needs a name.'] } : undefined);
     if (errors) return { outcome: 'refused', row: row.row, errors };
     for (const key of keysOf(row, customer)) seen.set(key, row.row);
@@ -79,7 +79,7 @@ function repeated(
   return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }
 
-function takenByAnother(): RowErrors {
+function contactOfAnother(): RowErrors {
   return { email: ['This e-mail address belongs to another customer than the phone number.'] };
 }
 

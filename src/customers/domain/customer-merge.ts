@@ -53,7 +53,7 @@ export function computeOwnMerge(source: Identity, target: Identity, wanted: Requ
   return {
     name: target.name ?? wanted.name,
     email,
-    ...standingOf(email, source, target),
+    ...emailOriginOf(email, source, target),
     phone: target.phone,
     phoneOrigin: 'proven',
     phoneVerifiedAt: target.phoneVerifiedAt ?? now,
@@ -137,7 +137,7 @@ function strengthOf(origin: ContactOrigin | null): number {
 }
 
 /** Origin of the kept e-mail; one that neither of the two had was entered by the person. */
-function standingOf(
+function emailOriginOf(
   email: string | null,
   source: Identity,
   target: Identity,
