@@ -77,6 +77,6 @@ export {
   type ShownStudio,
   type StudioCompensation,
   StudioDirectory,
-  type StudioFace,
+  type StudioBranding,
   type StudioSettings,
 } from './queries/studio-directory.query';

@@ -23,7 +23,7 @@ export interface ShownStudio {
 }
 
 /** An active studio, for pages in its name. */
-export interface StudioFace {
+export interface StudioBranding {
   readonly accountId: number;
   readonly slug: string;
   readonly name: string;
@@ -90,7 +90,7 @@ const SETTINGS = `
 
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
 
-const FACE = `
+const BRANDING = `
   SELECT id AS "accountId", slug, name, brand_color AS "brandColour" FROM accounts.account WHERE status = 'active'`;
 
 const FESTIVALS = `
@@ -121,18 +121,20 @@ export class StudioDirectory {
   }
 
   /** The studio with the slug for pages; null when it does not exist or is suspended. */
-  async face(slug: string): Promise<StudioFace | null> {
+  async branding(slug: string): Promise<StudioBranding | null> {
     if (!isSlug(slug)) return null;
-    const [face] = await this.uow.readPlatform(statement<StudioFace>('studio_face', `${FACE} AND slug = $1`, [slug]));
-    return face ?? null;
+    const [branding] = await this.uow.readPlatform(
+      statement<StudioBranding>('studio_face', `${BRANDING} AND slug = $1`, [slug]),
+    );
+    return branding ?? null;
   }
 
-  /** As `face`, by id. */
-  async faceOf(accountId: number): Promise<StudioFace | null> {
-    const [face] = await this.uow.readPlatform(
-      statement<StudioFace>('studio_face_by_id', `${FACE} AND id = $1`, [accountId]),
+  /** As `branding`, by id. */
+  async brandingById(accountId: number): Promise<StudioBranding | null> {
+    const [branding] = await this.uow.readPlatform(
+      statement<StudioBranding>('studio_face_by_id', `${BRANDING} AND id = $1`, [accountId]),
     );
-    return face ?? null;
+    return branding ?? null;
   }
 
   /** Throws if there is none, which a context's account id excludes. */
