@@ -38,7 +38,7 @@ describe('states of external sign-ins (IDP-3)', () => {
     expect(await states.consume(secrets.state)).toEqual({ accountId, returnUrl: RETURN_URL, secrets: null });
   });
 
-  it('tell their secrets once of callbacks that come at the same time', async () => {
+  it('return their secrets once in concurrent callbacks', async () => {
     const { state } = await kept();
     // Held for a moment, so that all of them have begun when the first one goes on.
     const holder = service.database.asStudio(
@@ -52,7 +52,7 @@ describe('states of external sign-ins (IDP-3)', () => {
     expect(told.filter((returned) => returned?.returnUrl === RETURN_URL)).toHaveLength(8);
   });
 
-  it('are used up also when nobody can read their secrets any more (IDP-4)', async () => {
+  it('are used up even if their secrets can no longer be decrypted (IDP-4)', async () => {
     const { state } = await kept();
     await service.database.asStudio(accountId, `UPDATE customers.idp_state SET nonce = repeat('A', 64)`);
     await expect(states.consume(state)).rejects.toThrow(/authenticate/);
