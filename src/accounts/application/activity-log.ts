@@ -100,9 +100,7 @@ function blankContacts(count: number): string {
   return `UPDATE accounts.activity_entry e SET changes = (${blanked})::jsonb WHERE e.account_id = $1 AND (${holds})`;
 }
 
-/**
- * The actor at this moment, as names and roles change. Of customers only the id is stored, as names are personal data (CUS-6).
- */
+/** The actor at this moment, as names and roles change. Customers by id only, as names are personal data (CUS-6). */
 function actorColumns(
   actor: Exclude<ActorContext['actor'], { kind: 'public' }>,
 ): Pick<ActivityEntryEntity, 'actorKind' | 'actorId' | 'actorName' | 'actorRole'> {

@@ -1,9 +1,6 @@
 import type { ActorContext } from '@studio/access';
 
-/**
- * Port: which activity entries are visible to a member without full schedule scope (PERM-4, PERM-6). Implemented by booking,
- * which depends on this context.
- */
+/** Port: the activity entries visible to a member without full schedule scope (PERM-4, PERM-6). Booking implements it. */
 export abstract class ActivityVisibility {
   /** The person to whose classes visibility is restricted; null when all entries are visible. */
   abstract narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null;

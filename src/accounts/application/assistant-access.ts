@@ -1,13 +1,7 @@
 /** Port to the access that people gave to assistants. Implemented by the context that connects assistants. */
 export abstract class AssistantAccess {
-  /**
-   * Ends all access and sign-ins of the person, in all studios, within the open transaction (OAUTH-32). Returns how many
-   * consents were ended.
-   */
+  /** Ends all access and sign-ins of the person, in the open transaction (OAUTH-32). Returns the number of ended consents. */
   abstract endOfPerson(userId: number): Promise<number>;
-  /**
-   * Ends all access to the studio, for every person, within the open transaction (OAUTH-32). Returns how many consents were
-   * ended.
-   */
+  /** Ends all access to the studio, in the open transaction (OAUTH-32). Returns the number of ended consents. */
   abstract endOfStudio(accountId: number): Promise<number>;
 }

@@ -103,10 +103,7 @@ function touchOf(table: string): string {
     WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`;
 }
 
-/**
- * The person behind the session, staff with the permissions of their current membership (PERM-2); null for staff without a
- * membership.
- */
+/** Staff have the permissions of their current membership (PERM-2); null for staff without one. */
 function actorOf(found: SessionBearer): StaffActor | CustomerActor | null {
   const session = { sessionId: found.id, sessionExpiresAt: found.expires_at };
   if (found.customer_id !== null) return { kind: 'customer', customerId: found.customer_id, ...session };

@@ -40,9 +40,8 @@ export interface StudioCreated {
 }
 
 /**
- * Creates a studio with its initial data. A repeat changes nothing: it refers to the studio with the same slug or, without a
- * slug, with the same name. Throws `validation_failed`, and `already_taken` (slug, or name without a slug) when that studio has
- * other values.
+ * Creates a studio with its initial data. A repeat with the same slug or, without a slug, the same name changes nothing. Throws
+ * `validation_failed`, and `already_taken` (slug, or name without a slug) when the existing studio has other values.
  */
 @Injectable()
 export class CreateStudio {

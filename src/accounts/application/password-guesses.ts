@@ -7,10 +7,7 @@ import { DomainError, faultTextOf, notFasterThan } from '@studio/kernel';
 
 import { BoundedDelay } from './bounded-delay';
 
-/**
- * Minimum duration of a notice. Notifying an existing person takes a few milliseconds; the padding hides whether the person
- * exists.
- */
+/** Notifying an existing person takes a few milliseconds; this minimum hides whether the person exists. */
 const MIN_NOTICE_MS = 250;
 
 export interface PasswordAttempt {
@@ -55,9 +52,8 @@ export class PasswordGuesses {
   }
 
   /**
-   * As `guard`, for the current password of a signed-in person. Beyond the limit the right password is refused as well: only
-   * the person's own sessions are counted here, so nobody else can lock them out, and they can still sign in. Throws
-   * `rate_limited`.
+   * As `guard`, for the current password of a signed-in person. Beyond the limit the right password is refused too: only the
+   * person's own sessions are counted, so nobody else can lock them out, and they can still sign in. Throws `rate_limited`.
    */
   async guardSignedIn<T>(userId: number, attempt: PasswordAttempt, prove: () => Promise<T>): Promise<T> {
     return this.counted(keyOf('sessions of staff', String(userId)), async (state) => {

@@ -11,9 +11,8 @@ import { API_TOKEN_PREFIX, assertRoomForToken, lockApiTokens, mayGrant } from '.
 import type { IssuedApiToken } from './issue-api-token';
 
 /**
- * Replaces the secret of a token; the old one is refused from then on. A revoked token becomes valid again (TOK-5). Throws
- * `not_found`, `forbidden` unless the actor holds every permission that the token's abilities require, `limit_reached` for a
- * revoked one.
+ * Replaces the secret of a token; the old one is refused from then on, a revoked token becomes valid again (TOK-5). Throws
+ * `not_found`, `forbidden` without all permissions that its abilities require, `limit_reached` for a revoked one.
  */
 @Injectable()
 export class RegenerateApiToken {

@@ -17,10 +17,7 @@ export interface RevokedAccess {
   readonly assistants: number;
 }
 
-/**
- * Ends all sessions of a studio (staff and customers) or of a staff person, and the matching access of assistants (OAUTH-32).
- * Throws `not_found`.
- */
+/** Ends all sessions and assistants' access of a studio or of a staff person (OAUTH-32). Throws `not_found`. */
 @Injectable()
 export class RevokeSessions {
   constructor(

@@ -23,10 +23,7 @@ const staff = (role: StaffActor['role'], permissions: StaffActor['permissions'])
 const token = (abilities: readonly string[], publicContent?: KnownBearer['publicContent']) =>
   known({ kind: 'api_token', abilities }, publicContent);
 
-/**
- * Columns of the table. Permissions of staff are listed separately: both, one or neither of two; trainers and event staff have
- * both.
- */
+/** Columns of the table. Staff have both, one or neither of two permissions; trainers and event staff have both. */
 const BEARERS: Readonly<Record<string, Bearer>> = {
   none: 'missing',
   unknown: 'unknown',

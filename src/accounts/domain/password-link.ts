@@ -3,10 +3,7 @@ import { type DomainError, refused } from '@studio/kernel';
 /** Limits of password links (PWD-2). */
 export const PASSWORD_LINK = { validMs: 3_600_000, perHour: 3, perMs: 3_600_000 } as const;
 
-/**
- * Prefix of staff tokens, as staff belong to no single studio. Tokens of customers begin with the studio's id in base 36, and
- * there is no studio 0.
- */
+/** Prefix of staff tokens. Tokens of customers begin with the studio's id in base 36 instead, and there is no studio 0. */
 export const STAFF_LINK_PREFIX = '0.';
 
 const STAFF_LINK = /^0\.[0-9A-Za-z]{43}$/;

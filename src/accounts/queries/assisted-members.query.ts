@@ -82,10 +82,7 @@ export class AssistedMembers {
     return this.members(asked);
   }
 
-  /**
-   * As `find`, but locks person and membership until the transaction ends, so that a concurrent withdrawal of access finds what
-   * this transaction grants.
-   */
+  /** As `find`, but locks person and membership, so that a concurrent withdrawal of access also finds what is granted here. */
   async lock(manager: EntityManager, { accountId, userId }: PersonInStudio): Promise<AssistedMember | null> {
     await manager.query(LOCK_PERSON, [userId]);
     await manager.query(LOCK_MEMBERSHIP, [accountId, userId]);

@@ -18,10 +18,7 @@ export interface IdentifiedVisit {
   readonly clientAddress: string | null;
 }
 
-/**
- * Signs in the person identified by the provider, as an existing or new customer, and issues the one-time code (IDP-5 to
- * IDP-7).
- */
+/** Finds or creates the customer of the identified person, and issues the one-time code (IDP-5 to IDP-7). */
 @Injectable()
 export class AdmitExternalIdentity {
   constructor(

@@ -20,10 +20,7 @@ export interface CustomerPatch {
   readonly defaultLanguage?: string | null | undefined;
 }
 
-/**
- * Changes a customer. Throws `validation_failed` (phone, or an anonymised customer), `not_found`, `already_taken` (email,
- * phone).
- */
+/** Throws `validation_failed` (phone, or an anonymised customer), `not_found`, `already_taken` (email, phone). */
 @Injectable()
 export class ChangeCustomer {
   constructor(

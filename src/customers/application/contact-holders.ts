@@ -9,10 +9,7 @@ export interface StoredHolder extends ContactHolder {
   readonly email: string | null;
 }
 
-/**
- * Condition: the customer has the contact in the parameter, of any origin. Written so that both partial indexes of the column
- * apply.
- */
+/** Condition: the customer has the contact, of any origin. Written so that both partial indexes of the column apply. */
 export const holds = (contact: 'phone' | 'email', parameter: string) =>
   `(${contact} = ${parameter} AND (${contact}_origin <> 'customer' OR ${contact}_origin = 'customer'))`;
 

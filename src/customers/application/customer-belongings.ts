@@ -39,10 +39,7 @@ export interface CustomerBelonging {
   preview(scope: StudioScope, pair: MergePair): Promise<MergeShare>;
 }
 
-/**
- * Data of customers in other contexts, for merges (MRG-7). Each context registers its part at start, so that this context does
- * not depend on them.
- */
+/** Parts of a merge in other contexts (MRG-7), registered at start, so that this context does not depend on them. */
 @Injectable()
 export class CustomerBelongings {
   private readonly parts = new Map<string, CustomerBelonging>();

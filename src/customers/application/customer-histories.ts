@@ -19,9 +19,8 @@ export interface CustomerHistory {
 export type CustomerHistoryContributor = (scope: StudioScope, customerId: number) => Promise<Partial<CustomerHistory>>;
 
 /**
- * Adds up the records of a customer in other contexts. Each registers its share at start, so that this context does not depend
- * on them. A caller that decides by the result holds the customer's row FOR UPDATE: a new reference waits for that lock, as its
- * foreign key shares the row.
+ * Adds up the records of a customer in other contexts, which register at start, so that this context does not depend on them. A
+ * caller that decides by the result holds the row FOR UPDATE: a new reference waits, as its foreign key shares the row.
  */
 @Injectable()
 export class CustomerHistories {

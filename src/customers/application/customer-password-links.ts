@@ -28,8 +28,7 @@ const OWNER = `
 
 /**
  * Links by which customers set a password (PWD-2). A link is requested in one transaction and gets its token when the mail is
- * sent, so that the token is stored only as a hash. The token begins with the studio, as row-level security hides the links
- * otherwise.
+ * sent, so that only a hash is stored. The token begins with the studio, without which row-level security hides the link.
  */
 @Injectable()
 export class CustomerPasswordLinks {

@@ -12,10 +12,7 @@ export interface CustomerPasswordAttempt {
   readonly clientAddress: string | null;
 }
 
-/**
- * Rolls back a sign-in that needs a new customer before the limit was checked, so that the counters are used outside the
- * transaction.
- */
+/** Rolls back a sign-in that needs a new customer, so that the limit is checked outside the transaction. */
 export class NewCustomerNeeded extends Error {
   constructor() {
     super('The sign-in needs a new customer.');

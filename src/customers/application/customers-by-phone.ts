@@ -14,7 +14,7 @@ export interface PhoneOwner {
   readonly change: Pick<Activity, 'action' | 'changes'> | null;
 }
 
-/** More than two attempts fail only while customers are created and deleted concurrently. */
+/** More than two attempts fail only while customers come and go. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 

@@ -10,9 +10,8 @@ import { isIdentifying } from '../domain/contact-origin';
 import { CustomerEntity } from '../entities/customer.entity';
 
 /**
- * Erases everything that a studio stores under the e-mail address of a person who is not a customer (ERA-3). Returns counts by
- * kind; a repeat finds nothing. Throws `in_use` (email) for the address of a customer, who is anonymised instead, and the
- * refusals of the contexts.
+ * Erases everything stored under the e-mail address of a person who is not a customer (ERA-3). Returns counts by kind; a repeat
+ * finds nothing. Throws `in_use` (email) for a customer's address, and the refusals of the contexts.
  */
 @Injectable()
 export class EraseByEmail {

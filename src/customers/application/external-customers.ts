@@ -16,10 +16,7 @@ import { NewCustomerNeeded } from './customer-sign-in-limits';
 type KnownCustomer = Extract<ExternalLink, { kind: 'known' }>;
 type NewCustomer = Extract<ExternalLink, { kind: 'new' }>;
 
-/**
- * Each attempt sees the row with which the previous one collided; more than two fail only while customers are created and
- * deleted concurrently.
- */
+/** An attempt sees the row that the previous one collided with; more than two fail only while customers come and go. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 

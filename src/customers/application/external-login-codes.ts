@@ -18,8 +18,7 @@ export interface LoginCode {
 }
 
 /**
- * One-time codes, valid for one session within five minutes and stored as hashes (IDP-7). Every method works in the caller's
- * transaction.
+ * One-time codes for one session within five minutes, stored as hashes (IDP-7). All methods run in the caller's transaction.
  */
 @Injectable()
 export class ExternalLoginCodes {

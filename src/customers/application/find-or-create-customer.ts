@@ -14,7 +14,7 @@ export interface PhoneCustomerInput {
   readonly email: string | null;
 }
 
-/** More than two attempts fail only while customers are created and deleted concurrently. */
+/** More than two attempts fail only while customers come and go. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -30,9 +30,8 @@ const INSERT = `
   ON CONFLICT (account_id, phone) WHERE phone_origin <> 'customer' DO NOTHING RETURNING id`;
 
 /**
- * The customer identified by a phone number, found or created, in the caller's transaction (QBK-1, CUS-10). An existing
- * customer without a name gets the given one and is otherwise unchanged. Throws `validation_failed` (phone), `already_taken`
- * (email).
+ * Finds or creates the customer of a phone number, in the caller's transaction (QBK-1, CUS-10). A known customer without a name
+ * gets the given one and is otherwise unchanged. Throws `validation_failed` (phone), `already_taken` (email).
  */
 @Injectable()
 export class FindOrCreateCustomer {

@@ -4,10 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 
 import { CustomerEntity } from '../entities/customer.entity';
 
-/**
- * The customer, locked until the transaction ends against changes and new references. Throws `not_found`, also for a merged
- * customer.
- */
+/** Locks the customer against changes and new references. Throws `not_found`, also for a merged customer. */
 export async function lockCustomer(
   manager: EntityManager,
   { accountId }: StudioScope,

@@ -172,10 +172,7 @@ async function lockPair(
   return { ...(source && { source }), ...(target && { target }) };
 }
 
-/**
- * Contacts that only the source entered and the target would get: a transaction that proves one looks for the source's row
- * (CUS-14).
- */
+/** Contacts that only the source entered and the target would get: a concurrent proof looks for the source (CUS-14). */
 function movedClaims({ source, target, merged }: DecidedMerge): string[] {
   return (['phone', 'email'] as const).flatMap((contact) => {
     const value = source[contact];

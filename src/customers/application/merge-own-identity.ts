@@ -45,10 +45,7 @@ export class MergeOwnIdentity {
     private readonly owners: PhoneOwners,
   ) {}
 
-  /**
-   * Returns the id of the customer to whom the session now belongs; the same id for a concurrent repeat of the same merge
-   * (MRG-9).
-   */
+  /** Returns the customer to whom the session now belongs, also for a concurrent repeat of the same merge (MRG-9). */
   async execute(ctx: CustomerContext, request: MergeRequest): Promise<number> {
     const { accountId, actor } = ctx;
     const studio = await this.studios.signInStudioById(accountId);

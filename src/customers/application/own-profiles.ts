@@ -27,10 +27,7 @@ export class OwnProfiles {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * In the caller's transaction, which has locked the customer. Contacts are stored as unproven, except for a phone that was
-   * just proved.
-   */
+  /** In the caller's transaction, which has locked the customer. Contacts are unproven, except for a phone just proved. */
   async write(
     manager: EntityManager,
     ctx: CustomerContext,

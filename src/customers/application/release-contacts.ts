@@ -28,10 +28,7 @@ export class ReleaseContacts {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * In the caller's transaction, which has locked the customers. Neither entry nor mail names the person who proved the
-   * contact.
-   */
+  /** In the caller's transaction, which has locked the customers. Neither entry nor mail names who proved the contact. */
   async execute(
     manager: EntityManager,
     studio: Pick<SignInStudio, 'accountId' | 'timeZone'>,

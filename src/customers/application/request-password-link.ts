@@ -10,9 +10,8 @@ import { CustomerPasswordLinks } from './customer-password-links';
 const MIN_MS = 250;
 
 /**
- * The customer identified by the address, otherwise one who entered it; the use of the link decides to whom it gives access
- * (PWD-3). Skips locked rows: waiting would reveal that the customer exists, and the transaction with the lock is requesting
- * the mail already.
+ * The customer identified by the address, otherwise one who entered it; to whom the link gives access is decided on use
+ * (PWD-3). Skips locked rows: waiting would reveal that there is one, and whoever locked it is requesting the mail already.
  */
 const CUSTOMER = `
   SELECT id FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}

@@ -28,10 +28,7 @@ interface CustomerPassword {
   readonly password_hash: string | null;
 }
 
-/**
- * Of two customers with the address the one with a password; of two with passwords the one whom the address identifies
- * (CUS-10).
- */
+/** Of two customers with the address: one with a password first, then the one whom the address identifies (CUS-10). */
 const BY_EMAIL = `
   SELECT id, password_hash FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}
   ORDER BY password_hash IS NULL, email_origin = 'customer' LIMIT 1`;
@@ -43,7 +40,7 @@ const INSERT = `
 
 /**
  * Signs a customer in by e-mail and password, and creates the customer if the studio does not know the e-mail (EML-2, EML-3).
- * Throws `invalid_credentials` on `email`, and `rate_limited` (RL-5, RL-6). Every attempt hashes or compares exactly once,
+ * Throws `invalid_credentials` on `email`, and `rate_limited` (RL-5, RL-6). Passwords are hashed or compared once per attempt,
  * outside transactions, so that all answers take the same time.
  */
 @Injectable()

@@ -17,10 +17,7 @@ export interface FirstProof {
 /** What the first proof ended, for the activity log. */
 export type EndedAccess = Readonly<Record<string, unknown>>;
 
-/**
- * An unproven e-mail beside a proven phone is a way in by password link, so it is removed. The sub-select reads the former row,
- * as RETURNING has the new one.
- */
+/** An unproven e-mail beside a proven phone would allow a password link. The sub-select reads the former row. */
 const END = `
   UPDATE customers.customer c SET password_hash = NULL,
     email = CASE WHEN former.loses_email THEN NULL ELSE c.email END,

@@ -13,10 +13,7 @@ import { contactLock } from './contact-locks';
 import { OwnPasswords } from './own-passwords';
 import { OwnProfiles, type StoredProfile } from './own-profiles';
 
-/**
- * A customer's own profile. An absent e-mail keeps its value, null clears it; null as the password keeps the stored one
- * (PRO-1).
- */
+/** An absent e-mail keeps its value, null clears it; null as the password keeps the stored one (PRO-1). */
 export interface OwnProfile {
   readonly name: string;
   /** As entered. */

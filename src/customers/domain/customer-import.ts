@@ -25,9 +25,8 @@ export type ImportDecision =
   | { readonly outcome: 'refused'; readonly row: number; readonly errors: RowErrors };
 
 /**
- * Decides row by row. A row refers to the customer identified by its phone or its e-mail (CUS-10), otherwise it creates one.
- * Blank cells change nothing. Of several rows about the same person the first counts, so that the file cannot contradict
- * itself.
+ * A row refers to the customer identified by its phone or e-mail (CUS-10), otherwise it creates one. Blank cells change
+ * nothing. Of several rows about a person the first counts, so that the file cannot contradict itself.
  */
 export function decideImport(rows: readonly ImportRow[], known: readonly KnownCustomer[]): ImportDecision[] {
   const byPhone = new Map(

@@ -64,9 +64,8 @@ export function computeOwnMerge(source: Identity, target: Identity, wanted: Requ
 }
 
 /**
- * Whether a contact of the customer is proven. Without one staff vouch for the customer in a merge, but not for the person who
- * signed in: anybody may sign up with a name and a number similar to a customer's, so that staff take the two for one person
- * (MRG-15).
+ * Whether a contact is proven. Otherwise staff vouch in a merge for the customer, but not for the person who signed in: anybody
+ * may sign up with a name and number similar to a customer's, so that staff take the two for one person (MRG-15).
  */
 export function isProven({ phoneOrigin, emailOrigin }: Identity): boolean {
   return phoneOrigin === 'proven' || emailOrigin === 'proven';

@@ -18,10 +18,7 @@ export interface FilledFields {
   readonly emailVerified?: true;
 }
 
-/**
- * The customer who signs in, or why none does. `releases` are customers who had entered the proven e-mail without proof
- * (CUS-12).
- */
+/** The customer who signs in, if any. `releases` are customers who had entered the proven e-mail without proof (CUS-12). */
 export type ExternalLink =
   | {
       readonly kind: 'known';

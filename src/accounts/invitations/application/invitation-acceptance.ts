@@ -45,10 +45,7 @@ export class InvitationAcceptance {
     return trainerId === null ? null : this.trainers.lock(studio.ctx, trainerId);
   }
 
-  /**
-   * Throws `invitation_ended`, also for another person's invitation, and `invitation_not_acceptable`. A repeat by the person
-   * who accepted it changes nothing.
-   */
+  /** Throws `invitation_ended`, also for another person, and `invitation_not_acceptable`. A repeat changes nothing. */
   async accept(
     manager: EntityManager,
     studio: InvitingStudio,

@@ -7,10 +7,7 @@ export interface InvitationTextFacts {
   readonly link: string;
 }
 
-/**
- * The mail of an invitation. It only names the studio and the role: a name entered by the inviter would carry a stranger's
- * words to an unproven address.
- */
+/** It only names studio and role: a name from the inviter would carry a stranger's words to an unproven address. */
 export function invitationText({ studioName, roleName, link }: InvitationTextFacts): Letter {
   const studio = oneLine(studioName);
   return {
