@@ -19,20 +19,20 @@ import {
   LinkedTrainers,
   MoneyInUse,
   PermissionsGuard,
-  SeenActivity,
-  SignInRemains,
+  ActivityVisibility,
+  SignInPruning,
   StudioLocations,
   StudioSetUp,
   TrainerLinks,
 } from './accounts';
 import { AssistantModule, GrantEndings, SERVICE_VERSION } from './assistant';
-import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery, SeenActivityQuery } from './booking';
+import { ActivityVisibilityQuery, BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery } from './booking';
 import { DemoModule } from './demo';
 import { entities } from './database/entities';
 import { EventRooms, TicketedEventsModule } from './events';
 import { FestivalModule } from './festival';
 import { FinanceModule, PaidPasses, PurchaseSubjects } from './finance';
-import { CustomersModule, ForgetSignIns, PersonPasswordLinks } from './customers';
+import { CustomersModule, PruneCustomerSignIns, PersonPasswordLinks } from './customers';
 import { LeadsModule } from './leads';
 import { NotificationsModule, PasswordLinks } from './notifications';
 import { CustomerBookings, PaidClassPasses, PassesModule, StudioAmounts } from './passes';
@@ -75,8 +75,8 @@ class PlatformModule {}
     { provide: PaidPasses, useExisting: PaidClassPasses },
     { provide: PurchaseSubjects, useExisting: PurchaseSubjectsQuery },
     { provide: RoomReservations, useExisting: EventRooms },
-    { provide: SeenActivity, useExisting: SeenActivityQuery },
-    { provide: SignInRemains, useExisting: ForgetSignIns },
+    { provide: ActivityVisibility, useExisting: ActivityVisibilityQuery },
+    { provide: SignInPruning, useExisting: PruneCustomerSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
   exports: [
@@ -89,8 +89,8 @@ class PlatformModule {}
     PaidPasses,
     PurchaseSubjects,
     RoomReservations,
-    SeenActivity,
-    SignInRemains,
+    ActivityVisibility,
+    SignInPruning,
     TrainerLinks,
     PasswordLinks,
   ],

@@ -16,7 +16,7 @@ import { CreateOwner } from './application/create-owner';
 import { CreateStudio } from './application/create-studio';
 import { DueStudios } from './application/due-studios';
 import { IssueApiToken } from './application/issue-api-token';
-import { KeepAccessHouse } from './application/keep-access-house';
+import { PruneAccessRecords } from './application/prune-access-records';
 import { MobileSessions } from './application/mobile-sessions';
 import { OwnSessions } from './application/own-sessions';
 import { NotifyGuessedStaff } from './application/notify-guessed-staff';
@@ -164,7 +164,7 @@ declareConstraints({
     ApiTokenStrategy,
     BearerQuery,
     BoundedDelay,
-    KeepAccessHouse,
+    PruneAccessRecords,
     MembershipsQuery,
     MobileSessionStrategy,
     NotifyGuessedStaff,

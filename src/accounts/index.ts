@@ -26,8 +26,8 @@ export { RevokeSessions } from './application/revoke-sessions';
 export { SetPlatformAdmin } from './application/set-platform-admin';
 export { SetUserPassword } from './application/set-user-password';
 export { hourOf, type SignInGuessed } from './application/sign-in-guessed';
-export { SeenActivity } from './application/seen-activity';
-export { SignInRemains } from './application/sign-in-remains';
+export { ActivityVisibility } from './application/activity-visibility';
+export { SignInPruning } from './application/sign-in-pruning';
 export { SetSubscription } from './application/set-subscription';
 export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';
 export { type TrainerLink, TrainerLinks } from './application/trainer-links';
@@ -78,6 +78,6 @@ export {
   type ShownStudio,
   type StudioCompensation,
   StudioDirectory,
-  type StudioFace,
+  type StudioBranding,
   type StudioSettings,
 } from './queries/studio-directory.query';

@@ -1,6 +1,6 @@
 import { declareFreeTexts, declarePersonalRows } from '@studio/privacy';
 
-/** What this context holds about customers, and its texts that may name somebody (ERA-4, EXP-2). */
+/** Declares what this context stores about customers, and its texts that may name a person (ERA-4, EXP-2). */
 export function declareAccountsData(): void {
   declareFreeTexts({ activity_entry: { table: 'accounts.activity_entry', json: ['changes'] } });
   declarePersonalRows({

@@ -47,7 +47,7 @@ import { CollidingBookings } from './application/colliding-bookings';
 import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
-import { SeenActivityQuery } from './queries/seen-activity.query';
+import { ActivityVisibilityQuery } from './queries/activity-visibility.query';
 import { SoughtPlaceQuery } from './queries/sought-place.query';
 import { declareBookingData } from './personal-data';
 
@@ -124,7 +124,7 @@ const parts = [
 ];
 
 /** What this context answers for ports of contexts below it. */
-const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery, SeenActivityQuery];
+const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery, ActivityVisibilityQuery];
 
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({

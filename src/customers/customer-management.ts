@@ -2,7 +2,7 @@ import { AnonymiseCustomer } from './application/anonymise-customer';
 import { BlankText } from './application/blank-text';
 import { ChangeCustomer } from './application/change-customer';
 import { CreateCustomer } from './application/create-customer';
-import { CustomerRemains } from './application/customer-remains';
+import { CustomerBlanking } from './application/customer-blanking';
 import { CustomerTraces } from './application/customer-traces';
 import { DeleteCustomer } from './application/delete-customer';
 import { EraseByEmail } from './application/erase-by-email';
@@ -25,9 +25,8 @@ import { StaffCustomersController } from './http/staff-customers.controller';
 import { CustomerDirectoryQuery } from './queries/customer-directory.query';
 import { PossibleDuplicatesQuery } from './queries/possible-duplicates.query';
 
-/** What staff do with customers, as parts of the module. */
 export const customerManagement = {
-  // Files first: their paths would be taken for ids.
+  // Files first: the other routes would read their paths as ids.
   controllers: [
     ManageCustomerFilesController,
     CustomerMergesController,
@@ -44,7 +43,7 @@ export const customerManagement = {
     CreateCustomer,
     CustomerDirectoryQuery,
     CustomerExport,
-    CustomerRemains,
+    CustomerBlanking,
     CustomerTraces,
     DeleteCustomer,
     EraseByEmail,

@@ -37,7 +37,7 @@ import { PhoneSignInController } from './http/phone-sign-in.controller';
 import { ProfileActors } from './http/profile-actors';
 import { StudioCardController } from './http/studio-card.controller';
 
-/** How customers sign in, keep their own profile and set passwords; a part of CustomersModule. */
+/** Sign-in of customers, their own profile and passwords; a part of CustomersModule. */
 export const customerSignIn = {
   controllers: [
     CustomerInvitationController,

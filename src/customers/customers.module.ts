@@ -15,8 +15,8 @@ import { ExternalCustomers } from './application/external-customers';
 import { ExternalLoginCodes } from './application/external-login-codes';
 import { ExternalSignInStates } from './application/external-sign-in-states';
 import { FinishExternalSignIn } from './application/finish-external-sign-in';
-import { ForgetExternalSignIns } from './application/forget-external-sign-ins';
-import { ForgetSignIns } from './application/forget-sign-ins';
+import { PruneExternalSignIns } from './application/prune-external-sign-ins';
+import { PruneCustomerSignIns } from './application/prune-customer-sign-ins';
 import { PersonPasswordLinks } from './application/person-password-links';
 import { StartExternalSignIn } from './application/start-external-sign-in';
 import { customerManagement } from './customer-management';
@@ -35,7 +35,7 @@ const externalSignIn = [
   ExternalLoginCodes,
   ExternalSignInStates,
   FinishExternalSignIn,
-  ForgetExternalSignIns,
+  PruneExternalSignIns,
   StartExternalSignIn,
   openIdBinding,
 ];
@@ -71,7 +71,7 @@ declareRequestKeys('customer_merge_idempotency_key');
     CustomerProfileQuery,
     CustomerSessionAnswers,
     FindOrCreateCustomer,
-    ForgetSignIns,
+    PruneCustomerSignIns,
   ],
   exports: [
     CustomerBelongings,
@@ -79,7 +79,7 @@ declareRequestKeys('customer_merge_idempotency_key');
     CustomerLocks,
     CustomerProfileQuery,
     FindOrCreateCustomer,
-    ForgetSignIns,
+    PruneCustomerSignIns,
     PersonPasswordLinks,
   ],
 })

@@ -13,9 +13,9 @@ export {
   type CustomerHistoryContributor,
 } from './application/customer-histories';
 export { CustomerLocks, type LockedCustomer } from './application/customer-locks';
-export { type CallingCustomer, FindOrCreateCustomer } from './application/find-or-create-customer';
-export { ForgetExternalSignIns } from './application/forget-external-sign-ins';
-export { ForgetSignIns } from './application/forget-sign-ins';
+export { type PhoneCustomerInput, FindOrCreateCustomer } from './application/find-or-create-customer';
+export { PruneExternalSignIns } from './application/prune-external-sign-ins';
+export { PruneCustomerSignIns } from './application/prune-customer-sign-ins';
 export { externalSignInErrors } from './domain/external-identity.errors';
 export { PersonPasswordLinks } from './application/person-password-links';
 export { customerPasswordErrors } from './domain/password.errors';

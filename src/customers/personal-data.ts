@@ -1,6 +1,6 @@
 import { declarePersonalRows } from '@studio/privacy';
 
-/** What this context holds about customers (EXP-2): no hashes of passwords, codes and links. */
+/** Declares what this context stores about customers (EXP-2), without hashes of passwords, codes and links. */
 export function declareCustomersData(): void {
   declarePersonalRows({
     customer: {

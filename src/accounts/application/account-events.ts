@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@studio/events';
 
-/** Settings of the studio have other values now. Who works by them follows in the same transaction. */
+/** Settings of the studio changed. Subscribers react in the same transaction. */
 export interface AccountSettingsChanged extends DomainEvent {
   readonly kind: 'accounts.settings_changed';
-  /** As the columns are named, such as `timezone`. */
+  /** Column names, such as `timezone`. */
   readonly fields: readonly string[];
 }

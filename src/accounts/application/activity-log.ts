@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityEntryEntity } from '../entities/activity-entry.entity';
 
-/** A change to be remembered. `changes` never holds passwords, tokens or codes. */
+/** A change to record. `changes` never contains passwords, tokens or codes. */
 export interface Activity {
   /** Dotted, in the past tense, such as `account.suspended`. */
   readonly action: string;
@@ -14,38 +14,37 @@ export interface Activity {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-/** A person whose name and contacts entries may hold, by all the subjects they are. */
-export interface RememberedPerson {
+/** A person whose name and contacts the log may contain, with the ids of all their subjects. */
+export interface LoggedPerson {
   readonly subjectType: 'customer' | 'website_lead';
   readonly subjectIds: readonly number[];
-  /** What is nobody else's in the studio, such as a customer's e-mail address and phone number. */
+  /** Contacts that only this person has in the studio, such as a customer's e-mail address and phone number. */
   readonly contacts: readonly string[];
 }
 
-/** Fields of `changes` that name a person or say how to reach them. */
 const PERSONAL_FIELDS = ['name', 'email', 'phone', 'notes', 'customer_name', 'customer_email', 'customer_phone'];
 
-/** Entries about the subjects `$3`, and about those that were merged into one. */
+/** Entries about the subjects `$3`, and about subjects that were merged into one of them. */
 const ABOUT = `
   e.subject_type = $2 AND (e.subject_id = ANY($3::bigint[]) OR e.subject_id IN (
     SELECT (merge.changes ->> 'source_id')::bigint FROM accounts.activity_entry merge
     WHERE merge.account_id = $1 AND merge.subject_type = $2 AND merge.subject_id = ANY($3::bigint[])
       AND merge.action = $2 || '.merged'))`;
 
-/** Of entries about the subjects, and about others with the id of one among their fields. */
+/** Entries about the subjects, and other entries whose `changes` refer to one of them by id. */
 const BLANK_FIELDS = `
   UPDATE accounts.activity_entry e SET changes = e.changes || (
     SELECT coalesce(jsonb_object_agg(key, NULL::text), '{}') FROM jsonb_object_keys(e.changes) key WHERE key = ANY($4))
   WHERE e.account_id = $1 AND e.changes ?| $4
     AND (${ABOUT} OR e.changes @> ANY (ARRAY(SELECT jsonb_build_object($2 || '_id', id) FROM unnest($3::bigint[]) id)))`;
 
-/** Numbers stand as they are, or as those before and after a change. */
+/** A phone number is stored as text, or as an object with the values before and after a change. */
 const PHONES = `
   SELECT DISTINCT phone #>> '{}' AS phone FROM accounts.activity_entry e,
     jsonb_path_query(e.changes, '$.phone.** ? (@.type() == "string")') phone
   WHERE e.account_id = $1 AND ${ABOUT}`;
 
-/** Rows of one insert; PostgreSQL takes 65,535 values at most. */
+/** Rows per insert; PostgreSQL accepts 65,535 parameters at most. */
 const CHUNK = 1_000;
 
 /** Writes a studio's activity log, in the transaction of the change itself (AUD-1). */
@@ -57,7 +56,6 @@ export class ActivityLog {
     await this.recordAll(manager, ctx, [activity]);
   }
 
-  /** Records what one change did to several subjects. */
   async recordAll(manager: EntityManager, ctx: ActorContext, activities: readonly Activity[]): Promise<void> {
     if (ctx.actor.kind === 'public') throw new Error('A visitor of public pages changes nothing.');
     const common = { accountId: ctx.accountId, occurredAt: this.clock.now(), ...actorColumns(ctx.actor) };
@@ -73,28 +71,28 @@ export class ActivityLog {
       await manager.insert(ActivityEntryEntity, rows.slice(start, start + CHUNK));
   }
 
-  /** Blanks a person's name and contacts in the entries of the studio: the one change that entries know (AUD-2, CUS-6). */
+  /** Blanks a person's name and contacts in the studio's entries, the only change made to entries (AUD-2, CUS-6). */
   async blank(
     manager: EntityManager,
     { accountId }: Pick<ActorContext, 'accountId'>,
-    { subjectType, subjectIds, contacts }: RememberedPerson,
+    { subjectType, subjectIds, contacts }: LoggedPerson,
   ): Promise<void> {
     if (subjectIds.length > 0) await manager.query(BLANK_FIELDS, [accountId, subjectType, subjectIds, PERSONAL_FIELDS]);
     if (contacts.length > 0) await manager.query(blankContacts(contacts.length), [accountId, ...contacts]);
   }
 
-  /** Every phone number that entries about the person hold: the present one and former ones. */
+  /** Every phone number in entries about the person, current and former. */
   async phonesOf(
     manager: EntityManager,
     { accountId }: Pick<ActorContext, 'accountId'>,
-    { subjectType, subjectIds }: Pick<RememberedPerson, 'subjectType' | 'subjectIds'>,
+    { subjectType, subjectIds }: Pick<LoggedPerson, 'subjectType' | 'subjectIds'>,
   ): Promise<string[]> {
     const rows = await manager.query<{ phone: string }[]>(PHONES, [accountId, subjectType, subjectIds]);
     return rows.map(({ phone }) => phone);
   }
 }
 
-/** A contact stands in JSON as a text of its own, quotes included, wherever it lies. */
+/** In JSON text a contact appears with its quotes, at any depth, so the quoted text is replaced. */
 function blankContacts(count: number): string {
   const contacts = Array.from({ length: count }, (_, index) => `to_jsonb($${index + 2}::text)::text`);
   const blanked = contacts.reduce((text, contact) => `replace(${text}, ${contact}, 'null')`, 'e.changes::text');
@@ -102,7 +100,7 @@ function blankContacts(count: number): string {
   return `UPDATE accounts.activity_entry e SET changes = (${blanked})::jsonb WHERE e.account_id = $1 AND (${holds})`;
 }
 
-/** Who acted, as of now: names and roles change later. A customer's name is personal and found by id (CUS-6). */
+/** The actor at this moment, as names and roles change. Customers by id only, as names are personal data (CUS-6). */
 function actorColumns(
   actor: Exclude<ActorContext['actor'], { kind: 'public' }>,
 ): Pick<ActivityEntryEntity, 'actorKind' | 'actorId' | 'actorName' | 'actorRole'> {

@@ -7,15 +7,14 @@ import { publicContentUnavailable } from '../domain/accounts.errors';
 import { decidePublicContent } from '../domain/subscription-gate';
 import { type PublicStudio, PublicStudioQuery } from '../queries/public-studio.query';
 
-/** A visitor's request to one studio's public pages. */
 export interface PublicVisit {
   readonly ctx: ActorContext;
   readonly studio: PublicStudio;
 }
 
 /**
- * Admits a visitor to a studio's public pages, with one statement. Throws `not_found` when no active studio has the slug,
- * then `demo_payment_required` or `subscription_expired` (402), in this order (ORD-3).
+ * Admits a visitor to a studio's public pages, with one statement. Throws `not_found` when no active studio has the slug, then
+ * `demo_payment_required` or `subscription_expired` (402), in this order (ORD-3).
  */
 @Injectable()
 export class AdmitPublicVisit {

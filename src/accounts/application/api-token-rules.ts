@@ -5,22 +5,22 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { abilityNotGrantable } from '../domain/accounts.errors';
 import { AccountApiTokenEntity } from '../entities/account-api-token.entity';
 
-/** Begins every account API token (TOK-1). */
+/** Prefix of every account API token (TOK-1). */
 export const API_TOKEN_PREFIX = 'ss_live_';
 
-/** Tokens of a studio that are not revoked (TOK-7). */
+/** Maximum number of unrevoked tokens of a studio (TOK-7). */
 const MAX_TOKENS = 100;
 
 const DEFAULT_ABILITIES: readonly Ability[] = ['website_leads:create'];
 
-/** Whether the actor holds the permission each of the abilities takes. */
+/** Whether the actor holds the permission that each ability requires. */
 export function mayGrant({ permissions }: StaffActor, abilities: readonly Ability[]): boolean {
   return abilities.every((ability) => permissions.includes(issuerPermission(ability)));
 }
 
 /**
- * The abilities of a new token in canonical order; none wanted means the default one. Throws `ability_not_grantable` on
- * each that the issuer may not grant, the default one included (TOK-3).
+ * The abilities of a new token in canonical order; an empty list means the default ability. Throws `ability_not_grantable` for
+ * each ability, including the default, that the issuer may not grant (TOK-3).
  */
 export function grantedAbilities(issuer: StaffActor, wanted: readonly Ability[]): Ability[] {
   const abilities = wanted.length > 0 ? wanted : DEFAULT_ABILITIES;
@@ -30,14 +30,14 @@ export function grantedAbilities(issuer: StaffActor, wanted: readonly Ability[])
 }
 
 /**
- * Makes the writes of a studio's tokens take turns, so that of two made at once the second counts after the first. Rows
- * that refer to the studio can be written meanwhile.
+ * Serialises writes of a studio's tokens, so that of two concurrent ones the second counts the first. Rows that refer to the
+ * studio can still be written meanwhile.
  */
 export async function lockApiTokens(manager: EntityManager, accountId: number): Promise<void> {
   await manager.query('SELECT 1 FROM accounts.account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
 }
 
-/** Throws `limit_reached` when the studio has as many valid tokens as it may have (TOK-7). The tokens are locked. */
+/** Throws `limit_reached` when the studio has the maximum number of valid tokens (TOK-7). The caller holds `lockApiTokens`. */
 export async function assertRoomForToken(manager: EntityManager, accountId: number): Promise<void> {
   const count = await manager.countBy(AccountApiTokenEntity, { accountId, revokedAt: IsNull() });
   if (count >= MAX_TOKENS) throw limitReached('api_token', MAX_TOKENS);

@@ -1,10 +1,7 @@
-/** Port: what assistants may do on behalf of people. The context that connects assistants provides it. */
+/** Port to the access that people gave to assistants. Implemented by the context that connects assistants. */
 export abstract class AssistantAccess {
-  /**
-   * Ends every access and sign-in of the person, in all studios, within the open unit (OAUTH-32). Returns how many assistants
-   * had access, one counted for each consent.
-   */
+  /** Ends all access and sign-ins of the person, in the open transaction (OAUTH-32). Returns the number of ended consents. */
   abstract endOfPerson(userId: number): Promise<number>;
-  /** Ends every access to the studio, whoever connected it, within the open unit (OAUTH-32). Returns as `endOfPerson` does. */
+  /** Ends all access to the studio, in the open transaction (OAUTH-32). Returns the number of ended consents. */
   abstract endOfStudio(accountId: number): Promise<number>;
 }

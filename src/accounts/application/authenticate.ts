@@ -16,23 +16,22 @@ import type { KnownBearer } from '../domain/admission';
 import { decidePublicContent } from '../domain/subscription-gate';
 import { type ApiTokenBearer, BearerQuery, type SessionBearer } from '../queries/bearer.query';
 
-/** A bearer that was found, with the context in which their request acts. */
+/** A bearer that was found, with the context in which its request acts. */
 export interface FoundBearer extends KnownBearer {
   context(requestId: string): ActorContext;
 }
 
-/** The studio a bearer works in, as the assistant presents it. */
 export interface AssistedStudio {
   readonly name: string;
   readonly slug: string;
   readonly isDemo: boolean;
 }
 
-/** An account API token that is used at the assistant endpoint. */
+/** An account API token used at the assistant endpoint. */
 export interface ServiceKey {
   readonly studio: AssistedStudio;
   context(requestId: string): ApiTokenContext;
-  /** Notes that the key was used, at most once a minute (KEY-5). */
+  /** Records the use of the key, at most once a minute (KEY-5). */
   noteUse(): Promise<void>;
 }
 
@@ -40,8 +39,8 @@ const TOUCH_AFTER_MS = 60_000;
 const TOUCH = { mobile_session: touchOf('mobile_session'), account_api_token: touchOf('account_api_token') } as const;
 
 /**
- * Finds out whose a token is that somebody may use now: one statement, and one more at most once a minute to note the use
- * (TOK-6). Whether a route admits them is decided by `decideAdmission`.
+ * Finds the owner of a token that is neither revoked nor expired: one statement, plus at most one a minute that records the use
+ * (TOK-6). `decideAdmission` decides whether a route admits the owner.
  */
 @Injectable()
 export class Authenticate {
@@ -51,7 +50,6 @@ export class Authenticate {
     private readonly clock: Clock,
   ) {}
 
-  /** Whose mobile session it is. */
   async session(token: string): Promise<FoundBearer | null> {
     const found = this.alive(await this.bearers.session(tokenHash(token)));
     const actor = found && actorOf(found);
@@ -60,7 +58,6 @@ export class Authenticate {
     return { ...knownIn(found, actor, found.now), publicContent: null };
   }
 
-  /** Which account API token it is. */
   async apiToken(token: string): Promise<FoundBearer | null> {
     const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
     if (!found) return null;
@@ -70,8 +67,8 @@ export class Authenticate {
   }
 
   /**
-   * The account API token as a key of the assistant endpoint, whatever its abilities: each tool asks for its own (KEY-3). On
-   * demo studios too, as tools only read (KEY-6). The use is noted by `noteUse`.
+   * The account API token as a key of the assistant endpoint, regardless of its abilities: each tool checks its own (KEY-3).
+   * Works on demo studios too, as tools only read (KEY-6). `noteUse` records the use.
    */
   async serviceKey(token: string): Promise<ServiceKey | null> {
     const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
@@ -88,7 +85,7 @@ export class Authenticate {
     return !found || (expiresAt !== null && expiresAt <= now) ? null : { ...found, now };
   }
 
-  /** Notes the use; of requests that come together one writes. */
+  /** Records the use; of concurrent requests only one writes. */
   private async touch(
     table: keyof typeof TOUCH,
     { account_id, id, last_used_at, now }: (SessionBearer | ApiTokenBearer) & { readonly now: Date },
@@ -107,7 +104,7 @@ function touchOf(table: string): string {
     WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`;
 }
 
-/** The person behind the session, staff with the permissions of the live membership (PERM-2); null without one. */
+/** Staff have the permissions of their current membership (PERM-2); null for staff without one. */
 function actorOf(found: SessionBearer): StaffActor | CustomerActor | null {
   const session = { sessionId: found.id, sessionExpiresAt: found.expires_at };
   if (found.customer_id !== null) return { kind: 'customer', customerId: found.customer_id, ...session };

@@ -1,6 +1,6 @@
 import { BoundedDelay } from './bounded-delay';
 
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 async function timeOf(work: Promise<void>): Promise<number> {
   const begin = performance.now();
@@ -8,15 +8,15 @@ async function timeOf(work: Promise<void>): Promise<number> {
   return performance.now() - begin;
 }
 
-describe('answers held back (RL-7)', () => {
-  it('wait as long as was asked for', async () => {
+describe('delayed answers (RL-7)', () => {
+  it('wait for the requested time', async () => {
     expect(await timeOf(new BoundedDelay().wait(100))).toBeGreaterThan(95);
     expect(await timeOf(new BoundedDelay().wait(0))).toBeLessThan(50);
   });
 
-  it('are 500 at once at most; others go on at once, and there is room again afterwards', async () => {
+  it('are at most 500 at a time; others are not delayed, and there is room again afterwards', async () => {
     const delay = new BoundedDelay();
-    const waiting = Array.from({ length: MOST_WAITING }, () => delay.wait(500));
+    const waiting = Array.from({ length: MAX_WAITING }, () => delay.wait(500));
     expect(await timeOf(delay.wait(500))).toBeLessThan(250);
     await Promise.all(waiting);
     expect(await timeOf(delay.wait(100))).toBeGreaterThan(95);

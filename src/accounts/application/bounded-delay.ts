@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
-/** Most requests of a process that wait at once; each is a socket and a timer. */
-const MOST_WAITING = 500;
+/** Maximum number of delayed requests per process; each occupies a socket and a timer. */
+const MAX_WAITING = 500;
 
 /**
- * Holds answers back for a while. A request that waits holds no connection, lock or thread. Beyond the bound requests go on
- * without a delay: refusing them would lock the right people out.
+ * Delays answers. A delayed request holds no connection, lock or thread. Requests above the maximum are not delayed: refusing
+ * them would lock out the rightful users.
  */
 @Injectable()
 export class BoundedDelay {
   private waiting = 0;
 
   async wait(milliseconds: number): Promise<void> {
-    if (milliseconds === 0 || this.waiting >= MOST_WAITING) return;
+    if (milliseconds === 0 || this.waiting >= MAX_WAITING) return;
     this.waiting += 1;
     try {
       await setTimeout(milliseconds);

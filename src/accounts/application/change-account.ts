@@ -11,10 +11,10 @@ import type { AccountSettingsChanged } from './account-events';
 import { ActivityLog } from './activity-log';
 import { MoneyInUse } from './money-in-use';
 
-/** An absent setting keeps its value (GEN-17). Values are valid by themselves. */
+/** An absent setting keeps its value (GEN-17). Each value is already validated on its own. */
 export type AccountChange = { readonly [Setting in keyof AccountSettings]?: AccountSettings[Setting] | undefined };
 
-/** Changes settings of a studio. Throws `currency_in_use` once an amount exists; a new time zone moves no instant (CAL-6). */
+/** Changes settings of a studio. Throws `currency_in_use` once an amount exists. A new time zone moves no instant (CAL-6). */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -51,7 +51,7 @@ function given(change: AccountChange): Partial<AccountSettings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Locked against other changes of the studio; rows that refer to it can be written meanwhile. */
+/** Locks the settings against concurrent changes; rows that refer to the studio can still be written. */
 async function lockSettings(manager: EntityManager, { accountId }: StaffContext): Promise<AccountSettings> {
   const [row] = await manager.query<AccountSettings[]>(
     `SELECT ${SETTINGS_COLUMNS} FROM accounts.account WHERE id = $1 FOR NO KEY UPDATE`,
@@ -61,7 +61,7 @@ async function lockSettings(manager: EntityManager, { accountId }: StaffContext)
   return row;
 }
 
-/** The columns are those of AccountSettings, never a client's words. */
+/** Column names come from AccountSettings, never from client input. */
 async function update(
   manager: EntityManager,
   { accountId }: StaffContext,

@@ -11,15 +11,15 @@ import { ActivityLog } from './activity-log';
 import { grantedPermissions } from './granted-permissions';
 import { assertStillOwner, isLastOwner, type LockedOwner, lockOwners } from './lock-owners';
 
-/** An absent field keeps its value; no list means the defaults of the role. */
+/** An absent field keeps its value; null permissions mean the role's defaults. */
 export interface MemberChange {
   readonly role?: MembershipRole | undefined;
   readonly permissions?: readonly Permission[] | null | undefined;
 }
 
 /**
- * Changes role and permissions of a member, from their next request on (PERM-2). Throws `not_found`; `last_owner`, which
- * is tested first, and `forbidden` for one's own membership (MEM-3); `validation_failed`, `permission_not_grantable`.
+ * Changes a member's role and permissions, effective from their next request (PERM-2). Throws `not_found`; `last_owner`
+ * (checked first) and `forbidden` for the actor's own membership (MEM-3); `validation_failed`, `permission_not_grantable`.
  */
 @Injectable()
 export class ChangeMember {
@@ -48,7 +48,7 @@ export class ChangeMember {
     });
   }
 
-  /** Into a role that cannot have just any list nobody takes theirs along (MEM-5). */
+  /** A change to a role with a restricted permission list drops the former list (MEM-5). */
   private afterwards(
     { actor }: StaffContext,
     before: Pick<AccountMembershipEntity, 'role' | 'permissions'>,
@@ -63,7 +63,7 @@ function hasBoundList(role: MembershipRole): boolean {
   return role === 'owner' || role === 'event_festival_staff';
 }
 
-/** The studio's membership with the id, locked. Throws `not_found`. The owners are locked before it. */
+/** The studio's membership with the id, locked; the caller has locked the owners first. Throws `not_found`. */
 export async function lockMember(
   manager: EntityManager,
   accountId: number,

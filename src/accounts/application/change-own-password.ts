@@ -16,7 +16,6 @@ interface PersonRow {
   readonly password_hash: string;
 }
 
-/** What somebody who changes their password sends. */
 export interface OwnPasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -24,7 +23,7 @@ export interface OwnPasswordChange {
 }
 
 /**
- * Gives the person behind the session a new password and ends their other sessions in all studios. Throws
+ * Sets a new password for the person behind the session and ends their other sessions in all studios. Throws
  * `invalid_credentials` on `current_password`, and `rate_limited` after too many wrong ones (RL-7).
  */
 @Injectable()
@@ -58,7 +57,7 @@ export class ChangeOwnPassword {
     });
   }
 
-  /** Compared outside the transaction, as it takes tens of milliseconds. Returns the hash of the current password. */
+  /** Compares outside the transaction, as it takes tens of milliseconds. Returns the hash of the current password. */
   private async prove(userId: number, { currentPassword, clientAddress }: OwnPasswordChange): Promise<string> {
     const [person] = await this.uow.readPlatform(statement<PersonRow>('own_password_hash', PERSON, [userId]));
     // Deleted since the session was checked.

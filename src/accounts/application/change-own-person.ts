@@ -7,14 +7,14 @@ import { UserEntity } from '../entities/user.entity';
 import { ActivityLog } from './activity-log';
 import { staffPhone } from './staff-phone';
 
-/** What a person says of themselves, for all their studios; an absent field keeps its value. */
+/** A person's own details, which apply in all their studios; an absent field keeps its value. */
 export interface PersonChange {
   readonly name?: string | undefined;
   readonly phone?: string | null | undefined;
   readonly avatarUrl?: string | null | undefined;
 }
 
-/** Changes the person behind the session. Throws `validation_failed` (phone, read in the studio's country). */
+/** Changes the person behind the session. Throws `validation_failed` on `phone`, which is parsed by the studio's country. */
 @Injectable()
 export class ChangeOwnPerson {
   constructor(

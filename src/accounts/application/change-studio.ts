@@ -8,7 +8,7 @@ import { ActivityLog } from './activity-log';
 import { systemContext } from './platform-context';
 import { assertStudioInput, cleanTexts } from './studio-input';
 
-/** Fields the platform may change; an absent one stays. */
+/** Fields the platform may change; an absent one keeps its value. */
 export interface StudioChange {
   readonly name?: string | undefined;
   readonly slug?: string | undefined;
@@ -17,7 +17,7 @@ export interface StudioChange {
   readonly festivalsEnabled?: boolean | undefined;
 }
 
-/** Renames, suspends, reactivates or switches a studio. Throws `not_found`, `validation_failed`, `already_taken` (slug). */
+/** Changes name, slug, status or mode of a studio. Throws `not_found`, `validation_failed`, `already_taken` (slug). */
 @Injectable()
 export class ChangeStudio {
   constructor(
@@ -26,13 +26,13 @@ export class ChangeStudio {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether anything changed; a repeat changes nothing and leaves no entry in the activity log. */
+  /** Returns whether anything changed; a repeat changes nothing and writes no activity entry. */
   async execute(actorName: string, slug: string, action: string, input: StudioChange): Promise<boolean> {
     const change = cleanTexts(input);
     assertStudioInput(change);
     return this.uow.writePlatform(async (platform) => {
       const account = await lockStudio(platform, slug);
-      if (!account && (await isThereAlready(platform, change))) return false;
+      if (!account && (await isAlreadyApplied(platform, change))) return false;
       if (!account) throw notFound(`The studio ${slug}`);
       const changes = differences(account, change);
       if (Object.keys(changes).length === 0) return false;
@@ -50,8 +50,8 @@ function lockStudio(platform: EntityManager, slug: string): Promise<AccountEntit
   return platform.findOne(AccountEntity, { where: { slug }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** Whether a new slug was given before, with everything else: a repeat names the studio by the slug it had. */
-async function isThereAlready(platform: EntityManager, change: StudioChange): Promise<boolean> {
+/** Whether the same change was made before: a repeated change of the slug still names the studio by its former slug. */
+async function isAlreadyApplied(platform: EntityManager, change: StudioChange): Promise<boolean> {
   if (change.slug === undefined) return false;
   const account = await lockStudio(platform, change.slug);
   return account !== null && Object.keys(differences(account, change)).length === 0;
@@ -61,7 +61,6 @@ function definedOnly(change: StudioChange): Partial<AccountEntity> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changed fields with their values before and after. */
 function differences(
   account: AccountEntity,
   change: StudioChange,

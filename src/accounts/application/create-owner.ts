@@ -13,12 +13,11 @@ import { systemContext } from './platform-context';
 
 export interface NewOwner {
   readonly email: string;
-  /** Needed when the person is new; an existing one keeps name and password (MEM-1). */
+  /** Required for a new person; an existing person keeps name and password (MEM-1). */
   readonly name: string | null;
   readonly password: string | null;
 }
 
-/** What `CreateOwner` found and did. */
 export interface OwnerCreated {
   readonly userCreated: boolean;
   /** False when the person already is an owner of the studio. */

@@ -12,12 +12,12 @@ import { systemContext } from './platform-context';
 import { StudioSetUp } from './studio-set-up';
 import { assertStudioInput, cleanTexts } from './studio-input';
 
-/** Key of the advisory lock under which studios are looked up by name and get slugs made from their names. */
+/** Key of the advisory lock held while studios are looked up by name and slugs are derived from names. */
 const SLUG_LOCK = 7_305_603;
 
 export interface NewStudio {
   readonly name: string;
-  /** Made from the name when absent (GEN-12). */
+  /** Derived from the name when absent (GEN-12). */
   readonly slug?: string | undefined;
   readonly currency: string;
   readonly mode?: AccountMode | undefined;
@@ -31,18 +31,17 @@ export interface NewStudio {
 }
 
 export interface StudioCreated {
-  /** In which the platform acts on the studio. */
+  /** Context in which the platform acts on the studio. */
   readonly ctx: ActorContext;
-  /** The slug given, or the one made from the name. */
+  /** The given slug, or the one derived from the name. */
   readonly slug: string;
-  /** False when the studio existed already, with the same values. */
+  /** False when the studio already existed with the same values. */
   readonly created: boolean;
 }
 
 /**
- * Opens a studio with what every studio is born with. A repeat changes nothing: the studio meant is the one with the
- * slug or, where none is given, with the name. Throws `validation_failed`, and `already_taken` (slug, or name without a
- * slug) when the studio meant has other values.
+ * Creates a studio with its initial data. A repeat with the same slug or, without a slug, the same name changes nothing. Throws
+ * `validation_failed`, and `already_taken` (slug, or name without a slug) when the existing studio has other values.
  */
 @Injectable()
 export class CreateStudio {
@@ -77,17 +76,17 @@ export class CreateStudio {
     });
   }
 
-  /** The studio that is meant, if it exists. Throws `already_taken` when it has other values. */
+  /** The studio that the input refers to, if it exists. Throws `already_taken` when it has other values. */
   private async find(manager: EntityManager, { slug, ...wanted }: NewStudio): Promise<AccountEntity | null> {
     if (slug !== undefined) {
       const existing = await manager.findOneBy(AccountEntity, { slug });
-      if (existing && !isAsWanted(existing, wanted)) throw alreadyTaken('slug');
+      if (existing && !hasSameValues(existing, wanted)) throw alreadyTaken('slug');
       return existing;
     }
-    // Studios named at once take turns until they are there, so that each sees the names and slugs of the others.
+    // Serialises the creation of studios, so that each sees the names and slugs of the others.
     await manager.query('SELECT pg_advisory_xact_lock($1)', [SLUG_LOCK]);
     const sameName = await manager.find(AccountEntity, { where: { name: wanted.name }, order: { id: 'ASC' } });
-    const existing = sameName.find((account) => isAsWanted(account, wanted));
+    const existing = sameName.find((account) => hasSameValues(account, wanted));
     if (!existing && sameName.length > 0) {
       const text = 'A studio of this name exists, with other values. Give a slug to open another one.';
       throw refused('already_taken', 'name', text);
@@ -121,8 +120,7 @@ export class CreateStudio {
   }
 }
 
-/** Whether a studio that exists has every value that was asked for. */
-function isAsWanted(account: AccountEntity, wanted: Omit<NewStudio, 'slug'>): boolean {
+function hasSameValues(account: AccountEntity, wanted: Omit<NewStudio, 'slug'>): boolean {
   const current: Readonly<Record<string, unknown>> = { ...account };
   return Object.entries(wanted).every(
     ([key, value]) => value === undefined || JSON.stringify(current[key]) === JSON.stringify(value),

@@ -6,7 +6,7 @@ import { type Statement, UnitOfWork } from '@studio/persistence';
 import { StudioDirectory } from '../queries/studio-directory.query';
 import { systemContext } from './platform-context';
 
-/** Tells jobs in which studios there is something to do. */
+/** Finds the studios in which a job has something to do. */
 @Injectable()
 export class DueStudios {
   constructor(
@@ -16,8 +16,8 @@ export class DueStudios {
   ) {}
 
   /**
-   * Contexts of the studios that the statement names, suspended ones too; `name` is who acts in them. Where a feature is used by
-   * few studios, one statement asks all of them, and mostly there is no more to ask.
+   * Contexts of the studios that the statement returns, including suspended ones; `name` is the actor in them. For a feature
+   * that few studios use, one statement over all studios usually replaces one per studio.
    */
   async contexts(due: Statement<{ readonly id: number }>, name: string): Promise<ActorContext[]> {
     const ids = new Set((await this.uow.readPlatform(due)).map(({ id }) => id));

@@ -1,6 +1,6 @@
 /**
- * A member of the staff by e-mail ($1), with the first studio they work in, in whose name they are mailed (PWD-1). Platform
- * administrators have no sign-in (PERM-5), and a demo studio sends nothing.
+ * A staff member by e-mail ($1), with the first studio they work in, which is the sender of their mail (PWD-1). Platform
+ * administrators have no sign-in (PERM-5), and demo studios send nothing.
  */
 export const FIRST_STUDIO_OF_STAFF = `
   SELECT u.id AS "userId", m.account_id AS "accountId" FROM accounts."user" u

@@ -14,7 +14,7 @@ const refusal = (actor: { permissions: readonly Permission[] }, role: Membership
   }
 };
 
-describe('permissions somebody grants', () => {
+describe('granted permissions', () => {
   it('are a list in canonical order, each once, or the defaults of the role', () => {
     expect(
       grantedPermissions(everything, 'manager', ['manage_bookings', 'manage_schedule', 'manage_bookings']),
@@ -23,7 +23,7 @@ describe('permissions somebody grants', () => {
     expect(grantedPermissions(everything, 'owner', null)).toBeNull();
   });
 
-  it('are held by who grants them (MEM-2)', () => {
+  it('must be held by the person who grants them (MEM-2)', () => {
     expect(refusal(trainersOnly, 'trainer', ['manage_bookings', 'manage_schedule', 'door_staff'])).toBe(
       'permission_not_grantable permissions.0 permissions.2',
     );
@@ -31,7 +31,7 @@ describe('permissions somebody grants', () => {
     expect(refusal(trainersOnly, 'trainer', ['manage_schedule'])).toEqual(['manage_schedule']);
   });
 
-  it('fit the role: none listed for owners, four known for event and festival helpers', () => {
+  it('fit the role: no list for owners, four permissions for event and festival helpers', () => {
     expect(refusal(everything, 'owner', [])).toBe('validation_failed permissions');
     expect(refusal(everything, 'event_festival_staff', ['door_staff', 'manage_events'])).toBe(
       'validation_failed permissions.1',

@@ -11,9 +11,9 @@ import { validationFailed } from '@studio/kernel';
 import { permissionNotGrantable, roleNotGrantable } from '../domain/accounts.errors';
 
 /**
- * The permission list of a membership as the actor may grant it, in canonical order; null means the role's defaults.
- * Throws `validation_failed` where the role cannot have the list (access.md section 1), and `permission_not_grantable`
- * for what the actor does not hold, the defaults of the role included (MEM-2).
+ * The permission list of a membership as the actor may grant it, in canonical order; null means the role's defaults. Throws
+ * `validation_failed` when the role cannot have the list (access.md section 1), and `permission_not_grantable` for permissions
+ * that the actor does not hold, including the role's defaults (MEM-2).
  */
 export function grantedPermissions(
   { permissions: held }: Pick<StaffActor, 'permissions'>,
@@ -39,6 +39,6 @@ function assertFitting(role: MembershipRole, wanted: readonly Permission[]): voi
     throw validationFailed(Object.fromEntries(places.map((index) => [`permissions.${index}`, [text]])));
 }
 
-function placesOf(list: readonly Permission[], isSought: (permission: Permission) => boolean): number[] {
-  return [...list.keys()].filter((index) => list.slice(index, index + 1).some(isSought));
+function placesOf(list: readonly Permission[], isRefused: (permission: Permission) => boolean): number[] {
+  return [...list.keys()].filter((index) => list.slice(index, index + 1).some(isRefused));
 }

@@ -11,7 +11,7 @@ const MEMBER = `
   SELECT u.id, u.email FROM accounts.account_membership m JOIN accounts."user" u ON u.id = m.user_id
   WHERE m.account_id = $1 AND m.id = $2 FOR NO KEY UPDATE OF u`;
 
-/** Mails a member of the staff a link to set a password (PWD-4). Throws `not_found`, `limit_reached` on `email`. */
+/** Mails a staff member a link to set a password (PWD-4). Throws `not_found`, `limit_reached` on `email`. */
 @Injectable()
 export class InviteMember {
   constructor(
@@ -20,7 +20,7 @@ export class InviteMember {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** The address the mail goes to. */
+  /** Returns the address the mail is sent to. */
   async execute(ctx: StaffContext, membershipId: number): Promise<string> {
     return this.uow.write(ctx, async (manager) => {
       const [member] = await manager.query<{ id: number; email: string }[]>(MEMBER, [ctx.accountId, membershipId]);

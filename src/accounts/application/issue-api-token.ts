@@ -14,11 +14,11 @@ export interface NewApiToken {
   readonly name: string;
   /** Empty means the default ability (TOK-3). */
   readonly abilities: readonly Ability[];
-  /** Null: valid until it is revoked. */
+  /** Null: valid until revoked. */
   readonly expiresAt: Date | null;
 }
 
-/** A token as it is handed out: the only time it is known (TOK-1). */
+/** An issued token: the only time its secret is known (TOK-1). */
 export interface IssuedApiToken {
   readonly id: number;
   readonly token: string;

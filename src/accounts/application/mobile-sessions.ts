@@ -9,23 +9,22 @@ import { tokenInvalid } from '../domain/accounts.errors';
 import type { MobilePlatform } from '../domain/mobile-platform';
 import { MobileSessionEntity } from '../entities/mobile-session.entity';
 
-/** Begins every session token (SES-1). */
+/** Prefix of every session token (SES-1). */
 export const SESSION_TOKEN_PREFIX = 'ss_mob_';
 
 const LIFETIME_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What an app sends of the device it signs in from. */
+/** The device an app signs in from. */
 export interface Device {
   readonly deviceName: string | null;
   readonly platform: MobilePlatform | null;
 }
 
-/** Whose session it is. */
 export type SessionPerson =
   { readonly guard: 'staff'; readonly userId: number } | { readonly guard: 'customer'; readonly customerId: number };
 
-/** A session as it is handed out: the only time its token is known. */
+/** An issued session: the only time its token is known. */
 export interface IssuedSession {
   readonly sessionId: number;
   readonly token: string;
@@ -33,7 +32,7 @@ export interface IssuedSession {
   readonly expiresAt: Date;
 }
 
-/** Issues and ends mobile sessions, in the open unit or in one of its own. */
+/** Issues and ends mobile sessions, in the open transaction if there is one. */
 @Injectable()
 export class MobileSessions {
   constructor(
@@ -41,7 +40,7 @@ export class MobileSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** A new session of 90 days; others of the person stay (SES-1). */
+  /** A new session of 90 days; the person's other sessions remain (SES-1). */
   async issue(accountId: number, person: SessionPerson, { deviceName, platform }: Device): Promise<IssuedSession> {
     const token = newToken(SESSION_TOKEN_PREFIX);
     const issuedAt = this.clock.now();
@@ -66,8 +65,8 @@ export class MobileSessions {
   }
 
   /**
-   * A customer's request was admitted before it waited for the customer's row: looks at its session again, which then stays
-   * as it is until the unit ends. The caller has locked the customer. Throws `token_invalid`.
+   * Checks again that the customer's session is active, after the request waited for the customer's row; the session then cannot
+   * change until the transaction ends. The caller has locked the customer. Throws `token_invalid`.
    */
   async assertAlive(manager: EntityManager, { accountId, actor }: CustomerContext): Promise<void> {
     const { sessionId: id, customerId } = actor;
@@ -76,45 +75,44 @@ export class MobileSessions {
     if (!session) throw tokenInvalid();
   }
 
-  /** Ends one session (SES-5); an ended one stays as it is. */
+  /** Ends one session (SES-5); no effect on an ended one. */
   async revoke(accountId: number, sessionId: number): Promise<void> {
     await this.end({ accountId, id: sessionId });
   }
 
-  /** Ends a customer's sessions but `exceptSessionId`. Returns how many were alive. */
+  /** Ends a customer's sessions except `exceptSessionId`. Returns how many were active. */
   async revokeCustomer(accountId: number, customerId: number, exceptSessionId: number | null = null): Promise<number> {
     return this.end({ accountId, customerId, ...except(exceptSessionId) });
   }
 
-  /** Ends a member's sessions in one studio. Returns how many were alive. */
+  /** Ends a member's sessions in one studio. Returns how many were active. */
   async revokeMember(accountId: number, userId: number): Promise<number> {
     return this.end({ accountId, userId });
   }
 
-  /** Ends a staff person's sessions in all studios but `exceptSessionId`. Returns how many were alive. */
+  /** Ends a staff person's sessions in all studios except `exceptSessionId`. Returns how many were active. */
   async revokePerson(userId: number, exceptSessionId: number | null = null): Promise<number> {
     return this.end({ userId, ...except(exceptSessionId) });
   }
 
-  /** Ends every session of a studio. Returns how many were alive. */
+  /** Ends every session of a studio. Returns how many were active. */
   async revokeStudio(accountId: number): Promise<number> {
     return this.end({ accountId });
   }
 
-  /** Hands all sessions of one customer to another of the same studio; tokens and dates stay (MRG-7). */
+  /** Moves all sessions of a customer to another customer of the studio; tokens and dates are unchanged (MRG-7). */
   async moveCustomer(accountId: number, sourceId: number, targetId: number): Promise<void> {
     await this.uow.writePlatform((manager) =>
       manager.update(MobileSessionEntity, { accountId, customerId: sourceId }, { customerId: targetId }),
     );
   }
 
-  /** How many sessions of a customer are alive. */
   async countCustomer(accountId: number, customerId: number): Promise<number> {
     const alive = { accountId, customerId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     return this.uow.writePlatform((manager) => manager.countBy(MobileSessionEntity, alive));
   }
 
-  /** Forgets what a customer calls their devices (CUS-6). */
+  /** Erases the device names of a customer's sessions (CUS-6). */
   async forgetDeviceNames(accountId: number, customerId: number): Promise<void> {
     await this.uow.writePlatform((manager) =>
       manager.update(MobileSessionEntity, { accountId, customerId }, { deviceName: null }),

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { FIRST_STUDIO_OF_STAFF, type MailedStaff } from './first-studio-of-staff';
 import { hourOf, type SignInGuessed } from './sign-in-guessed';
 
-/** Tells the member of the staff with the e-mail, if there is one, that somebody guesses at their password (RL-7). */
+/** Notifies the staff member with the e-mail address, if any, of attempts to guess their password (RL-7). */
 @Injectable()
 export class NotifyGuessedStaff {
   constructor(
@@ -16,7 +16,7 @@ export class NotifyGuessedStaff {
   ) {}
 
   async execute(email: string): Promise<void> {
-    // Nobody has it, and the database would refuse to look.
+    // No stored address contains NUL, and PostgreSQL rejects the parameter.
     if (email.includes('\0')) return;
     await this.uow.writePlatform(async (manager) => {
       const [person] = await manager.query<MailedStaff[]>(FIRST_STUDIO_OF_STAFF, [email]);

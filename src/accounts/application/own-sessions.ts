@@ -9,7 +9,7 @@ import { MobileSessionEntity } from '../entities/mobile-session.entity';
 import { ActivityLog } from './activity-log';
 import { MobileSessions } from './mobile-sessions';
 
-/** A session as its person sees it: never the token. */
+/** A session as shown to its person, without the token. */
 export interface OwnSession {
   readonly id: number;
   readonly device_name: string | null;
@@ -19,7 +19,6 @@ export interface OwnSession {
   readonly expires_at: Date;
 }
 
-/** Names the list in its cursors. */
 export const OWN_SESSIONS = 'own_sessions';
 
 const sessionsOf = (person: 'user_id' | 'customer_id') => `
@@ -29,7 +28,7 @@ const sessionsOf = (person: 'user_id' | 'customer_id') => `
     AND ($4::bigint IS NULL OR id < $4)
   ORDER BY id DESC LIMIT $5`;
 
-/** A person's own sessions in the studio of the one in use: those that are neither revoked nor expired. */
+/** A person's own sessions in the studio of the current session that are neither revoked nor expired. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -54,7 +53,7 @@ export class OwnSessions {
     return pageOf(OWN_SESSIONS, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** Ends one of them, which may be the one in use. Throws `not_found`. */
+  /** Ends one of them, possibly the current one. Throws `not_found`. */
   async end(ctx: StaffContext | CustomerContext, id: number): Promise<void> {
     const { accountId, actor } = ctx;
     const person: FindOptionsWhere<MobileSessionEntity> =

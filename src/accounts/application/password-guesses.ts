@@ -7,22 +7,21 @@ import { DomainError, faultTextOf, notFasterThan } from '@studio/kernel';
 
 import { BoundedDelay } from './bounded-delay';
 
-/** The notice takes a few milliseconds for a person who exists and none for others; this hides which. */
-const LEAST_NOTICE_MS = 250;
+/** Notifying an existing person takes a few milliseconds; this minimum hides whether the person exists. */
+const MIN_NOTICE_MS = 250;
 
-/** A sign-in by password that is about to be tried. */
 export interface PasswordAttempt {
-  /** Where the e-mail address counts: `staff`, or the studio of a customer. */
+  /** Scope of the e-mail address: `staff`, or the studio of a customer. */
   readonly realm: string;
   readonly email: string;
   readonly clientAddress: string | null;
-  /** Tells the person, if there is one. */
+  /** Notifies the person, if they exist. */
   readonly notify: () => Promise<void>;
 }
 
 /**
- * Makes guessing at one person slow from however many addresses, and notifies the person once (RL-7). Never refuses a sign-in:
- * the right password signs in. People who do not exist are treated alike, in time as well.
+ * Slows down guessing one person's password, from any number of addresses, and notifies the person once (RL-7). Never refuses a
+ * sign-in: the right password signs in. Behaviour and timing are the same for people who do not exist.
  */
 @Injectable()
 export class PasswordGuesses {
@@ -36,8 +35,8 @@ export class PasswordGuesses {
   ) {}
 
   /**
-   * Runs `prove`, which throws what a wrong password is refused with. The attempt is counted before and taken back unless it
-   * failed, so that attempts at once cannot slip through. Not to be called inside a transaction: it may wait for seconds.
+   * Runs `prove`, which throws the refusal of a wrong password. The attempt is counted first and uncounted if it did not fail,
+   * so that concurrent attempts cannot exceed the limit. Must not be called inside a transaction, as it may wait for seconds.
    */
   async guard<T>(attempt: PasswordAttempt, prove: () => Promise<T>): Promise<T> {
     return this.counted(keyOf(attempt.realm, attempt.email), async (state) => {
@@ -53,9 +52,8 @@ export class PasswordGuesses {
   }
 
   /**
-   * As `guard`, for the current password of somebody whose session asks. Beyond the limit the right password is refused as well:
-   * only the person's own sessions are counted here, so nobody else can shut them out, and they can still sign in. Throws
-   * `rate_limited`.
+   * As `guard`, for the current password of a signed-in person. Beyond the limit the right password is refused too: only the
+   * person's own sessions are counted, so nobody else can lock them out, and they can still sign in. Throws `rate_limited`.
    */
   async guardSignedIn<T>(userId: number, attempt: PasswordAttempt, prove: () => Promise<T>): Promise<T> {
     return this.counted(keyOf('sessions of staff', String(userId)), async (state) => {
@@ -76,27 +74,27 @@ export class PasswordGuesses {
     }
   }
 
-  /** A notice that fails must not change the answer: only people who exist have one. */
+  /** A failed notice must not change the answer, as only existing people get one. */
   private async notify(attempt: PasswordAttempt): Promise<void> {
     try {
-      await notFasterThan(LEAST_NOTICE_MS, attempt.notify());
+      await notFasterThan(MIN_NOTICE_MS, attempt.notify());
     } catch (error) {
       this.logger.warn(`A notice of failed sign-ins could not be recorded (${faultTextOf(error)}).`);
     }
   }
 }
 
-/** Exactly one attempt of a window sees this, whichever process counts it. */
+/** True for exactly one attempt in a window, across all processes. */
 function isLastOfWindow({ isExceeded, remaining }: RateLimitState): boolean {
   return !isExceeded && remaining === 0;
 }
 
-/** A new customer that was refused counts like a wrong password: the two must look alike (RL-6). */
+/** A refused new customer counts like a wrong password, so that the two look alike (RL-6). */
 function isFailedSignIn(error: unknown): boolean {
   return error instanceof DomainError && ['invalid_credentials', 'rate_limited'].includes(error.code);
 }
 
-/** Hashed, as the address is of any length and the counters may lie in another system. */
+/** Hashed, because the address has any length and the counters may be in another system. */
 function keyOf(realm: string, person: string): string {
   return createHash('sha256').update(`${realm}\0${person}`).digest('hex');
 }

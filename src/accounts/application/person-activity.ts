@@ -10,7 +10,7 @@ const STUDIOS = `
   SELECT a.id, a.timezone FROM accounts.account_membership m JOIN accounts.account a ON a.id = m.account_id
   WHERE m.user_id = $1 ORDER BY a.id`;
 
-/** Notes what the platform did to a person, in the log of each studio they work in: a person belongs to no studio. */
+/** Records platform operations on a person in the log of each studio they work in, as a person belongs to no studio. */
 @Injectable()
 export class PersonActivity {
   constructor(
@@ -19,7 +19,7 @@ export class PersonActivity {
     private readonly clock: Clock,
   ) {}
 
-  /** In the open platform unit. `actorName` is who acts, such as `cli`. */
+  /** Runs in the open platform transaction. `actorName` is the actor, such as `cli`. */
   async record(
     manager: EntityManager,
     actorName: string,

@@ -13,9 +13,9 @@ import {
 
 import { resolveActivityWindow } from '../domain/activity-window';
 import { ActivityEntriesQuery, type ActivityEntryRow, type ActivityFilter } from '../queries/activity-entries.query';
-import { SeenActivity } from './seen-activity';
+import { ActivityVisibility } from './activity-visibility';
 
-/** What is asked of the activity log; days in the studio's zone. */
+/** Filters of the activity log; days in the studio's time zone. */
 export interface ActivityRequest extends ActivityFilter {
   readonly from: string | null;
   readonly to: string | null;
@@ -28,7 +28,7 @@ export interface ActivityRequest extends ActivityFilter {
 export class ReadActivityLog {
   constructor(
     private readonly entries: ActivityEntriesQuery,
-    private readonly seen: SeenActivity,
+    private readonly visibility: ActivityVisibility,
   ) {}
 
   async execute(ctx: ActorContext, { limit, cursor, ...asked }: ActivityRequest): Promise<Page<ActivityEntryRow>> {
@@ -37,7 +37,7 @@ export class ReadActivityLog {
     if ('errors' in resolved) throw validationFailed(resolved.errors);
     const { from, to } = resolved.window;
     const span = { begins: startOfDay(from, ctx.timeZone), ends: startOfDay(addDays(to, 1), ctx.timeZone) };
-    const scope = ['activity_log', asked, this.seen.narrowedTo(ctx)];
+    const scope = ['activity_log', asked, this.visibility.narrowedTo(ctx)];
     const page = pageRequest(scope, { limit, cursor });
     const after = readPosition(page, ['instant', 'id']) ?? [];
     const rows = await this.entries.list(ctx, span, asked, after, page.limit + 1);

@@ -13,7 +13,7 @@ import { systemContext } from './platform-context';
 const JOB = 'subscriptions.reconcile';
 const HOURLY = '7 * * * *';
 
-/** Those whose status time may have passed; which one it comes to is decided with the row locked. */
+/** Subscriptions whose status may have changed by time; the new status is decided under the lock. */
 const CANDIDATES = `
   SELECT account_id FROM accounts.account_subscription
   WHERE status = 'trialing' AND trial_ends_at <= $1
@@ -21,7 +21,7 @@ const CANDIDATES = `
      OR status = 'past_due'
   ORDER BY account_id`;
 
-/** Brings the status of each subscription up to date with the clock, hourly. A repeat changes nothing. */
+/** Updates the status of each subscription by the clock, hourly. A repeat changes nothing. */
 @Injectable()
 export class ReconcileSubscriptions implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class ReconcileSubscriptions implements OnModuleInit {
 
   private async reconcile(accountId: number, now: Date): Promise<void> {
     await this.uow.writePlatform(async (manager) => {
-      // The studio first, as in every change of a subscription.
+      // Locks the studio first, as every change of a subscription does.
       const account = await manager.findOneOrFail(AccountEntity, {
         where: { id: accountId },
         lock: { mode: 'pessimistic_write' },

@@ -18,13 +18,13 @@ export interface SubscriptionPaymentInput {
   /** Minor units of `currency`. */
   readonly amountCents: number;
   readonly currency: string;
-  /** Needed for a paid one: it distinguishes one payment from the next. */
+  /** Required for a paid one: it distinguishes one payment from the next. */
   readonly paidAt?: Date | undefined;
 }
 
 /**
- * Records a studio's payment for its subscription. Payments of the same type, status, amount, currency and time are one,
- * so that a repeat adds nothing; of pending or failed ones without a time there is therefore one of each kind at most.
+ * Records a studio's payment for its subscription. Payments with equal type, status, amount, currency and time are the same
+ * payment, so a repeat adds nothing; pending or failed payments without a time therefore exist at most once per combination.
  * Throws `not_found` (studio), `validation_failed`.
  */
 @Injectable()
@@ -67,6 +67,6 @@ function assertPayment({ status, amountCents, currency, paidAt }: SubscriptionPa
     errors['amount'] = ['The amount must be 0 or more minor units.'];
   if (!isCurrencyCode(currency)) errors['currency'] = ['The currency must be an ISO 4217 code such as EUR.'];
   if (status === 'paid' && paidAt === undefined)
-    errors['paidAt'] = ['A payment that is paid needs the instant at which it was paid.'];
+    errors['paidAt'] = ['A paid payment needs the instant at which it was paid.'];
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
 }

@@ -11,8 +11,8 @@ import { API_TOKEN_PREFIX, assertRoomForToken, lockApiTokens, mayGrant } from '.
 import type { IssuedApiToken } from './issue-api-token';
 
 /**
- * Gives a token a new secret; the old one fails from then on. A revoked token works again (TOK-5). Throws `not_found`,
- * `forbidden` without every permission the token's abilities take, `limit_reached` for a revoked one.
+ * Replaces the secret of a token; the old one is refused from then on, a revoked token becomes valid again (TOK-5). Throws
+ * `not_found`, `forbidden` without all permissions that its abilities require, `limit_reached` for a revoked one.
  */
 @Injectable()
 export class RegenerateApiToken {

@@ -10,8 +10,8 @@ import { assertStillOwner, isLastOwner, lockOwners } from './lock-owners';
 import { MobileSessions } from './mobile-sessions';
 
 /**
- * Removes a member and ends their sessions in the studio; what they did stays under their name (MEM-4). An owner may
- * remove themselves while there is another. Throws `not_found`, `last_owner` (MEM-3).
+ * Removes a member and ends their sessions in the studio; records of what they did keep their name (MEM-4). An owner may remove
+ * themselves while there is another. Throws `not_found`, `last_owner` (MEM-3).
  */
 @Injectable()
 export class RemoveMember {

@@ -10,8 +10,8 @@ import { MobileSessions } from './mobile-sessions';
 import { TrainerLinks } from './trainer-links';
 
 /**
- * Takes a trainer's login away: the person is unlinked and, where they are a member as trainer, no member any more, with
- * their sessions ended (MEM-4). Throws `not_found`, also without a login, and `forbidden` for one's own membership (MEM-3).
+ * Removes a trainer's login: unlinks the person and, if their role is trainer, removes the membership and ends its sessions
+ * (MEM-4). Throws `not_found`, also without a login, and `forbidden` for the actor's own membership (MEM-3).
  */
 @Injectable()
 export class RemoveTrainerLogin {

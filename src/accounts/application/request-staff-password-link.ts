@@ -6,7 +6,7 @@ import { StaffPasswordLinks } from './staff-password-links';
 
 const LOCK_PERSON = `${FIRST_STUDIO_OF_STAFF} FOR NO KEY UPDATE OF u`;
 
-/** Asks for a mail with a link, by which the person with the e-mail sets a new password. Nobody learns who was found (PWD-1). */
+/** Requests a mail with a link to set a password. Does not reveal whether anybody has the e-mail (PWD-1). */
 @Injectable()
 export class RequestStaffPasswordLink {
   constructor(

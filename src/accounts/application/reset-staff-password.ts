@@ -10,8 +10,8 @@ import { StaffPasswordLinks } from './staff-password-links';
 import { StaffPasswords } from './staff-passwords';
 
 /**
- * Sets a staff password by a mailed token, and ends all sessions of the person (PWD-3). Throws `validation_failed` on
- * `password`, `reset_token_invalid` on `token`. The person's studios each remember it.
+ * Sets a staff password by a mailed token and ends all sessions of the person (PWD-3). Recorded in each of the person's
+ * studios. Throws `validation_failed` on `password`, `reset_token_invalid` on `token`.
  */
 @Injectable()
 export class ResetStaffPassword {
@@ -25,12 +25,12 @@ export class ResetStaffPassword {
 
   async execute(token: string, password: string): Promise<void> {
     if (!isStaffPassword(password)) throw validationFailed({ password: [`password must be ${STAFF_PASSWORD_RULE}.`] });
-    // Looked at before the hash, which would let anybody keep the processors busy with tokens of their own making.
+    // Checked before hashing: otherwise anybody could load the processors with made-up tokens.
     const userId = await this.links.ownerOf(token);
     if (userId === null) throw resetTokenInvalid();
     const passwordHash = await this.hasher.hash(password);
     await this.uow.writePlatform(async (manager) => {
-      // The person is locked as wherever a password is set; only then it shows which of two uses comes first.
+      // The person is locked, as in every change of a password; only the lock shows which of two uses comes first.
       await this.passwords.lock(manager, userId);
       if ((await this.links.ownerOf(token)) !== userId) throw resetTokenInvalid();
       const revoked = await this.passwords.set(manager, userId, passwordHash);

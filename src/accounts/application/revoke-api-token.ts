@@ -7,7 +7,7 @@ import { AccountApiTokenEntity } from '../entities/account-api-token.entity';
 import { ActivityLog } from './activity-log';
 import { lockApiTokens } from './api-token-rules';
 
-/** Ends a token's secret permanently (TOK-5); a repeat changes nothing. Throws `not_found`. */
+/** Revokes a token (TOK-5); a repeat changes nothing. Throws `not_found`. */
 @Injectable()
 export class RevokeApiToken {
   constructor(

@@ -7,7 +7,7 @@ import { AccountMembershipEntity } from '../entities/account-membership.entity';
 import { ActivityLog } from './activity-log';
 import { MobileSessions } from './mobile-sessions';
 
-/** Ends every session of a member in the studio, in use or not. Throws `not_found`. */
+/** Ends every session of a member in the studio. Throws `not_found`. */
 @Injectable()
 export class RevokeMemberSessions {
   constructor(
@@ -16,7 +16,7 @@ export class RevokeMemberSessions {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns how many sessions were alive. */
+  /** Returns how many sessions were active. */
   async execute(ctx: StaffContext, id: number): Promise<number> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {

@@ -10,17 +10,14 @@ import { MobileSessions } from './mobile-sessions';
 import { PersonActivity } from './person-activity';
 import { systemContext } from './platform-context';
 
-/** How many there were, of each. */
+/** Numbers of what was ended. */
 export interface RevokedAccess {
   readonly sessions: number;
-  /** Consents by which assistants had access. */
+  /** Consents that gave assistants access. */
   readonly assistants: number;
 }
 
-/**
- * Ends all sessions of a studio, of staff and customers, or all of a staff person, and what assistants may do there or for
- * them (OAUTH-32). Throws `not_found`.
- */
+/** Ends all sessions and assistants' access of a studio or of a staff person (OAUTH-32). Throws `not_found`. */
 @Injectable()
 export class RevokeSessions {
   constructor(
@@ -32,7 +29,6 @@ export class RevokeSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Of the studio, whoever they are of. */
   async ofStudio(actorName: string, slug: string): Promise<RevokedAccess> {
     return this.uow.writePlatform(async (manager) => {
       const account = await manager.findOneBy(AccountEntity, { slug });
@@ -52,7 +48,7 @@ export class RevokeSessions {
     });
   }
 
-  /** Of the person in all studios, who is locked: who consents at this moment comes before it or signs in again. */
+  /** All studios of the person, who is locked: a concurrent consent either is ended too or has to sign in again. */
   async ofPerson(actorName: string, email: string): Promise<RevokedAccess> {
     return this.uow.writePlatform(async (manager) => {
       const where = { email: email.trim().toLowerCase() };

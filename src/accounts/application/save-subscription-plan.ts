@@ -19,8 +19,8 @@ export interface SubscriptionPlanInput {
 }
 
 /**
- * Creates a subscription plan or changes the one with the same slug. A plan belongs to no studio, so no activity log
- * takes an entry (AUD-1). Throws `validation_failed`.
+ * Creates a subscription plan or changes the one with the same slug. A plan belongs to no studio, so no activity entry is
+ * written (AUD-1). Throws `validation_failed`.
  */
 @Injectable()
 export class SaveSubscriptionPlan {
@@ -51,7 +51,6 @@ function assertPlan({ slug, name, priceCents, currency, accessDays }: Subscripti
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
 }
 
-/** A row with every value of the plan. */
 function sameAs({ accessDays, ...plan }: SubscriptionPlanInput): FindOptionsWhere<SubscriptionPlanEntity> {
   return { ...plan, accessDays: accessDays ?? IsNull() };
 }

@@ -11,8 +11,8 @@ import { MobileSessions } from './mobile-sessions';
 import { PersonActivity } from './person-activity';
 
 /**
- * Makes a person a platform administrator, who works through the command line only (PERM-5), or an ordinary one again.
- * Either way their sessions end. Throws `not_found`, and `last_owner` where a studio has no other owner (MEM-3).
+ * Makes a person a platform administrator, who works through the command line only (PERM-5), or reverts it. Both end their
+ * sessions. Throws `not_found`, and `last_owner` if a studio has no other owner (MEM-3).
  */
 @Injectable()
 export class SetPlatformAdmin {

@@ -15,7 +15,7 @@ interface PersonRow {
 }
 
 /**
- * Sets a person's password from outside and ends their sessions in all studios; a repeat changes nothing. Throws
+ * Sets a person's password from the command line and ends their sessions in all studios; a repeat changes nothing. Throws
  * `validation_failed` (password), `not_found`.
  */
 @Injectable()

@@ -8,13 +8,11 @@ import { ActivityLog } from './activity-log';
 import { type Device, type IssuedSession, MobileSessions } from './mobile-sessions';
 import { StaffCredentials, type StaffUser } from './staff-credentials';
 
-/** The request that signs in. */
 export interface SignInRequest {
   readonly requestId: string;
   readonly clientAddress: string | null;
 }
 
-/** A studio the person signed in to. */
 export interface StaffSignIn extends IssuedSession {
   readonly accountId: number;
   readonly role: MembershipRole;
@@ -28,15 +26,15 @@ interface MembershipRow {
   readonly timezone: string | null;
 }
 
-/** Studios of any mode count, suspended ones do not (STF-2). Locked, so that no session outlives a membership removed meanwhile (MEM-4). */
+/** Active studios of any mode (STF-2). Locked, so that no session outlives a concurrently removed membership (MEM-4). */
 const ACCESSIBLE = `
   SELECT m.id, m.account_id, m.role, m.permissions, a.timezone
   FROM accounts.account_membership m JOIN accounts.account a ON a.id = m.account_id AND a.status = 'active'
   WHERE m.user_id = $1 ORDER BY m.id FOR KEY SHARE OF m`;
 
 /**
- * Signs a person in to every studio they work in, one session each (STF-3). Throws `invalid_credentials` on `email`, in
- * the same time whether the person exists (STF-1), and `staff_access_denied` (STF-2).
+ * Signs a person in to every studio they work in, with one session each (STF-3). Throws `invalid_credentials` on `email`, after
+ * the same time whether or not the person exists (STF-1), and `staff_access_denied` (STF-2).
  */
 @Injectable()
 export class SignInStaff {
@@ -66,7 +64,7 @@ export class SignInStaff {
     return { user, studios };
   }
 
-  /** A session in one studio, noted in its activity log. */
+  /** Issues a session in one studio and records it in the activity log. */
   private async signIn(
     user: StaffUser,
     { id: membershipId, account_id: accountId, role, permissions, timezone }: MembershipRow,

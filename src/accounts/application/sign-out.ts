@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { ActivityLog } from './activity-log';
 import { MobileSessions } from './mobile-sessions';
 
-/** Ends the session in use and no other (SES-5). */
+/** Ends the current session only (SES-5). */
 @Injectable()
 export class SignOut {
   constructor(

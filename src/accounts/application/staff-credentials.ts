@@ -7,7 +7,6 @@ import { NotifyGuessedStaff } from './notify-guessed-staff';
 import { PasswordGuesses } from './password-guesses';
 import { PasswordHasher } from './password-hasher';
 
-/** A person of the staff as apps show it. */
 export interface StaffUser {
   readonly id: number;
   readonly name: string;
@@ -16,7 +15,7 @@ export interface StaffUser {
   readonly avatar_url: string | null;
 }
 
-/** A person whose password was right a moment ago. */
+/** A person who just proved their password. */
 export interface ProvenPerson {
   readonly user: StaffUser;
   readonly passwordHash: string;
@@ -30,7 +29,6 @@ interface PersonRow extends StaffUser {
 const PERSON = `
   SELECT id, name, email, phone, avatar_url, password_hash, system_role FROM accounts."user" WHERE email = $1`;
 
-/** Checks e-mail address and password of the staff, whatever they sign in to. */
 @Injectable()
 export class StaffCredentials {
   constructor(
@@ -41,8 +39,8 @@ export class StaffCredentials {
   ) {}
 
   /**
-   * The person, in the same time whether they exist (STF-1), and later while somebody guesses at them (RL-7). Throws
-   * `invalid_credentials` on `email`, and `staff_access_denied` for platform administrators (PERM-5).
+   * Returns the person, after the same time whether or not they exist (STF-1), delayed while their password is being guessed
+   * (RL-7). Throws `invalid_credentials` on `email`, and `staff_access_denied` for platform administrators (PERM-5).
    */
   async prove(email: string, password: string, clientAddress: string | null): Promise<ProvenPerson> {
     const notify = () => this.notice.execute(email);
@@ -50,8 +48,8 @@ export class StaffCredentials {
   }
 
   /**
-   * Looks again inside the unit that signs the person in, and locks them: a password changed meanwhile either refuses this
-   * sign-in or ends what it opens. Throws `invalid_credentials` on `email`.
+   * Checks again in the transaction that signs the person in, and locks them: a concurrent change of the password either
+   * refuses this sign-in or ends its sessions. Throws `invalid_credentials` on `email`.
    */
   async assertCurrent(manager: EntityManager, { user, passwordHash }: ProvenPerson): Promise<void> {
     const [current] = await manager.query<{ password_hash: string }[]>(
@@ -72,7 +70,7 @@ export class StaffCredentials {
   }
 
   private async withEmail(email: string): Promise<PersonRow | undefined> {
-    // Nobody has it, and the database would refuse to look.
+    // No stored address contains NUL, and PostgreSQL rejects the parameter.
     if (email.includes('\0')) return undefined;
     const [person] = await this.uow.readPlatform(statement<PersonRow>('staff_by_email', PERSON, [email]));
     return person;

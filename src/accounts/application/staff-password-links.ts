@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { PASSWORD_LINK, STAFF_LINK_PREFIX } from '../domain/password-link';
 import type { PasswordLinkRequested } from './password-link-requested';
 
-/** A link that is handed out: the only time its token is known. */
+/** An issued link: the only time its token is known. */
 export interface MailedLink {
   readonly email: string;
   readonly name: string | null;
@@ -30,8 +30,8 @@ const OWNER = `
   WHERE l.token_hash = $1 AND l.ended_at IS NULL AND l.expires_at > $2`;
 
 /**
- * The links by which members of the staff set a password (PWD-2). A link is asked for in one transaction and gets its token
- * when the mail goes out, so that the token is stored nowhere but as a hash.
+ * Links by which staff members set a password (PWD-2). A link is requested in one transaction and gets its token when the mail
+ * is sent, so that the token is stored only as a hash.
  */
 @Injectable()
 export class StaffPasswordLinks {
@@ -42,8 +42,8 @@ export class StaffPasswordLinks {
   ) {}
 
   /**
-   * Asks for a link to be mailed in the name of the studio, in the caller's unit, and ends earlier ones. False, and nothing
-   * happens, when the person got as many as is possible in an hour. The caller holds the person's row.
+   * Requests a link, mailed in the name of the studio, in the caller's transaction, and ends earlier ones. Returns false and
+   * does nothing when the person has reached the hourly limit. The caller holds the person's row.
    */
   async request(manager: EntityManager, accountId: number, userId: number): Promise<boolean> {
     const now = this.clock.now();
@@ -64,8 +64,8 @@ export class StaffPasswordLinks {
   }
 
   /**
-   * A new token for the link of the request; null when it is ended or unknown, so that a late mail leaves a newer link
-   * alone. A repeat ends the token before.
+   * A new token for the requested link; null when the link has ended or is unknown, so that a delayed mail does not affect a
+   * newer link. A repeat ends the previous token.
    */
   async issue(userId: number, requestId: number): Promise<MailedLink | null> {
     return this.uow.writePlatform(async (manager) => {
@@ -78,7 +78,7 @@ export class StaffPasswordLinks {
     });
   }
 
-  /** Whose link the token is; null when it is unknown, used or expired. Inside a unit it is asked as the unit sees it. */
+  /** Owner of the token's link; null when it is unknown, used or expired. Reads within the open transaction, if any. */
   async ownerOf(token: string): Promise<number | null> {
     const values = [tokenHash(token), this.clock.now()];
     const [link] = await this.uow.readPlatform(statement<{ userId: number }>('password_link_owner', OWNER, values));

@@ -8,7 +8,7 @@ import { MobileSessions } from './mobile-sessions';
 
 const PROVE_EMAIL = 'UPDATE accounts."user" SET email_proven_at = $2 WHERE id = $1 AND email_proven_at IS NULL';
 
-/** Sets passwords of people, whatever the way that leads there. */
+/** Sets passwords of staff, for every use case that does. */
 @Injectable()
 export class StaffPasswords {
   constructor(
@@ -17,7 +17,7 @@ export class StaffPasswords {
     private readonly clock: Clock,
   ) {}
 
-  /** The hash a person's password has, locked until the unit ends, so that one of two changes at once comes first. */
+  /** The person's password hash, locked until the transaction ends, so that concurrent changes are serialised. */
   async lock(manager: EntityManager, userId: number): Promise<string> {
     const person = await manager.findOneOrFail(UserEntity, {
       where: { id: userId },
@@ -27,9 +27,8 @@ export class StaffPasswords {
   }
 
   /**
-   * Sets the password of a locked person. Ends their links for a new password, which somebody else may hold, and their
-   * sessions in all studios but `exceptSessionId`, and what assistants may do for them (OAUTH-32). Returns how many sessions
-   * were alive.
+   * Sets the password of a locked person. Ends their password links, which somebody else may have, their sessions in all
+   * studios except `exceptSessionId`, and the access of their assistants (OAUTH-32). Returns how many sessions were active.
    */
   async set(
     manager: EntityManager,
@@ -46,7 +45,7 @@ export class StaffPasswords {
     return this.sessions.revokePerson(userId, exceptSessionId);
   }
 
-  /** Notes that the person came by a mailed link, and so reads the mailbox of their address (JOIN-3). */
+  /** Records that the person used a mailed link, which proves their address (JOIN-3). */
   async proveEmail(manager: EntityManager, userId: number): Promise<void> {
     await manager.query(PROVE_EMAIL, [userId, this.clock.now()]);
   }

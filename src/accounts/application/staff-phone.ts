@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { AccountEntity } from '../entities/account.entity';
 
-/** A phone number as E.164, read in the studio's country (GEN-10). Throws `validation_failed` on `phone`. */
+/** The phone number in E.164, parsed by the studio's country (GEN-10). Throws `validation_failed` on `phone`. */
 export async function staffPhone(
   manager: EntityManager,
   accountId: number,

@@ -5,17 +5,16 @@ import { UnitOfWork } from '@studio/persistence';
 import { StaffDirectory } from '../queries/staff-directory.query';
 import { LinkedTrainers } from './linked-trainers';
 
-/** Who did something, as of then; kept with what they did. Null ids and no e-mail where it was a program. */
+/** The actor of an operation at that time, stored with the operation. Ids and e-mail are null for programs. */
 export interface ActorSnapshot {
   readonly user_id: number | null;
-  /** The trainer the person was. */
+  /** The trainer linked to the person at that time. */
   readonly trainer_id: number | null;
   readonly name: string | null;
   readonly email?: string;
   readonly role: MembershipRole | 'customer' | 'system';
 }
 
-/** Tells who a member of the staff is at the moment. */
 @Injectable()
 export class StaffSnapshots {
   constructor(
@@ -24,7 +23,7 @@ export class StaffSnapshots {
     private readonly trainers: LinkedTrainers,
   ) {}
 
-  /** The actor of the context. Throws for visitors, customers and API tokens, of whom this context knows nothing. */
+  /** Snapshot of the context's actor. Throws for visitors, customers and API tokens, which have none. */
   async of({ accountId, actor }: ActorContext): Promise<ActorSnapshot> {
     if (actor.kind === 'system') return { user_id: null, trainer_id: null, name: actor.name, role: 'system' };
     if (actor.kind !== 'staff') throw new Error(`No snapshot is kept of a ${actor.kind}.`);

@@ -9,7 +9,7 @@ import {
 
 import { assessStudioSlug } from '../domain/studio-slug';
 
-/** Inputs of a studio that are checked alike at creation and on change; an absent one is not looked at. */
+/** Inputs of a studio that are validated equally at creation and on change; absent ones are skipped. */
 export interface StudioInput {
   readonly name?: string | undefined;
   readonly slug?: string | undefined;
@@ -23,7 +23,7 @@ export interface StudioInput {
 
 const NAME_MAX_LENGTH = 255;
 
-/** The inputs as they are checked and stored: texts as people see them, on one line (GEN-2, GEN-22). */
+/** The inputs as they are validated and stored: visible text on one line (GEN-2, GEN-22). */
 export function cleanTexts<Input extends object>(input: Input): Input {
   const cleaned = Object.entries(input).map(([key, value]: [string, unknown]) => [
     key,

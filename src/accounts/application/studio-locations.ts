@@ -1,6 +1,5 @@
 import type { Statement } from '@studio/persistence';
 
-/** A location as apps list it. */
 export interface ListedLocation {
   readonly id: number;
   readonly name: string;
@@ -11,8 +10,8 @@ export interface ListedLocation {
 }
 
 /**
- * Port: the locations of a studio by name and id. Scheduling keeps them, and knows this context. Given as a statement, so
- * that it is read together with the studio.
+ * Port: the locations of a studio by name and id. Scheduling owns locations and depends on this context. Returned as a
+ * statement, so that it is read together with the studio.
  */
 export abstract class StudioLocations {
   abstract statement(accountId: number): Statement<ListedLocation>;

@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
 } from '../queries/subscription-facts';
 
-/** A studio's subscription as of now; null facts without one. */
+/** A studio's subscription at this moment; `facts` is null without one. */
 export interface SubscriptionState {
   readonly planName: string | null;
   readonly facts: SubscriptionFacts | null;
@@ -23,7 +23,6 @@ const SUBSCRIPTION = `
 
 type Row = SubscriptionRow & { readonly plan_name: string | null };
 
-/** Tells a studio how it stands with the service. */
 @Injectable()
 export class StudioSubscription {
   constructor(private readonly uow: UnitOfWork) {}

@@ -1,20 +1,20 @@
 import type { ActorContext } from '@studio/access';
 
-/** A trainer with the person who signs in as them. */
+/** A trainer with the person who signs in as the trainer. */
 export interface TrainerLink {
   readonly id: number;
   readonly name: string;
   readonly userId: number | null;
 }
 
-/** Port: which people the trainers of a studio are. Scheduling keeps the trainers, and knows this context. */
+/** Port: the people linked to a studio's trainers. Scheduling owns trainers and depends on this context. */
 export abstract class TrainerLinks {
-  /** The trainer, active or not, locked until the unit ends; null without one. */
+  /** The trainer, active or not, locked until the transaction ends; null if there is none. */
   abstract lock(ctx: ActorContext, trainerId: number): Promise<TrainerLink | null>;
 
-  /** The trainer the person is; null when they are none. */
+  /** The trainer linked to the person; null if there is none. */
   abstract trainerOf(ctx: ActorContext, userId: number): Promise<number | null>;
 
-  /** Links the trainer to a person, or to nobody. */
+  /** Links the trainer to a person; null unlinks. */
   abstract link(ctx: ActorContext, trainerId: number, userId: number | null): Promise<void>;
 }

@@ -14,7 +14,7 @@ describe('refusals about studios', () => {
     },
   );
 
-  it('keep the support address as null when there is none (ERR-3)', () => {
+  it('contain null as the support address when there is none (ERR-3)', () => {
     expect(publicContentUnavailable('subscription_expired', null).members).toEqual({ support_url: null });
   });
 

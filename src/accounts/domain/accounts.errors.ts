@@ -45,7 +45,6 @@ export const accountErrors = {
   schedule_kind_disabled: { kind: 'unprocessable', meaning: 'The kind of class is not enabled in the studio.' },
 } as const satisfies ErrorCatalogue;
 
-/** The studio's public content is not available (402). */
 export function publicContentUnavailable(
   reason: NonNullable<PublicContentRefusal>,
   supportUrl: string | null,
@@ -55,37 +54,33 @@ export function publicContentUnavailable(
   });
 }
 
-/** The kind of class is not enabled in the studio (scheduling KIND-2). */
 export function scheduleKindDisabled(input: string): DomainError {
   return refused('schedule_kind_disabled', input, 'This kind of class is not enabled in the studio.');
 }
 
-/** The bearer is missing (401). */
 export function tokenMissing(): DomainError {
   return new DomainError('unauthenticated', 'token_missing', 'Sign in: the bearer token is missing.');
 }
 
-/** The bearer opens nothing here (401); the answer does not say why. */
+/** 401, without the reason. */
 export function tokenInvalid(): DomainError {
   return new DomainError('unauthenticated', 'token_invalid', 'The bearer token is not valid.');
 }
 
-/** A permission or the role of an owner is missing (403). */
 export function forbidden(): DomainError {
   return new DomainError('forbidden', 'forbidden', 'You are not allowed to do this.');
 }
 
-/** The API token lacks the ability (403). */
 export function abilityMissing(ability: string): DomainError {
   return new DomainError('forbidden', 'ability_missing', `The token lacks the ability ${ability}.`);
 }
 
-/** A session of the other kind (403). */
+/** The session is of the other kind (403). */
 export function wrongGuard(guard: 'staff' | 'customer'): DomainError {
   return new DomainError('forbidden', 'wrong_guard', `This is for ${guard === 'staff' ? 'staff' : 'customers'} only.`);
 }
 
-/** The person may not use the service as staff of any studio (403, STF-2). */
+/** The person has no accessible studio (403, STF-2). */
 export function staffAccessDenied(): DomainError {
   return new DomainError('forbidden', 'staff_access_denied', 'There is no studio you can sign in to.');
 }
@@ -95,38 +90,37 @@ export function demoReadonly(): DomainError {
   return new DomainError('demo_readonly', 'demo_readonly', 'This studio is a read-only demo.');
 }
 
-/** E-mail address or password is wrong; the answer does not say which (STF-1). Who is signed in already can be wrong in one only. */
+/** The answer does not say which of the two is wrong (STF-1). For a signed-in person only the password can be. */
 export function invalidCredentials(input: 'email' | 'current_password'): DomainError {
   const text = input === 'email' ? 'The e-mail address or the password is wrong.' : 'The current password is wrong.';
   return refused('invalid_credentials', input, text);
 }
 
-/** The issuer of an API token may not grant the abilities at these places of the list (TOK-3). */
+/** `indexes` are the places of the abilities in the list (TOK-3). */
 export function abilityNotGrantable(indexes: readonly number[]): DomainError {
-  return notGrantable('ability_not_grantable', 'abilities', indexes, 'You lack the permission this ability takes.');
+  return notGrantable('ability_not_grantable', 'abilities', indexes, 'You lack the permission this ability requires.');
 }
 
-/** The actor does not hold the permissions at these places of the list (MEM-2). */
+/** `indexes` are the places of the permissions in the list (MEM-2). */
 export function permissionNotGrantable(indexes: readonly number[]): DomainError {
   return notGrantable('permission_not_grantable', 'permissions', indexes, 'You do not hold this permission yourself.');
 }
 
-/** The actor does not hold what the role brings with it (MEM-2). */
+/** The actor does not hold the default permissions of the role (MEM-2). */
 export function roleNotGrantable(): DomainError {
   return refused('permission_not_grantable', 'role', 'You do not hold all permissions of this role yourself.');
 }
 
-/** The person works in the studio already (MEM-1). */
+/** The person already works in the studio (MEM-1). */
 export function memberAlready(): DomainError {
   return refused('already_taken', 'email', 'This person is a member of the studio already.');
 }
 
-/** The studio would be without an owner (MEM-3). */
 export function lastOwner(): DomainError {
   return refused('last_owner', 'membership', 'The studio needs an owner; this is the last one.');
 }
 
-/** Plans, passes or payments are in the studio's currency. */
+/** Plans, passes or payments exist in the studio's currency. */
 export function currencyInUse(): DomainError {
   return refused('currency_in_use', 'currency', 'The currency cannot change any more: there are amounts in it.');
 }

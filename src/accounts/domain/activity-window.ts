@@ -1,12 +1,11 @@
 import { addDays, daysBetween, type ErrorTexts } from '@studio/kernel';
 
-/** Longest window of the activity log in days, counting both ends. */
+/** Maximum window of the activity log in days, including both ends. */
 export const MAX_ACTIVITY_DAYS = 62;
 
-/** Days that are shown where nothing is said. */
 const DEFAULT_DAYS = 14;
 
-/** A stretch of calendar days, both ends included. */
+/** Calendar days, including both ends. */
 export interface ActivityWindow {
   readonly from: string;
   readonly to: string;
@@ -19,7 +18,7 @@ interface WindowInput {
   readonly today: string;
 }
 
-/** The days the log is asked for, or what is wrong with them by input. Without `from` they are the last 14 until `to`. */
+/** The days of the requested window, or what is wrong by input. Without `from`: the 14 days until `to`. */
 export function resolveActivityWindow({
   from,
   to,

@@ -23,7 +23,7 @@ const staff = (role: StaffActor['role'], permissions: StaffActor['permissions'])
 const token = (abilities: readonly string[], publicContent?: KnownBearer['publicContent']) =>
   known({ kind: 'api_token', abilities }, publicContent);
 
-/** Columns of the table. Permissions of staff are a list of their own: both, one or neither of two; trainers and event staff have both. */
+/** Columns of the table. Staff have both, one or neither of two permissions; trainers and event staff have both. */
 const BEARERS: Readonly<Record<string, Bearer>> = {
   none: 'missing',
   unknown: 'unknown',
@@ -56,7 +56,7 @@ const ROUTES: Readonly<Record<string, ClassDecorator>> = {
   'subscribed-token': ApiToken('website_leads:create', { needsSubscription: true }),
 };
 
-/** What a live studio answers. */
+/** Answers of a live studio. */
 const TABLE = `
                     none  unknown  customer  owner  both   one    neither  trainer  event  able  unable  able,unpaid  unable,expired
 any-session         miss  inv      ok        ok     ok     ok     ok       ok       ok     inv   inv     inv          inv
@@ -92,7 +92,7 @@ const ROWS = lines.flatMap(([route = '', ...codes]) =>
 );
 
 describe('admission (ORD-1)', () => {
-  it('is tabled for each route and bearer', () => {
+  it('has a row for each route and a column for each bearer', () => {
     expect(lines.map(([route]) => route)).toEqual(Object.keys(ROUTES));
     expect(columns).toEqual(Object.keys(BEARERS));
     expect(new Set(ROWS.map(({ expected }) => expected))).toEqual(new Set(Object.values(CODES)));
@@ -108,21 +108,21 @@ describe('admission (ORD-1)', () => {
       expect(decideAdmission(bearer, access, true)).toBe(expected);
     });
 
-    it('is the same on a demo studio to read, and to write what works there (DEMO-2)', () => {
+    it('is the same on a demo studio for reads, and for writes that work there (DEMO-2)', () => {
       expect(decideAdmission(onDemo, access, false)).toBe(expected);
       if (access.kind === 'session') {
         expect(decideAdmission(onDemo, { ...access, worksOnDemo: true }, true)).toBe(expected);
       }
     });
 
-    it('is refused on a demo studio to write, after 401 and before 402 and 403 (DEMO-1)', () => {
+    it('is refused on a demo studio for writes, after 401 and before 402 and 403 (DEMO-1)', () => {
       const isUnknown = expected === 'token_missing' || expected === 'token_invalid';
       expect(decideAdmission(onDemo, access, true)).toBe(isUnknown ? expected : 'demo_readonly');
     });
   });
 });
 
-/** What the guards read of a route with the decorator. */
+/** The access that the guards read from a route with the decorator. */
 function accessOf(decorator: ClassDecorator | undefined): BearerAccess {
   class Route {}
   decorator?.(Route);

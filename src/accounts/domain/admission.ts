@@ -2,25 +2,25 @@ import type { ApiTokenAccess, ApiTokenActor, CustomerActor, SessionAccess, Staff
 
 import type { PublicContentRefusal } from './subscription-gate';
 
-/** Who shows a token that somebody may use now, and what their studio admits. */
+/** The owner of a valid token, and what their studio permits. */
 export interface KnownBearer {
   readonly actor: StaffActor | CustomerActor | ApiTokenActor;
   readonly isDemo: boolean;
-  /** Why the studio's subscription does not cover public content (SUB-2). Null for sessions, which do not depend on it. */
+  /** Why the subscription does not cover public content (SUB-2). Always null for sessions, which do not depend on it. */
   readonly publicContent: PublicContentRefusal;
 }
 
-/** What a request shows; `unknown` is a token that nobody may use now. */
+/** The bearer of a request; `unknown` is a token that is not valid. */
 export type Bearer = KnownBearer | 'missing' | 'unknown';
 
-/** What a route asks for that needs a bearer. */
+/** Access declared by a route that requires a bearer. */
 export type BearerAccess = SessionAccess | ApiTokenAccess;
 
 type Refuses = (bearer: KnownBearer, access: BearerAccess, isWrite: boolean) => boolean;
 
-/** ORD-1 from the bearer on: the first row that applies refuses the request. */
+/** ORD-1, from the bearer on: the first row that applies refuses the request. */
 const ORDER = [
-  // 401: a token of the wrong kind is as good as none.
+  // 401: a token of the wrong kind counts as missing.
   ['token_invalid', ({ actor }, access) => (actor.kind === 'api_token') !== (access.kind === 'api_token')],
   // 423
   ['demo_readonly', ({ isDemo }, access, isWrite) => isDemo && isWrite && !worksOnDemo(access)],
@@ -38,7 +38,7 @@ const ORDER = [
 
 export type AdmissionRefusal = 'token_missing' | (typeof ORDER)[number][0];
 
-/** Whether a route that needs a bearer admits the request: the code of the refusal, or null. */
+/** Decides whether a route that requires a bearer admits the request: the code of the refusal, or null. */
 export function decideAdmission(bearer: Bearer, access: BearerAccess, isWrite: boolean): AdmissionRefusal | null {
   if (bearer === 'missing') return 'token_missing';
   if (bearer === 'unknown') return 'token_invalid';
@@ -57,7 +57,7 @@ function refusedContent({ publicContent }: KnownBearer, access: BearerAccess): P
 function isPermitted({ role, permissions }: StaffActor, access: SessionAccess): boolean {
   return (
     (!access.isOwnerOnly || role === 'owner') &&
-    // Trainers see their own classes (PERM-4), people who work for events none (PERM-6).
+    // Trainers see their own classes (PERM-4), event and festival staff none (PERM-6).
     (!access.isWholeStudio || (role !== 'trainer' && role !== 'event_festival_staff')) &&
     (!access.isStudioStaff || role !== 'event_festival_staff') &&
     (access.anyOf.length === 0 || access.anyOf.some((permission) => permissions.includes(permission))) &&

@@ -1,7 +1,7 @@
 import { changedFields } from './changed-fields';
 
 describe('changed fields', () => {
-  it('are those with another value, with both values', () => {
+  it('are those with a different value, each with both values', () => {
     const before = { name: 'A', kinds: ['x', 'y'], slogan: null as string | null, weeks: 2 };
     expect(changedFields(before, { name: 'A', kinds: ['x'], slogan: 'Move' })).toEqual({
       kinds: { before: ['x', 'y'], after: ['x'] },

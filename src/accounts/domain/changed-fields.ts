@@ -1,10 +1,10 @@
-/** A field with its values before and after a change, as the activity log keeps it. */
+/** A field with its values before and after a change, as stored in the activity log. */
 export interface ChangedField {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** The fields of `after` that differ from `before`. Values are compared as JSON, so that lists and objects count by content. */
+/** The fields of `after` that differ from `before`, compared as JSON, so that lists and objects are compared by content. */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Partial<Fields>,

@@ -1,13 +1,13 @@
 import { shownOpeningHours } from './opening-hours';
 
-describe('opening hours as they are shown (TOOL-PROFILE-1)', () => {
-  it('are those of the default on days that nobody set', () => {
+describe('presented opening hours (TOOL-PROFILE-1)', () => {
+  it('are the default on days that the studio did not set', () => {
     const byDefault = { enabled: true, opens_at: '08:00', closes_at: '22:00', source: 'default' };
     expect(Object.values(shownOpeningHours(null))).toEqual(Array.from({ length: 7 }, () => byDefault));
     expect(Object.keys(shownOpeningHours({}))).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
 
-  it('are those of the studio on days that it set, without times on days off', () => {
+  it('are the times of the studio on days that it set, without times on closed days', () => {
     const hours = shownOpeningHours({
       '1': { enabled: true, opens_at: '07:30', closes_at: '21:00' },
       '7': { enabled: false, opens_at: '10:00', closes_at: '14:00' },

@@ -1,4 +1,4 @@
-/** When a studio is open on a weekday; times as `HH:MM`. Information only: it restricts no class. */
+/** Opening hours of a weekday; times as `HH:MM`. Information only: they restrict no class. */
 export interface OpeningDay {
   readonly enabled: boolean;
   readonly opens_at: string;
@@ -11,18 +11,18 @@ export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 /** By ISO weekday; a missing day is open from 08:00 to 22:00. */
 export type OpeningHours = Partial<Readonly<Record<(typeof WEEKDAYS)[number], OpeningDay>>>;
 
-/** A weekday as others see it; times only of a day on which the studio is open. */
+/** A weekday as presented; only open days have times. */
 export interface ShownOpeningDay {
   readonly enabled: boolean;
   readonly opens_at: string | null;
   readonly closes_at: string | null;
-  /** Whether the studio set the day. */
+  /** Whether the studio set the day or the default applies. */
   readonly source: 'studio' | 'default';
 }
 
 const UNSET: ShownOpeningDay = { enabled: true, opens_at: '08:00', closes_at: '22:00', source: 'default' };
 
-/** Every weekday, those that nobody set as they count. */
+/** Every weekday; unset days have the default. */
 export function shownOpeningHours(
   hours: OpeningHours | null,
 ): Readonly<Record<(typeof WEEKDAYS)[number], ShownOpeningDay>> {

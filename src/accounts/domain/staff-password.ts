@@ -1,11 +1,11 @@
-/** Staff passwords have 10 to 255 characters when they are set (STF-4). */
+/** Bounds of a new staff password (STF-4). */
 export const STAFF_PASSWORD_MIN = 10;
 const STAFF_PASSWORD_MAX = 255;
 
-/** What a staff password must be, after the name of the input. */
+/** Text that follows the name of the input in messages. */
 export const STAFF_PASSWORD_RULE = `${STAFF_PASSWORD_MIN} to ${STAFF_PASSWORD_MAX} characters, not all of them blank`;
 
-/** Whether a person of the staff may have the password. A blank one could never be signed in with. */
+/** Whether the password may be set for staff. A blank one could not be used to sign in. */
 export function isStaffPassword(password: string): boolean {
   return password.length >= STAFF_PASSWORD_MIN && password.length <= STAFF_PASSWORD_MAX && password.trim() !== '';
 }

@@ -35,12 +35,12 @@ describe('whether public content is available (SUB-2)', () => {
 
   it.each<Case>([
     ['is refused on a demo plan that was not paid, even when it is active', { planType: 'demo' }, unpaid],
-    ['is refused as unpaid before the status is looked at', { planType: 'demo', status: 'cancelled' }, unpaid],
+    ['is refused as unpaid before the status is checked', { planType: 'demo', status: 'cancelled' }, unpaid],
     ['is refused as unpaid whatever the end', { planType: 'demo', endsAt: future, graceEndsAt: future }, unpaid],
-    ['goes on to the status once the demo is paid', { planType: 'demo', hasPaidDemo: true }, allowed],
+    ['depends on the status once the demo is paid', { planType: 'demo', hasPaidDemo: true }, allowed],
     ['of a paid demo ends like any other', { planType: 'demo', hasPaidDemo: true, endsAt: past }, expired],
-    ['does not ask for a demo payment on a promo plan', { planType: 'promo' }, allowed],
-    ['does not ask for a demo payment without a plan', { planType: null }, allowed],
+    ['requires no demo payment on a promo plan', { planType: 'promo' }, allowed],
+    ['requires no demo payment without a plan', { planType: null }, allowed],
   ])('row 2: %s', (_, given, decision) => {
     expect(decidePublicContent(facts(given), now)).toBe(decision);
   });
@@ -68,7 +68,7 @@ describe('whether public content is available (SUB-2)', () => {
     ['is available until a future end when past due', { status: 'past_due', endsAt: future }, allowed],
     ['is available until a future end when trialing', { status: 'trialing', endsAt: future }, allowed],
     [
-      'is available by its end though the trial is over',
+      'is available until the end although the trial has ended',
       { status: 'trialing', endsAt: future, trialEndsAt: past },
       allowed,
     ],
@@ -83,9 +83,9 @@ describe('whether public content is available (SUB-2)', () => {
     ['is refused when it ends exactly now', { status: 'active', endsAt: now }, expired],
     ['is refused when it ended', { status: 'active', endsAt: past }, expired],
     ['is refused when the trial ends exactly now', { status: 'trialing', trialEndsAt: now }, expired],
-    ['is refused when the trial is over', { status: 'trialing', trialEndsAt: past }, expired],
+    ['is refused when the trial has ended', { status: 'trialing', trialEndsAt: past }, expired],
     [
-      'is refused when it ended though the trial goes on',
+      'is refused after the end although the trial continues',
       { status: 'trialing', endsAt: past, trialEndsAt: future },
       expired,
     ],
@@ -95,7 +95,7 @@ describe('whether public content is available (SUB-2)', () => {
     expect(decidePublicContent(facts(given), now)).toBe(decision);
   });
 
-  it('never comes back as time passes', () => {
+  it('never becomes available again by the passage of time', () => {
     const instant = fc.option(
       fc.integer({ min: -5, max: 5 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
     );

@@ -1,4 +1,4 @@
-/** What a studio's subscription looks like at one moment. */
+/** The facts of a studio's subscription at one moment. */
 export interface SubscriptionFacts {
   readonly planType: 'demo' | 'promo' | 'standard' | null;
   readonly status: SubscriptionStatus;
@@ -21,7 +21,7 @@ export const SUBSCRIPTION_STATUSES = [
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Why a studio's public content is not shown; null when it is. */
+/** Why a studio's public content is not available; null when it is. */
 export type PublicContentRefusal = 'demo_payment_required' | 'subscription_expired' | null;
 
 const CLOSED_STATUSES: ReadonlySet<SubscriptionStatus> = new Set([
@@ -31,7 +31,7 @@ const CLOSED_STATUSES: ReadonlySet<SubscriptionStatus> = new Set([
   'expired',
 ]);
 
-/** Whether public content is available (SUB-2), decided by the first matching row; `null` facts mean no subscription. */
+/** Whether public content is available (SUB-2): the first matching row decides; `null` facts mean no subscription. */
 export function decidePublicContent(facts: SubscriptionFacts | null, now: Date): PublicContentRefusal {
   if (!facts) return null;
   if (facts.planType === 'demo' && !facts.hasPaidDemo) return 'demo_payment_required';

@@ -30,7 +30,7 @@ describe('the status of a subscription by time (access.md section 5)', () => {
     expect(computeStatusByTime({ status, trialEndsAt, endsAt, graceEndsAt }, now)).toBe(expected);
   });
 
-  it('stays once it is reached, but for a grace that ends', () => {
+  it('is reached once and remains, except for a grace period that ends', () => {
     for (const graceEndsAt of [null, past, soon]) {
       const facts = { status: 'active' as const, trialEndsAt: null, endsAt: past, graceEndsAt };
       const status = computeStatusByTime(facts, now);

@@ -1,9 +1,6 @@
 import type { SubscriptionFacts, SubscriptionStatus } from './subscription-gate';
 
-/**
- * The status a subscription has come to by time alone; null when it stays as it is. What is shown in public never depends
- * on it: the gate compares with the clock itself (SUB-2).
- */
+/** The new status by time alone; null when unchanged. Public pages do not depend on it, as the gate uses the clock (SUB-2). */
 export function computeStatusByTime(
   { status, trialEndsAt, endsAt, graceEndsAt }: Omit<SubscriptionFacts, 'planType' | 'hasPaidDemo'>,
   now: Date,

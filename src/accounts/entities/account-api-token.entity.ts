@@ -1,7 +1,7 @@
 import type { Ability } from '@studio/access';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A key of one studio for programs; the token itself is never stored (TOK-1). */
+/** An API key of a studio; the token itself is never stored (TOK-1). */
 @Entity({ schema: 'accounts', name: 'account_api_token' })
 export class AccountApiTokenEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

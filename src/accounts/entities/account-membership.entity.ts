@@ -1,7 +1,6 @@
 import type { MembershipRole, Permission } from '@studio/access';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A person's place in one studio. */
 @Entity({ schema: 'accounts', name: 'account_membership' })
 export class AccountMembershipEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

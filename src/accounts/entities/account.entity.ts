@@ -8,7 +8,7 @@ export const ACCOUNT_MODES = ['live', 'demo_readonly', 'internal'] as const;
 
 export type AccountMode = (typeof ACCOUNT_MODES)[number];
 
-/** A studio. Columns this version does not change keep the defaults of the table. */
+/** A studio. Columns that are not mapped keep the defaults of the table. */
 @Entity({ schema: 'accounts', name: 'account' })
 export class AccountEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line of a studio's activity log; written once and never changed (AUD-2). */
+/** An entry of a studio's activity log; written once and never changed, except for blanking (AUD-2). */
 @Entity({ schema: 'accounts', name: 'activity_entry' })
 export class ActivityEntryEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

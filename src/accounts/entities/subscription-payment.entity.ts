@@ -8,7 +8,6 @@ export const SUBSCRIPTION_PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as co
 
 export type SubscriptionPaymentStatus = (typeof SUBSCRIPTION_PAYMENT_STATUSES)[number];
 
-/** A payment of a studio for its subscription. */
 @Entity({ schema: 'accounts', name: 'subscription_payment' })
 export class SubscriptionPaymentEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

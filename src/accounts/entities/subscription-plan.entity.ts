@@ -4,7 +4,6 @@ export const PLAN_TYPES = ['demo', 'promo', 'standard'] as const;
 
 export type PlanType = (typeof PLAN_TYPES)[number];
 
-/** What a studio subscribes to. */
 @Entity({ schema: 'accounts', name: 'subscription_plan' })
 export class SubscriptionPlanEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

@@ -5,7 +5,7 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { AdmissionGuard } from './admission.guard';
 import { ApiTokenStrategy } from './api-token.strategy';
 
-/** Admits programs to routes of account API tokens, by the ability that `@ApiToken` of the route names. */
+/** Admits API tokens to routes by the ability that the route's `@ApiToken` names. */
 @Injectable()
 export class AbilitiesGuard extends AdmissionGuard {
   constructor(strategy: ApiTokenStrategy, reflector: Reflector, @Inject(CONFIGURATION) configuration: Configuration) {

@@ -10,7 +10,6 @@ import type { ChangedAccountDto } from './dto/changed-account.dto';
 import type { OpeningHoursDto } from './dto/opening-hours.dto';
 import type { SubscriptionDto } from './dto/subscription.dto';
 
-/** A studio with its settings, those that belong together in one object. */
 export function presentAccount({
   allow_email_password,
   allow_otp,
@@ -36,7 +35,7 @@ export function presentAccount({
   };
 }
 
-/** The settings a body names, by column. */
+/** The settings that the body contains, by column. */
 export function accountChangeOf({
   customer_auth = {},
   class_cancellation_rules = {},
@@ -56,7 +55,6 @@ export function accountChangeOf({
   };
 }
 
-/** How a studio stands with the service. */
 export function presentSubscription({ planName, facts, refusal }: SubscriptionState): SubscriptionDto {
   return {
     plan_name: planName,
@@ -68,12 +66,12 @@ export function presentSubscription({ planName, facts, refusal }: SubscriptionSt
   };
 }
 
-/** Each once, in the order of SCHEDULE_KINDS; an empty choice is none. */
+/** Deduplicates, in the order of SCHEDULE_KINDS; an empty list becomes null. */
 function kindsOf(chosen: readonly ScheduleKind[]): ScheduleKind[] | null {
   return chosen.length > 0 ? SCHEDULE_KINDS.filter((kind) => chosen.includes(kind)) : null;
 }
 
-/** The days that are given, in the spelling that is stored. */
+/** The given days, with times in the stored format. */
 function openingHoursOf(hours: OpeningHoursDto): OpeningHours {
   const days = WEEKDAYS.flatMap((weekday) => {
     const day = hours[weekday];

@@ -27,7 +27,7 @@ import { type AdmissionRefusal, type BearerAccess, decideAdmission } from '../do
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Admits requests to the routes that declare one kind of access, and keeps the context for the route. */
+/** Admits requests to routes that declare one kind of access, and provides the route's context. */
 export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
   constructor(
     private readonly kind: BearerAccess['kind'],

@@ -3,7 +3,6 @@ import { formatUtc } from '@studio/kernel';
 import type { ApiTokenRow } from '../queries/api-tokens.query';
 import type { ApiTokenDto } from './dto/api-token.dto';
 
-/** An API token as its studio sees it. */
 export function presentApiToken({ issuer_id, issuer_name, ...row }: ApiTokenRow): ApiTokenDto {
   return {
     ...row,

@@ -3,7 +3,6 @@ import { BearerStrategy } from '@studio/access';
 
 import { Authenticate, type FoundBearer } from '../application/authenticate';
 
-/** Which account API token the bearer shows. */
 @Injectable()
 export class ApiTokenStrategy extends BearerStrategy<FoundBearer> {
   constructor(private readonly bearers: Authenticate) {

@@ -3,7 +3,6 @@ import { BearerStrategy } from '@studio/access';
 
 import { Authenticate, type FoundBearer } from '../application/authenticate';
 
-/** Who the bearer of a mobile session is: a member of the staff or a customer. */
 @Injectable()
 export class MobileSessionStrategy extends BearerStrategy<FoundBearer> {
   constructor(private readonly bearers: Authenticate) {

@@ -5,7 +5,7 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { AdmissionGuard } from './admission.guard';
 import { MobileSessionStrategy } from './mobile-session.strategy';
 
-/** Admits people to routes of mobile sessions, by what the decorator of the route asks of their role and permissions. */
+/** Admits sessions to routes by the role and permissions that the route's decorator requires. */
 @Injectable()
 export class PermissionsGuard extends AdmissionGuard {
   constructor(

@@ -5,7 +5,7 @@ import { ErrorDto, Public } from '@studio/access';
 import { PublicStudioGuard, publicVisitOf } from './public-studio.guard';
 import { SubscriptionErrorDto } from './subscription-error.dto';
 
-/** The route shows public content of the studio `{accountSlug}`: no sign-in, 404 and 402 as ORD-3 says. */
+/** Route of the public content of studio `{accountSlug}`: no sign-in, 404 and 402 according to ORD-3. */
 export const PublicStudioContent = (): MethodDecorator & ClassDecorator =>
   applyDecorators(
     Public(),

@@ -7,14 +7,13 @@ import { AdmitPublicVisit, type PublicVisit } from '../application/admit-public-
 
 const visits = new WeakMap<object, PublicVisit>();
 
-/** The visit the guard admitted. */
 export function publicVisitOf(request: object): PublicVisit {
   const visit = visits.get(request);
   if (!visit) throw new Error('The route is not declared with @PublicStudioContent().');
   return visit;
 }
 
-/** Asks for the admission of a request to the studio its address names, and keeps the visit for the route. */
+/** Admits a request to the studio in its address, and stores the visit for the route. */
 @Injectable()
 export class PublicStudioGuard implements CanActivate {
   constructor(private readonly admission: AdmitPublicVisit) {}

@@ -16,7 +16,6 @@ import { InvitationLinks } from './application/invitation-links';
 import { InvitationsQuery } from './queries/invitations.query';
 import { OwnInvitationsQuery } from './queries/own-invitations.query';
 
-/** Invitations to work in a studio, from the mail to the membership. */
 export const invitationControllers = [InvitationPageController, InvitationsController, OwnInvitationsController];
 
 export const invitationProviders = [

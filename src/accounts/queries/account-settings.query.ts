@@ -6,7 +6,7 @@ import type { OpeningHours } from '../domain/opening-hours';
 import type { ScheduleKind } from '../domain/schedule-kind';
 import type { AccountMode, AccountStatus } from '../entities/account.entity';
 
-/** What a studio sets for itself, as its columns are named. */
+/** Settings of a studio, named as the columns. */
 export interface AccountSettings {
   readonly name: string;
   readonly default_language: string;
@@ -31,7 +31,6 @@ export interface AccountSettings {
   readonly reminder_hours_before: number;
 }
 
-/** A studio as its staff sees it. */
 export interface AccountSettingsRow extends AccountSettings {
   readonly id: number;
   readonly slug: string;
@@ -40,7 +39,6 @@ export interface AccountSettingsRow extends AccountSettings {
   readonly festivals_enabled: boolean;
 }
 
-/** Columns of AccountSettings. */
 export const SETTINGS_COLUMNS = `
   name, default_language, country_code, currency, timezone, brand_color, logo_url, slogan, enabled_schedule_kinds,
   opening_hours, schedule_generation_weeks, allow_trainer_overlap, allow_email_password, allow_otp, allow_external_idp,
@@ -55,7 +53,7 @@ const SETTINGS = `
 export class AccountSettingsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The context's studio. Throws when there is none, which the context rules out. */
+  /** The context's studio. Throws if there is none, which the context excludes. */
   async get({ accountId }: ActorContext): Promise<AccountSettingsRow> {
     const [row] = await this.uow.readPlatform(statement<AccountSettingsRow>('account_settings', SETTINGS, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);

@@ -3,9 +3,8 @@ import type { ActorContext } from '@studio/access';
 import { type PagePosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import { SeenActivity } from '../application/seen-activity';
+import { ActivityVisibility } from '../application/activity-visibility';
 
-/** A line of the activity log. */
 export interface ActivityEntryRow {
   readonly id: number;
   readonly occurred_at: Date;
@@ -19,20 +18,20 @@ export interface ActivityEntryRow {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** Which lines are looked for; null leaves a filter out. */
+/** Filters of entries; null means no filter. */
 export interface ActivityFilter {
   readonly subjectType: string | null;
   readonly subjectId: number | null;
   readonly actorId: number | null;
 }
 
-/** From `begins` on, before `ends`. */
+/** `begins` is inclusive, `ends` exclusive. */
 interface Span {
   readonly begins: Date;
   readonly ends: Date;
 }
 
-/** Customers who were merged into the subject `$5`, also by way of another one (customers-and-leads.md MRG-7). */
+/** Customers who were merged into the subject `$5`, directly or through another customer (customers-and-leads.md MRG-7). */
 const MERGED = `
   SELECT (source.id #>> '{}')::bigint FROM accounts.activity_entry merge,
     jsonb_path_query(jsonb_build_array(merge.changes -> 'source_id', merge.changes -> 'earlier_source_ids'),
@@ -56,10 +55,10 @@ const NEWEST = 'ORDER BY e.occurred_at DESC, e.id DESC LIMIT $9';
 export class ActivityEntriesQuery {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly seen: SeenActivity,
+    private readonly visibility: ActivityVisibility,
   ) {}
 
-  /** What the actor sees (PERM-4), newest first, after the position, `limit` at most. */
+  /** Entries visible to the actor (PERM-4), newest first, after the position, at most `limit`. */
   async list(
     ctx: ActorContext,
     { begins, ends }: Span,
@@ -69,13 +68,13 @@ export class ActivityEntriesQuery {
   ): Promise<ActivityEntryRow[]> {
     const { accountId } = ctx;
     const values = [accountId, begins, ends, subjectType, subjectId, actorId, occurredAt, id, limit];
-    const person = this.seen.narrowedTo(ctx);
+    const person = this.visibility.narrowedTo(ctx);
     const [rows] = await this.uow.read({ accountId }, [
       person === null
         ? statement<ActivityEntryRow>('activity_entries', `${ENTRIES} ${NEWEST}`, values)
         : statement<ActivityEntryRow>(
             'activity_entries_of_trainer',
-            `${ENTRIES} AND ${this.seen.condition('$10')} ${NEWEST}`,
+            `${ENTRIES} AND ${this.visibility.condition('$10')} ${NEWEST}`,
             [...values, person],
           ),
     ]);

@@ -3,7 +3,7 @@ import type { Ability, ActorContext } from '@studio/access';
 import { type Page, pageOf, type PageRequest, readPosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-/** An API token as its studio sees it: never the secret. */
+/** An API token without its secret. */
 export interface ApiTokenRow {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,6 @@ const TOKENS = `
   FROM accounts.account_api_token t LEFT JOIN accounts."user" u ON u.id = t.issued_by_user_id
   WHERE t.account_id = $1`;
 
-/** Names the list in its cursors. */
 export const API_TOKENS = 'api_tokens';
 
 /** Reads a studio's API tokens. */
@@ -41,7 +40,7 @@ export class ApiTokensQuery {
     return pageOf(API_TOKENS, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** One of them. Throws when there is none, which the use case before rules out. */
+  /** Throws if there is none, which the preceding use case excludes. */
   async get({ accountId }: ActorContext, id: number): Promise<ApiTokenRow> {
     const [row] = await this.uow.readPlatform(
       statement<ApiTokenRow>('api_token', `${TOKENS} AND t.id = $2`, [accountId, id]),

@@ -12,13 +12,12 @@ import type { EntityManager } from 'typeorm';
 
 import type { AccountMode, AccountStatus } from '../entities/account.entity';
 
-/** A person and a studio, as those who act for people ask about them. */
 export interface PersonInStudio {
   readonly accountId: number;
   readonly userId: number;
 }
 
-/** A person with what they are in a studio now. */
+/** A person and their current role in a studio. */
 export interface AssistedMember {
   readonly studio: {
     readonly name: string;
@@ -30,7 +29,7 @@ export interface AssistedMember {
   readonly person: { readonly name: string; readonly email: string };
   /** Null without a membership, and for platform administrators (PERM-5). */
   readonly role: MembershipRole | null;
-  /** Whether the person may let an assistant act for them: a member of an active studio who does not only work for events. */
+  /** Whether an assistant may act for the person: a member of an active studio whose role is not limited to events. */
   readonly isEligible: boolean;
   /** Acts for the person; null unless eligible. */
   readonly actor: AssistedStaffActor | null;
@@ -65,12 +64,12 @@ const MEMBERS = lookUpEach(
   WHERE a.id = asked.account_id`,
 );
 
-/** The person first, as sign-ins and changes of passwords lock them. */
+/** The person is locked first, as sign-ins and changes of passwords do. */
 const LOCK_PERSON = 'SELECT 1 FROM accounts."user" WHERE id = $1 FOR SHARE';
 const LOCK_MEMBERSHIP = `
   SELECT 1 FROM accounts.account_membership WHERE account_id = $1 AND user_id = $2 FOR SHARE`;
 
-/** Tells who people are in studios, as it is now (SIGN-4); requests that come together in one statement. */
+/** Reads the current roles of people in studios (SIGN-4); one statement for concurrent requests. */
 @Injectable()
 export class AssistedMembers {
   private readonly members: BatchedRead<PersonInStudio, AssistedMember | null>;
@@ -86,22 +85,19 @@ export class AssistedMembers {
     });
   }
 
-  /** The person in the studio, member or not; null when one of them does not exist. */
+  /** The person in the studio, whether or not a member; null if the person or the studio does not exist. */
   async find(asked: PersonInStudio): Promise<AssistedMember | null> {
     return this.members(asked);
   }
 
-  /**
-   * As `find`, but person and membership stay as they are until the unit ends: what is opened for them is found by whatever
-   * takes it away.
-   */
+  /** As `find`, but locks person and membership, so that a concurrent withdrawal of access also finds what is granted here. */
   async lock(manager: EntityManager, { accountId, userId }: PersonInStudio): Promise<AssistedMember | null> {
     await manager.query(LOCK_PERSON, [userId]);
     await manager.query(LOCK_MEMBERSHIP, [accountId, userId]);
     return this.within(manager, { accountId, userId });
   }
 
-  /** As `find`, but as the open unit sees it, and without a lock: who a person is where locks of other rows are held. */
+  /** As `find`, but as the open transaction sees it and without a lock, for callers that hold locks of other rows. */
   async within(manager: EntityManager, { accountId, userId }: PersonInStudio): Promise<AssistedMember | null> {
     const [row] = await manager.query<MemberRow[]>(MEMBERS, [[accountId], [userId]]);
     return memberOf(row);

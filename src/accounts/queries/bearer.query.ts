@@ -6,7 +6,7 @@ import type { SubscriptionFacts } from '../domain/subscription-gate';
 import type { AccountMode } from '../entities/account.entity';
 import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_JOINS, subscriptionOf, type SubscriptionRow } from './subscription-facts';
 
-/** The studio a bearer acts in, with what the gates need. */
+/** The studio in which a bearer acts, with the facts that admission needs. */
 interface BearerStudio {
   readonly account_id: number;
   readonly mode: AccountMode;
@@ -15,7 +15,7 @@ interface BearerStudio {
   readonly last_used_at: Date | null;
 }
 
-/** A session that was not revoked (SES-2): of a member with live role and permissions, or of a customer. */
+/** An unrevoked session (SES-2): of a member with current role and permissions, or of a customer. */
 export type SessionBearer = BearerStudio & {
   readonly token_hash: string;
   readonly id: number;
@@ -28,7 +28,7 @@ export type SessionBearer = BearerStudio & {
   readonly permissions: string[] | null;
 };
 
-/** An account API token that was not revoked (TOK-4) with the subscription of its studio. */
+/** An unrevoked account API token (TOK-4) with the subscription of its studio. */
 export type ApiTokenBearer = BearerStudio & {
   readonly account_name: string;
   readonly account_slug: string;
@@ -65,7 +65,7 @@ const API_TOKENS = lookUpEach(
 
 type ApiTokenRow = Omit<ApiTokenBearer, 'subscription'> & SubscriptionRow;
 
-/** Finds bearers that were not revoked by the hash of their token, requests that come together in one statement. */
+/** Finds unrevoked bearers by the hash of their token; one statement for concurrent requests. */
 @Injectable()
 export class BearerQuery {
   private readonly sessions: BatchedRead<string, SessionBearer | null>;
@@ -84,12 +84,12 @@ export class BearerQuery {
     });
   }
 
-  /** The session with the hash, expired or not; null without one. */
+  /** The session with the hash, expired or not; null if there is none. */
   async session(hash: string): Promise<SessionBearer | null> {
     return this.sessions(hash);
   }
 
-  /** The account API token with the hash, expired or not; null without one. */
+  /** The account API token with the hash, expired or not; null if there is none. */
   async apiToken(hash: string): Promise<ApiTokenBearer | null> {
     const row = await this.apiTokens(hash);
     return row && { ...row, subscription: subscriptionOf(row) };

@@ -3,7 +3,6 @@ import type { ActorContext, MembershipRole, Permission } from '@studio/access';
 import { type Page, pageOf, type PageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, statement, UnitOfWork } from '@studio/persistence';
 
-/** A member of the staff as the studio sees them. */
 export interface MembershipRow {
   readonly id: number;
   readonly role: MembershipRole;
@@ -25,7 +24,7 @@ const PAGE = `${MEMBERS} AND ($2::text IS NULL OR m.role = $2)
   AND ($3::text IS NULL OR (u.name ${BY_NAME}, m.id) > ($3 ${BY_NAME}, $4::bigint))
   ORDER BY u.name ${BY_NAME}, m.id LIMIT $5`;
 
-/** Tells the list and its filter in cursors. */
+/** Scope of cursors: the list and its filter. */
 export const membershipsScope = (role: MembershipRole | null) => ['memberships', role];
 
 /** Reads a studio's memberships with their people. */
@@ -45,7 +44,7 @@ export class MembershipsQuery {
     return pageOf(membershipsScope(role), rows, request.limit, (row) => [row.name, row.id]);
   }
 
-  /** One of them. Throws when there is none, which the use case before rules out. */
+  /** Throws if there is none, which the preceding use case excludes. */
   async get({ accountId }: ActorContext, id: number): Promise<MembershipRow> {
     const [row] = await this.uow.readPlatform(
       statement<MembershipRow>('membership', `${MEMBERS} AND m.id = $2`, [accountId, id]),

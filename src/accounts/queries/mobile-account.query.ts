@@ -6,10 +6,10 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import { type ListedLocation, StudioLocations } from '../application/studio-locations';
 import type { AccountMode } from '../entities/account.entity';
 
-/** Shown for a studio without a logo of its own. */
+/** Logo of a studio without its own. */
 const DEFAULT_LOGO_PATH = '/logo.svg';
 
-/** Switches of customer sign-in, and whether the studio may use them. */
+/** Enabled ways of customer sign-in, and whether the studio is a demo. */
 export interface CustomerSignInSwitches {
   readonly isDemo: boolean;
   readonly allowsEmailPassword: boolean;
@@ -17,7 +17,6 @@ export interface CustomerSignInSwitches {
   readonly allowsExternalIdp: boolean;
 }
 
-/** A studio as customers sign in to it. */
 export interface SignInStudio extends CustomerSignInSwitches {
   readonly accountId: number;
   readonly slug: string;
@@ -40,7 +39,6 @@ interface AccountRow {
   readonly slogan: string | null;
 }
 
-/** A studio as apps show it. */
 export interface MobileAccount extends AccountRow {
   readonly logo_url: string;
   readonly locations: readonly ListedLocation[];
@@ -55,7 +53,7 @@ interface SignInRow extends AccountRow {
 
 const COLUMNS = 'id, name, slug, default_language, country_code, currency, timezone, brand_color, logo_url, slogan';
 
-/** Reads studios as apps meet them. Suspended ones do not exist for clients (ACC-1). */
+/** Reads studios for apps. Suspended studios are treated as absent (ACC-1). */
 @Injectable()
 export class MobileAccountQuery {
   constructor(
@@ -64,7 +62,7 @@ export class MobileAccountQuery {
     private readonly address: ServiceAddress,
   ) {}
 
-  /** The active studio with the slug as customers sign in to it; null without one. */
+  /** The active studio with the slug; null if there is none. */
   async signInStudio(slug: string): Promise<SignInStudio | null> {
     if (!isSlug(slug)) return null;
     const text = `SELECT ${COLUMNS}, mode, allow_email_password, allow_otp, allow_external_idp
@@ -72,14 +70,14 @@ export class MobileAccountQuery {
     return toSignInStudio(await this.one<SignInRow>('sign_in_studio', text, slug));
   }
 
-  /** The active studio with the id as customers sign in to it; null without one. */
+  /** The active studio with the id; null if there is none. */
   async signInStudioById(accountId: number): Promise<SignInStudio | null> {
     const text = `SELECT ${COLUMNS}, mode, allow_email_password, allow_otp, allow_external_idp
                   FROM accounts.account WHERE id = $1 AND status = 'active'`;
     return toSignInStudio(await this.one<SignInRow>('sign_in_studio_by_id', text, accountId));
   }
 
-  /** The studio with its locations, all of them or the active ones. Throws when there is none, which a context rules out. */
+  /** The studio with all or only its active locations. Throws if there is none, which a context excludes. */
   async account(accountId: number, { onlyActive }: { readonly onlyActive: boolean }): Promise<MobileAccount> {
     const text = `SELECT ${COLUMNS} FROM accounts.account WHERE id = $1`;
     const [[row], locations] = await this.uow.read({ accountId }, [

@@ -6,17 +6,16 @@ import { enabledKinds, type ScheduleKind } from '../domain/schedule-kind';
 import type { SubscriptionFacts } from '../domain/subscription-gate';
 import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_JOINS, subscriptionOf, type SubscriptionRow } from './subscription-facts';
 
-/** What public pages show of a studio itself. */
 export interface PublicStudio {
   readonly accountId: number;
   readonly name: string;
   readonly timeZone: string;
   readonly enabledKinds: readonly ScheduleKind[];
-  /** Grows with every change of the studio's own row. */
+  /** Increases with every change of the studio's row. */
   readonly revision: number;
 }
 
-/** A studio with what its subscription gate needs. */
+/** A studio with the facts of its subscription gate. */
 export interface FoundStudio {
   readonly studio: PublicStudio;
   readonly subscription: SubscriptionFacts | null;
@@ -39,7 +38,6 @@ const STUDIOS_BY_SLUG = lookUpEach(
   WHERE a.slug = asked.slug AND a.status = 'active'`,
 );
 
-/** The studio behind a public address, with what its subscription gate needs. */
 @Injectable()
 export class PublicStudioQuery {
   private readonly bySlug: BatchedRead<string, FoundStudio | null>;
@@ -57,7 +55,7 @@ export class PublicStudioQuery {
     });
   }
 
-  /** Null when no active studio has the slug (ACC-1). One statement, shared with requests that come at the same time. */
+  /** Null when no active studio has the slug (ACC-1). One statement for concurrent requests. */
   async find(slug: string): Promise<FoundStudio | null> {
     return isSlug(slug) ? this.bySlug(slug) : null;
   }

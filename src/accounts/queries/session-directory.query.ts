@@ -10,12 +10,12 @@ const LIVE = `
   WHERE s.account_id = $1 AND s.id = ANY($2) AND s.revoked_at IS NULL AND s.expires_at > $3
     AND (s.customer_id IS NOT NULL OR u.id IS NOT NULL)`;
 
-/** Answers what other contexts ask about mobile sessions. */
+/** Reads mobile sessions for other contexts. */
 @Injectable()
 export class SessionDirectory {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Which of the studio's sessions are valid at `now` (SES-2). */
+  /** The ids of the studio's sessions that are valid at `now` (SES-2). */
   async validAmong(accountId: number, sessionIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
     if (sessionIds.length === 0) return new Set();
     const rows = await this.uow.readPlatform(
@@ -25,8 +25,8 @@ export class SessionDirectory {
   }
 
   /**
-   * Whose session it is, locked until the open unit ends: neither its end nor a merge of the customer comes between. Null
-   * when it has ended.
+   * The person of the session, locked until the open transaction ends, so that neither its end nor a merge of the customer can
+   * intervene. Null when it has ended.
    */
   async lockPerson(
     accountId: number,
@@ -40,7 +40,7 @@ export class SessionDirectory {
     return row ?? null;
   }
 
-  /** Name of the session's device; null without one. */
+  /** Device name of the session; null if there is none. */
   async deviceName(accountId: number, sessionId: number): Promise<string | null> {
     const text = 'SELECT device_name FROM accounts.mobile_session WHERE account_id = $1 AND id = $2';
     const [row] = await this.uow.readPlatform(

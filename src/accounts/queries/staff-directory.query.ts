@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type MembershipRole, type Permission, resolvePermissions } from '@studio/access';
 import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 
-/** How a member of the staff is reached. */
 export interface StaffContact {
   readonly userId: number;
   readonly name: string;
@@ -21,17 +20,17 @@ const MEMBERS = `
   WHERE m.account_id = $1 AND ($2::bigint[] IS NULL OR m.user_id = ANY($2))
   ORDER BY m.id`;
 
-/** Answers what other contexts ask about the people who work in a studio. */
+/** Reads the staff of a studio for other contexts. */
 @Injectable()
 export class StaffDirectory {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Those of the people who are members of the studio now, by membership. */
+  /** The current members among the people, by membership. */
   async among(accountId: number, userIds: readonly number[]): Promise<StaffContact[]> {
     return (await this.members(accountId, userIds)).map(contactOf);
   }
 
-  /** Members that hold the permission now (PERM-2), by membership. */
+  /** Members who currently hold the permission (PERM-2), by membership. */
   async holders(accountId: number, permission: Permission): Promise<StaffContact[]> {
     const members = await this.members(accountId, null);
     return members
@@ -39,7 +38,7 @@ export class StaffDirectory {
       .map(contactOf);
   }
 
-  /** As `among`, to be read together with something else. */
+  /** As `among`, as a statement to be read together with others. */
   statement(accountId: number, userIds: readonly number[]): Statement<StaffContact> {
     return statement<StaffContact>('studio_members', MEMBERS, [accountId, userIds]);
   }

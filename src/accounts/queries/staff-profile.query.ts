@@ -5,13 +5,12 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import { type LinkedTrainer, LinkedTrainers } from '../application/linked-trainers';
 import type { StaffUser } from '../application/staff-credentials';
 
-/** A member of the staff and the trainer they are in the studio. */
+/** A staff member and their trainer in the studio. */
 export interface StaffProfile {
   readonly user: StaffUser;
   readonly trainer: LinkedTrainer | null;
 }
 
-/** Reads a member of the staff as apps show them. */
 @Injectable()
 export class StaffProfileQuery {
   constructor(
@@ -19,7 +18,7 @@ export class StaffProfileQuery {
     private readonly trainers: LinkedTrainers,
   ) {}
 
-  /** The person behind the session. Throws when there is none, which the session rules out. */
+  /** The person behind the session. Throws if there is none, which the session excludes. */
   async current(ctx: StaffContext): Promise<StaffProfile> {
     const { userId } = ctx.actor;
     const text = 'SELECT id, name, email, phone, avatar_url FROM accounts."user" WHERE id = $1';

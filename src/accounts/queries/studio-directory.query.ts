@@ -6,7 +6,7 @@ import type { ScheduleKind } from '../domain/schedule-kind';
 import { enabledKinds } from '../domain/schedule-kind';
 import type { AccountMode, AccountStatus } from '../entities/account.entity';
 
-/** A studio as the platform lists it. */
+/** A studio in the platform's list. */
 export interface ListedStudio {
   readonly id: number;
   readonly slug: string;
@@ -16,28 +16,28 @@ export interface ListedStudio {
   readonly timezone: string | null;
 }
 
-/** What answers with classes show or need of the studio. */
+/** Facts of the studio that answers with classes contain. */
 export interface ShownStudio {
   readonly name: string;
   readonly enabledKinds: readonly ScheduleKind[];
 }
 
-/** An active studio as pages in its name show it. */
-export interface StudioFace {
+/** An active studio, for pages in its name. */
+export interface StudioBranding {
   readonly accountId: number;
   readonly slug: string;
   readonly name: string;
-  /** `#RRGGBB` as its owner typed it; null without one. */
+  /** `#RRGGBB` as entered by its owner; null if there is none. */
   readonly brandColour: string | null;
 }
 
-/** A studio as those who write messages in its name know it. */
+/** A studio with its settings for messages. */
 export interface MessagingStudio extends ListedStudio {
-  /** Hours before a class at which its customers are reminded; null while reminders are off. */
+  /** Hours before a class at which customers are reminded; null while reminders are disabled. */
   readonly reminderHoursBefore: number | null;
 }
 
-/** Settings of a studio that rules of other contexts ask for. */
+/** Settings of a studio that other contexts' rules need. */
 export interface StudioSettings {
   readonly accountId: number;
   /** False while the studio is suspended. */
@@ -49,12 +49,12 @@ export interface StudioSettings {
   readonly enabledKinds: readonly ScheduleKind[];
   readonly scheduleGenerationWeeks: number;
   readonly allowsTrainerOverlap: boolean;
-  /** What a cancelled class gives to the passes of its customers (CXL-3). */
+  /** Compensation of passes for a cancelled class (CXL-3). */
   readonly compensation: StudioCompensation;
   readonly createdAt: Date;
 }
 
-/** The four rules for passes when the studio cancels a class, as its columns are named. */
+/** The four rules of compensation, named as the columns. */
 export interface StudioCompensation {
   readonly return_sessions_enabled: boolean;
   readonly return_sessions_count: number;
@@ -90,7 +90,7 @@ const SETTINGS = `
 
 const LISTED = 'SELECT id, slug, name, status, mode, timezone FROM accounts.account';
 
-const FACE = `
+const BRANDING = `
   SELECT id AS "accountId", slug, name, brand_color AS "brandColour" FROM accounts.account WHERE status = 'active'`;
 
 const PAID = `
@@ -102,7 +102,7 @@ const MESSAGING = `
   FROM accounts.account
   WHERE id = $1`;
 
-/** Answers what the platform and other contexts ask about studios. */
+/** Reads studios for the platform and other contexts. */
 @Injectable()
 export class StudioDirectory {
   constructor(private readonly uow: UnitOfWork) {}
@@ -120,22 +120,24 @@ export class StudioDirectory {
     return row ?? null;
   }
 
-  /** What pages show of the studio with the slug; null when there is none, or it is suspended. */
-  async face(slug: string): Promise<StudioFace | null> {
+  /** The studio with the slug for pages; null when it does not exist or is suspended. */
+  async branding(slug: string): Promise<StudioBranding | null> {
     if (!isSlug(slug)) return null;
-    const [face] = await this.uow.readPlatform(statement<StudioFace>('studio_face', `${FACE} AND slug = $1`, [slug]));
-    return face ?? null;
-  }
-
-  /** As `face`, of the studio with the id. */
-  async faceOf(accountId: number): Promise<StudioFace | null> {
-    const [face] = await this.uow.readPlatform(
-      statement<StudioFace>('studio_face_by_id', `${FACE} AND id = $1`, [accountId]),
+    const [branding] = await this.uow.readPlatform(
+      statement<StudioBranding>('studio_face', `${BRANDING} AND slug = $1`, [slug]),
     );
-    return face ?? null;
+    return branding ?? null;
   }
 
-  /** The studio itself. Throws when there is none, which a context's account id rules out. */
+  /** As `branding`, by id. */
+  async brandingById(accountId: number): Promise<StudioBranding | null> {
+    const [branding] = await this.uow.readPlatform(
+      statement<StudioBranding>('studio_face_by_id', `${BRANDING} AND id = $1`, [accountId]),
+    );
+    return branding ?? null;
+  }
+
+  /** Throws if there is none, which a context's account id excludes. */
   async identity(accountId: number): Promise<ListedStudio> {
     const [row] = await this.uow.readPlatform(
       statement<ListedStudio>('studio_identity', `${LISTED} WHERE id = $1`, [accountId]),
@@ -144,31 +146,31 @@ export class StudioDirectory {
     return row;
   }
 
-  /** What answers with classes need of the studio: a statement, to be read together with the classes. */
+  /** Statement to be read together with classes. */
   shown(accountId: number): Statement<ShownStudio> {
     return statement<ShownStudio>('studio_shown', SHOWN, [accountId, enabledKinds(null)]);
   }
 
-  /** The studio's default language: a statement, to be read together with an answer's rows. */
+  /** The studio's default language, as a statement to be read together with an answer's rows. */
   language(accountId: number): Statement<{ readonly language: string }> {
     return statement('studio_language', LANGUAGE, [accountId]);
   }
 
-  /** As `identity`, with what decides on its messages. */
+  /** As `identity`, with the settings for messages. */
   async messaging(accountId: number): Promise<MessagingStudio> {
     const [row] = await this.uow.readPlatform(statement<MessagingStudio>('studio_messaging', MESSAGING, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
     return row;
   }
 
-  /** A studio that is paid online. Throws when there is no such studio. */
+  /** A studio that is paid online. Throws if there is no such studio. */
   async paid(accountId: number): Promise<PaidStudio> {
     const [row] = await this.uow.readPlatform(statement<PaidStudio>('studio_paid', PAID, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);
     return row;
   }
 
-  /** Settings of one studio. Throws when there is none, which a context's account id rules out. */
+  /** Throws if there is none, which a context's account id excludes. */
   async settings(accountId: number): Promise<StudioSettings> {
     const [row] = await this.uow.readPlatform(statement<SettingsRow>('studio_settings', SETTINGS, [accountId]));
     if (!row) throw new Error(`There is no studio with the id ${accountId}.`);

@@ -3,7 +3,7 @@ import { type Statement, statement } from '@studio/persistence';
 import type { OpeningHours } from '../domain/opening-hours';
 import type { AccountMode } from '../entities/account.entity';
 
-/** A studio as an assistant presents it. */
+/** A studio as presented by an assistant. */
 export interface StudioProfile {
   readonly name: string;
   readonly slug: string;
@@ -19,7 +19,7 @@ const PROFILE = `
     opening_hours AS "openingHours"
   FROM accounts.account WHERE id = $1`;
 
-/** One row, the studio's, for whoever reads it together with more. */
+/** One row, as a statement to be read together with others. */
 export function studioProfile(accountId: number): Statement<StudioProfile> {
   return statement<StudioProfile>('studio_profile', PROFILE, [accountId]);
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionFacts, SubscriptionStatus } from '../domain/subscription-gate';
 
-/** Columns of a studio's subscription beside `accounts.account a`; all null without one. */
+/** Columns of the subscription of `accounts.account a`; all null if there is none. */
 export const SUBSCRIPTION_COLUMNS = `
          s.status AS subscription_status, s.trial_ends_at, s.ends_at, s.grace_ends_at, p.plan_type,
          CASE WHEN p.plan_type = 'demo' THEN EXISTS (
@@ -8,12 +8,12 @@ export const SUBSCRIPTION_COLUMNS = `
            WHERE y.account_id = a.id AND y.type = 'demo_initial' AND y.status = 'paid'
          ) ELSE false END AS has_paid_demo`;
 
-/** Joins that SUBSCRIPTION_COLUMNS read from. */
+/** Joins that SUBSCRIPTION_COLUMNS needs. */
 export const SUBSCRIPTION_JOINS = `
   LEFT JOIN accounts.account_subscription s ON s.account_id = a.id
   LEFT JOIN accounts.subscription_plan p ON p.id = s.subscription_plan_id`;
 
-/** What SUBSCRIPTION_COLUMNS read. */
+/** Row with SUBSCRIPTION_COLUMNS. */
 export interface SubscriptionRow {
   readonly subscription_status: SubscriptionStatus | null;
   readonly trial_ends_at: Date | null;
@@ -23,7 +23,7 @@ export interface SubscriptionRow {
   readonly has_paid_demo: boolean;
 }
 
-/** The facts of a row; null when the studio has no subscription. */
+/** Null when the studio has no subscription. */
 export function subscriptionOf(row: SubscriptionRow): SubscriptionFacts | null {
   if (row.subscription_status === null) return null;
   return {

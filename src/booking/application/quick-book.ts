@@ -3,7 +3,7 @@ import type { StaffContext } from '@studio/access';
 import { DomainError, notChoosable } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { type CallingCustomer, FindOrCreateCustomer } from '../../customers';
+import { type PhoneCustomerInput, FindOrCreateCustomer } from '../../customers';
 import { ClassPlaces, type NewClass, ScheduleClass } from '../../scheduling';
 import { nestedRefusal } from '../domain/nested-refusal';
 import { BookClass } from './book-class';
@@ -19,7 +19,7 @@ export type QuicklyBookedClass = { readonly id: number } | { readonly toMake: Cl
 
 /** Somebody calls, and gets a place at once. */
 export interface QuickBooking {
-  readonly customer: CallingCustomer;
+  readonly customer: PhoneCustomerInput;
   readonly class: QuicklyBookedClass;
   readonly notes?: string | null | undefined;
   readonly skipsReservation?: boolean | undefined;

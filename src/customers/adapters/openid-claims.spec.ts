@@ -7,11 +7,11 @@ describe('the identity in claims (IDP-5)', () => {
     ['everything', {}, { subject: 's', email: 'anna@example.com', isEmailVerified: true, name: 'Anna' }],
     ['an e-mail in another form', { email: ' Anna@Example.COM ' }, { email: 'anna@example.com' }],
     ['an unverified e-mail', { email_verified: false }, { email: 'anna@example.com', isEmailVerified: false }],
-    ['an e-mail of which nothing is said', { email_verified: undefined }, { isEmailVerified: false }],
+    ['an e-mail without a statement about it', { email_verified: undefined }, { isEmailVerified: false }],
     ['a verification given as text', { email_verified: 'true' }, { isEmailVerified: true }],
     ['a missing verification given as text', { email_verified: 'false' }, { isEmailVerified: false }],
     ['a verification given as number', { email_verified: 1 }, { isEmailVerified: false }],
-    ['an e-mail that is none', { email: 'anna' }, { email: null, isEmailVerified: false }],
+    ['a text that is not an e-mail', { email: 'anna' }, { email: null, isEmailVerified: false }],
     ['an e-mail with NUL', { email: 'anna\0@example.com' }, { email: null }],
     ['an e-mail with a quoted line break', { email: '"a\r\nBcc: x"@example.org' }, { email: null }],
     ['half a surrogate pair in the e-mail', { email: 'anna\ud83d@example.com' }, { email: null }],
@@ -23,8 +23,8 @@ describe('the identity in claims (IDP-5)', () => {
     ['a name with NUL', { name: 'Anna\0 Example' }, { name: 'Anna Example' }],
     ['a name of control characters', { name: '\0\n' }, { name: null }],
     ['half a surrogate pair in the name', { name: 'Anna \ud83d' }, { name: 'Anna' }],
-    ['a name that turns the text after it', { name: 'Anna \u202egpj.exe' }, { name: 'Anna gpj.exe' }],
-    ['a name of which nothing can be seen', { name: '\u202e\u200b' }, { name: null }],
+    ['a name that reverses the following text', { name: 'Anna \u202egpj.exe' }, { name: 'Anna gpj.exe' }],
+    ['a name of invisible characters', { name: '\u202e\u200b' }, { name: null }],
     ['a name on two lines', { name: 'Anna\r\nExample' }, { name: 'Anna Example' }],
     ['an e-mail with a mark of direction', { email: 'anna\u200f@example.com' }, { email: null }],
     ['a long name', { name: '💃'.repeat(300) }, { name: '💃'.repeat(255) }],
@@ -41,7 +41,7 @@ describe('the identity in claims (IDP-5)', () => {
     else expect(found).toMatchObject(identity);
   });
 
-  it('has e-mail and verification from one source', () => {
+  it('takes e-mail and verification from one source', () => {
     const given = { sub: 's', email: 'given@example.com' };
     expect(externalIdentityFrom([given, FULL])).toEqual({
       subject: 's',
@@ -62,7 +62,7 @@ describe('the identity in claims (IDP-5)', () => {
     });
   });
 
-  it('is asked for further only while something is missing', () => {
+  it('is complete when nothing more can be requested', () => {
     expect(areComplete(FULL)).toBe(true);
     for (const claim of ['email', 'email_verified', 'name'])
       expect(areComplete({ ...FULL, [claim]: undefined })).toBe(false);

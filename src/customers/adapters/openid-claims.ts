@@ -2,7 +2,7 @@ import { isPlainEmail, singleLine } from '@studio/kernel';
 
 import type { ExternalIdentity } from '../domain/external-identity';
 
-/** What an ID token or the provider's userinfo may state about a person; nothing beside `sub` can be relied upon. */
+/** Claims of an ID token or the provider's userinfo; only `sub` is reliably present. */
 export interface IdentityClaims {
   readonly sub: string;
   readonly email?: unknown;
@@ -12,14 +12,14 @@ export interface IdentityClaims {
 
 const MAX_LENGTH = 255;
 
-/** Whether nothing more could be learned from the provider. */
+/** Whether the provider can add nothing. */
 export function areComplete({ email, email_verified: isVerified, name }: IdentityClaims): boolean {
   return email !== undefined && isVerified !== undefined && name !== undefined;
 }
 
 /**
- * The identity that `sources` state, of which the first is asked first. Null when the subject cannot be stored as it is.
- * E-mail and its verification come from one source: a verification says nothing about the e-mail of another.
+ * The identity from `sources`, of which earlier ones have precedence. Null when the subject cannot be stored. E-mail and its
+ * verification come from the same source, as a verification says nothing about an e-mail of another.
  */
 export function externalIdentityFrom(sources: readonly IdentityClaims[]): ExternalIdentity | null {
   const subject = sources[0]?.sub ?? '';
@@ -34,14 +34,14 @@ export function externalIdentityFrom(sources: readonly IdentityClaims[]): Extern
   };
 }
 
-/** In the stored form (GEN-11); null when it is no e-mail address. */
+/** In the stored form (GEN-11); null when it is not an e-mail address. */
 function emailOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
   const email = claim.trim().toLowerCase();
   return isPlainEmail(email) ? email : null;
 }
 
-/** Apple and Amazon Cognito send the text instead of the boolean. */
+/** Apple and Amazon Cognito send the text `true` instead of the boolean. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true';
 }
@@ -49,6 +49,6 @@ function isTrue(claim: unknown): boolean {
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
   const name = singleLine(claim);
-  // By code points, so that no character is cut in two.
+  // By code points, so that no character is split.
   return name === '' ? null : [...name].slice(0, MAX_LENGTH).join('').trim();
 }

@@ -5,10 +5,10 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 
-/** What an error code of the protocol is made of. No digits, so that nothing that names a person or holds a secret passes as one. */
+/** Form of the protocol's error codes. Without digits, so that nothing that names a person or contains a secret matches. */
 const ERROR_CODE = /^[a-z_]{1,64}$/;
 
-/** What went wrong at the provider, for the log. Errors carry codes and tokens in places, so only chosen parts are logged. */
+/** The provider's failure, for the log. Errors may contain codes and tokens, so only selected parts are logged. */
 export function describeOpenIdFault(error: unknown): string {
   if (error instanceof ResponseBodyError)
     return `The provider answered ${error.status} with ${shownCode(error.error)}.`;
@@ -17,10 +17,10 @@ export function describeOpenIdFault(error: unknown): string {
   if (error instanceof ClientError && error.code !== undefined) {
     return `The provider's answer was refused: ${error.message} (${error.code}).`;
   }
-  return `The provider could not be asked: ${reasonIn(error)}.`;
+  return `The provider could not be reached: ${reasonIn(error)}.`;
 }
 
-/** What the provider refused with, for the log. Its own description may name the person, so only the code is logged. */
+/** The provider's refusal, for the log. Its description may name the person, so only the code is logged. */
 export function describeOpenIdRefusal(code: string): string {
   return `The provider answered with ${shownCode(code)}.`;
 }
@@ -32,11 +32,11 @@ function shownCode(code: string): string {
 interface Fault {
   readonly message?: unknown;
   readonly cause?: unknown;
-  /** Socket errors may come as one per address. */
+  /** Connection errors may contain one error per address. */
   readonly errors?: readonly unknown[];
 }
 
-/** `fetch` fails with one text for everything; the reason is the innermost cause. */
+/** `fetch` fails with the same text for everything; the reason is the innermost cause. */
 function reasonIn(fault: unknown): string {
   if (typeof fault !== 'object' || fault === null) return 'unknown';
   const { message, cause, errors = [] }: Fault = fault;

@@ -26,15 +26,14 @@ import { describeOpenIdFault, describeOpenIdRefusal } from './openid-faults';
 
 const SCOPE = 'openid email profile';
 
-/** How the provider is reached. */
 export interface OpenIdConnection {
-  /** Whether the issuer may be a plain http address; never in production, where tokens would travel in the open. */
+  /** Whether the issuer may have an http address; never in production, where tokens would be sent unencrypted. */
   readonly allowsHttp: boolean;
-  /** Longest time one call of the port takes, in milliseconds, however many requests it makes. */
+  /** Timeout of one call of the port in milliseconds, including all its requests. */
   readonly timeoutMs: number;
 }
 
-/** The identity provider by OpenID Connect: authorization code flow with PKCE, state and nonce, signatures checked. */
+/** Identity provider over OpenID Connect: authorization code flow with PKCE, state and nonce; signatures are verified. */
 export class OpenIdIdentityProvider extends ExternalIdentityProvider {
   private client: Promise<OpenIdClient> | null = null;
 
@@ -64,7 +63,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
   }
 
   override async identify(answer: AuthorizationAnswer): Promise<ExternalIdentity> {
-    // Reported without asking the provider, which may be away: nothing of a refusal has to be checked.
+    // Needs no request to the provider, which may be unreachable: a refusal contains nothing to verify.
     const refusal = answer.query.get('error');
     if (refusal === 'access_denied') throw new ExternalIdentityProblem('denied', 'The person did not agree.');
     if (refusal !== null) throw new ExternalIdentityProblem('failed', describeOpenIdRefusal(refusal));
@@ -85,12 +84,12 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
     });
     const claims = tokens.claims();
     if (!claims) throw new ExternalIdentityProblem('failed', 'The answer has no ID token.');
-    // Providers may leave e-mail and name out of the ID token and send them here only (OpenID Connect Core 5.4).
+    // Providers may omit e-mail and name from the ID token and send them here only (OpenID Connect Core 5.4).
     const asksMore = !areComplete(claims) && client.serverMetadata().userinfo_endpoint !== undefined;
     return asksMore ? [await fetchUserInfo(client, tokens.access_token, claims.sub), claims] : [claims];
   }
 
-  /** The provider's own description, read once; a failure is forgotten, so that the next sign-in tries again. */
+  /** The provider's metadata, read once; a failure is not cached, so that the next sign-in tries again. */
   private async discovered(): Promise<OpenIdClient> {
     this.client ??= this.discover().catch((error: unknown) => {
       this.client = null;
@@ -102,7 +101,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
   private async discover(): Promise<OpenIdClient> {
     const { issuer, clientId, clientSecret } = this.settings;
     return discovery(new URL(issuer), clientId, undefined, clientSecretAuthentication(clientSecret), {
-      // Each single request, in seconds; also ends what `bounded` no longer waits for.
+      // Timeout of each request, in seconds; also ends requests that `bounded` no longer waits for.
       timeout: this.connection.timeoutMs / 1_000,
       execute: [enableNonRepudiationChecks, ...(this.connection.allowsHttp ? [allowInsecureRequests] : [])],
     });
@@ -126,7 +125,7 @@ export class OpenIdIdentityProvider extends ExternalIdentityProvider {
   }
 }
 
-/** In the header, which a provider that names no method understands, else in the body (OpenID Connect Discovery 3). */
+/** In the header, which a provider that declares no method supports, otherwise in the body (OpenID Connect Discovery 3). */
 function clientSecretAuthentication(clientSecret: string): ClientAuth {
   const inHeader = ClientSecretBasic(clientSecret);
   const inBody = ClientSecretPost(clientSecret);

@@ -6,7 +6,7 @@ import { BotCheck } from '../application/bot-check';
 /** OTP-2. */
 const TIMEOUT_MS = 5_000;
 
-/** The siteverify interface that Turnstile, hCaptcha and reCAPTCHA share. One call, whatever it comes to. */
+/** The siteverify interface of Turnstile, hCaptcha and reCAPTCHA. One call without retries. */
 export class SiteverifyBotCheck extends BotCheck {
   private readonly logger = new Logger(SiteverifyBotCheck.name);
 

@@ -9,8 +9,8 @@ import { type EmailSignIn, SignInCustomerByEmail } from './sign-in-customer-by-e
 import type { CustomerSignIn } from './signed-in-customer';
 
 /**
- * Signs a customer in by e-mail where the studio offers it (EML-1), later while somebody guesses at the person (RL-7). Throws
- * `not_found` (studio), `sign_in_method_unavailable` on `email`, and what SignInCustomerByEmail throws.
+ * Signs a customer in by e-mail if the studio offers it (EML-1), delayed while their password is being guessed (RL-7). Throws
+ * `not_found` (studio), `sign_in_method_unavailable` on `email`, and the refusals of SignInCustomerByEmail.
  */
 @Injectable()
 export class AdmitEmailSignIn {

@@ -8,17 +8,17 @@ import { CustomerSignInLimits } from './customer-sign-in-limits';
 import { ExternalCustomers } from './external-customers';
 import { ExternalLoginCodes } from './external-login-codes';
 
-/** What the app gets of an external sign-in. */
+/** Result of an external sign-in for the app. */
 export type ExternalOutcome =
   { readonly code: string; readonly account_slug: string } | { readonly error: ReturnError };
 
-/** The request of a person whom the provider has named. */
+/** The request of a person identified by the provider. */
 export interface IdentifiedVisit {
   readonly requestId: string;
   readonly clientAddress: string | null;
 }
 
-/** Makes the person the provider named a customer who can sign in, and issues the one-time code (IDP-5 to IDP-7). */
+/** Finds or creates the customer of the identified person, and issues the one-time code (IDP-5 to IDP-7). */
 @Injectable()
 export class AdmitExternalIdentity {
   constructor(
@@ -29,7 +29,7 @@ export class AdmitExternalIdentity {
     private readonly limits: CustomerSignInLimits,
   ) {}
 
-  /** The studio counts as it is now: it may have changed since the redirect. Throws `rate_limited` (RL-5). */
+  /** Reads the studio again, as it may have changed since the redirect. Throws `rate_limited` (RL-5). */
   async execute(accountId: number, identity: ExternalIdentity, visit: IdentifiedVisit): Promise<ExternalOutcome> {
     return this.limits.admitting(visit.clientAddress, (mayCreate) =>
       this.uow.write({ accountId }, async (manager) => {

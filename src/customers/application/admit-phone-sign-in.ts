@@ -5,8 +5,8 @@ import { type PhoneSignIn, SignInCustomerByPhone } from './sign-in-customer-by-p
 import type { CustomerSignIn } from './signed-in-customer';
 
 /**
- * Signs a customer in by code, and makes one only as often as the client address may (RL-5). Throws what
- * SignInCustomerByPhone throws, and `rate_limited`, which leaves the code usable.
+ * Signs a customer in by code, and limits new customers per client address (RL-5). Throws the refusals of
+ * SignInCustomerByPhone, and `rate_limited`, after which the code remains usable.
  */
 @Injectable()
 export class AdmitPhoneSignIn {

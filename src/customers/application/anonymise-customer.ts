@@ -4,31 +4,30 @@ import { UnitOfWork } from '@studio/persistence';
 import { type FoundTexts, FreeTexts, PersonErasure } from '@studio/privacy';
 
 import { ActivityLog } from '../../accounts';
-import { customerIsExpected } from '../domain/customer.errors';
+import { customerHasUpcomingBooking } from '../domain/customer.errors';
 import { CustomerHistories } from './customer-histories';
-import { CustomerRemains } from './customer-remains';
+import { CustomerBlanking } from './customer-blanking';
 import { lockCustomer } from './locked-customer';
 import { findKeys, keysOf } from './person-keys';
 
 /**
- * Removes name, contacts and every way to sign in from a customer permanently, also from tickets; bookings, passes and payments
- * stay (CUS-6, ERA-1).
- * Throws `not_found`, `in_use` (customer) while a class that has not started expects them.
+ * Permanently removes name, contacts and every way to sign in from a customer, also from tickets; bookings, passes and payments
+ * remain (CUS-6, ERA-1). Throws `not_found`, `in_use` (customer) while they have a booking of a class that has not started.
  */
 @Injectable()
 export class AnonymiseCustomer {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly histories: CustomerHistories,
-    private readonly remains: CustomerRemains,
+    private readonly blanking: CustomerBlanking,
     private readonly activity: ActivityLog,
     private readonly erasure: PersonErasure,
     private readonly texts: FreeTexts,
   ) {}
 
   /**
-   * A repeat changes nothing and finds nothing. Returns the texts that still name the person, found in the same unit: afterwards
-   * nothing knows the person any more, so a search that fails must leave everything as it was.
+   * A repeat changes nothing and finds nothing. Returns the texts that still name the person, searched in the same transaction:
+   * nothing identifies the person afterwards, so a failed search must roll everything back.
    */
   async execute(ctx: StaffContext, id: number): Promise<FoundTexts> {
     return this.uow.write(ctx, async (manager) => {
@@ -36,11 +35,11 @@ export class AnonymiseCustomer {
       const { name, email, phone, anonymisedAt } = customer;
       if (anonymisedAt) return { texts: [], hasMore: false };
       const { activeBookingsAhead } = await this.histories.of(ctx, id);
-      if (activeBookingsAhead > 0) throw customerIsExpected();
+      if (activeBookingsAhead > 0) throw customerHasUpcomingBooking();
       const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       const { emails, phones } = keys;
       const terms = { names: given(name), emails: union(given(email), emails), phones: union(given(phone), phones) };
-      const revoked = await this.remains.blank(manager, customer, keys);
+      const revoked = await this.blanking.blank(manager, customer, keys);
       const erased = await this.erasure.erase(ctx, { emails, phones });
       await this.activity.record(manager, ctx, {
         action: 'customer.anonymised',

@@ -5,7 +5,7 @@ import { FreeTexts, type TextReference } from '@studio/privacy';
 
 import { ActivityLog } from '../../accounts';
 
-/** Blanks one free text in which somebody was found (ERA-6). A repeat changes nothing. Throws `not_found`. */
+/** Blanks one free text that names a person (ERA-6). A repeat changes nothing. Throws `not_found`. */
 @Injectable()
 export class BlankText {
   constructor(

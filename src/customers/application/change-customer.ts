@@ -5,25 +5,22 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../accounts';
 import { computeCustomerChange } from '../domain/customer-change';
-import { anonymisedIsFinal } from '../domain/customer.errors';
+import { customerIsAnonymised } from '../domain/customer.errors';
 import { CustomerEntity } from '../entities/customer.entity';
 import { lockCustomer } from './locked-customer';
 import { endPasswordLinks } from './password-links';
 import { StudioPhones } from './studio-phones';
 
-/** Fields that staff may change; an absent one stays, null clears (GEN-17). */
+/** Fields that staff may change; an absent one keeps its value, null clears it (GEN-17). */
 export interface CustomerPatch {
   readonly name?: string | undefined;
   readonly email?: string | null | undefined;
-  /** As it was typed. */
+  /** As entered. */
   readonly phone?: string | null | undefined;
   readonly defaultLanguage?: string | null | undefined;
 }
 
-/**
- * Changes a customer. Throws `validation_failed` (phone, or an anonymised customer), `not_found`, `already_taken` (email,
- * phone).
- */
+/** Throws `validation_failed` (phone, or an anonymised customer), `not_found`, `already_taken` (email, phone). */
 @Injectable()
 export class ChangeCustomer {
   constructor(
@@ -39,7 +36,7 @@ export class ChangeCustomer {
       const customer = await lockCustomer(manager, ctx, id);
       const change = computeCustomerChange(customer, { ...patch, phone }, 'staff');
       if (!change) return;
-      if (customer.anonymisedAt) throw anonymisedIsFinal();
+      if (customer.anonymisedAt) throw customerIsAnonymised();
       await manager.update(CustomerEntity, { accountId: ctx.accountId, id }, change.columns);
       if (change.columns.email !== undefined) await endPasswordLinks(manager, ctx, [id], this.clock.now());
       await this.activity.record(manager, ctx, {

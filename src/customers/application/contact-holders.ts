@@ -1,15 +1,15 @@
 import { statement, type StudioScope, type UnitOfWork } from '@studio/persistence';
 
-import type { ContactHolder } from '../domain/contact-standing';
+import type { ContactHolder } from '../domain/contact-origin';
 import { contactLock } from './contact-locks';
 
-/** A record with its contacts, locked until the unit ends. */
+/** A customer with their contacts, locked until the transaction ends. */
 export interface StoredHolder extends ContactHolder {
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-/** Condition: a customer's row has the contact of the parameter, of any origin; both partial keys of the column serve it. */
+/** Condition: the customer has the contact, of any origin. Written so that both partial indexes of the column apply. */
 export const holds = (contact: 'phone' | 'email', parameter: string) =>
   `(${contact} = ${parameter} AND (${contact}_origin <> 'customer' OR ${contact}_origin = 'customer'))`;
 
@@ -21,9 +21,8 @@ const lockOf = (contact: 'phone' | 'email') => `
 const LOCK = { phone: lockOf('phone'), email: lockOf('email') };
 
 /**
- * Locks a contact and whoever has it before a proof of it is decided: the records that it identifies or that only claim it, and
- * `alsoId`. In id order, as everywhere two customers are locked at once. In the caller's transaction. Returns the holders of
- * the contact.
+ * Locks a contact and the customers who have it, proven or not, and `alsoId`, before the proof of a contact is decided.
+ * Customers are locked in id order, as everywhere. Runs in the caller's transaction. Returns the holders of the contact.
  */
 export async function lockHolders(
   uow: UnitOfWork,
@@ -38,7 +37,7 @@ export async function lockHolders(
   return rows.filter((row) => row[contact] === value);
 }
 
-/** Which contact is looked at; `alsoId` is locked with its holders, whether it has the contact or not. */
+/** `alsoId` is locked with the holders, whether or not it has the contact. */
 export interface ContactQuery {
   readonly contact: 'phone' | 'email';
   readonly value: string;

@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 const KEY = `hashtextextended('customers.contact ' || contact, $1)`;
 
-/** In the order of the keys, so that two transactions with two contacts each never wait for each other in a circle. */
+/** In key order, so that two transactions with two contacts each cannot deadlock. */
 const LOCK = `
   SELECT pg_advisory_xact_lock(key)
   FROM (SELECT DISTINCT ${KEY} AS key FROM unnest($2::text[]) AS contact ORDER BY key) keys`;
@@ -14,9 +14,9 @@ const LOCK = `
 const TRY_LOCK = `SELECT bool_and(pg_try_advisory_xact_lock(${KEY})) AS "isLocked" FROM unnest($2::text[]) AS contact`;
 
 /**
- * Locks contacts of a studio until the caller's transaction ends (CUS-14). Whoever proves a contact and whoever enters one
- * without proof holds its lock: rows cannot stand for it, as nobody may have the contact yet, and no unique key covers both.
- * Before any class and any customer is locked, and before the holders of the contact are read.
+ * Locks contacts of a studio until the caller's transaction ends (CUS-14). Held while a contact is proved or entered without
+ * proof: rows cannot serve as the lock, as nobody may have the contact yet, and no unique key covers both cases. Taken before
+ * any class or customer is locked, and before the holders of the contact are read.
  */
 export function contactLock(
   { accountId }: StudioScope,
@@ -27,10 +27,10 @@ export function contactLock(
 }
 
 /**
- * The same for a caller that has locked customers already. It must not wait, as a proof that holds the lock may wait for one of
- * those customers. Throws `busy` then.
+ * The same for a caller that has already locked customers. Throws `busy` instead of waiting, as the transaction that holds the
+ * lock may wait for one of those customers.
  */
-export async function lockContactsAtOnce(
+export async function tryLockContacts(
   manager: EntityManager,
   { accountId }: StudioScope,
   contacts: readonly string[],

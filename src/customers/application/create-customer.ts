@@ -6,17 +6,16 @@ import { ActivityLog } from '../../accounts';
 import { CustomerEntity } from '../entities/customer.entity';
 import { StudioPhones } from './studio-phones';
 
-/** A customer as staff enter one. */
 export interface NewCustomer {
   readonly name: string;
   readonly email: string | null;
-  /** As it was typed. */
+  /** As entered. */
   readonly phone: string | null;
-  /** Null means the studio's. */
+  /** Null: the studio's default. */
   readonly defaultLanguage: string | null;
 }
 
-/** Makes a customer without password and verification. Throws `validation_failed` (phone), `already_taken` (email, phone). */
+/** Creates a customer without password and verification. Throws `validation_failed` (phone), `already_taken` (email, phone). */
 @Injectable()
 export class CreateCustomer {
   constructor(
@@ -25,7 +24,7 @@ export class CreateCustomer {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns the id. Who took the e-mail or the phone first is decided by the unique keys. */
+  /** Returns the id. The unique keys decide between concurrent requests with the same e-mail or phone. */
   async execute(ctx: StaffContext, { name, email, phone: typed, defaultLanguage }: NewCustomer): Promise<number> {
     const phone = (await this.phones.read(ctx, typed)) ?? null;
     const language = defaultLanguage ?? (await this.phones.studio(ctx)).defaultLanguage;

@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import type { StudioScope } from '@studio/persistence';
 
-/** Two customers of a studio; the source becomes the target. */
+/** Two customers of a studio; the source is merged into the target. */
 export interface MergePair {
   readonly sourceId: number;
   readonly targetId: number;
 }
 
-/** Two bookings of the pair in one class, and what a merge does with them. */
+/** Two bookings of the pair in one class, and their outcome. */
 export interface BookingCollision {
   readonly scheduledClassId: number;
   readonly classTitle: string;
   readonly startsAt: Date;
   readonly sourceBookingId: number;
   readonly targetBookingId: number;
-  /** The booking that holds the person's place. */
+  /** The booking that keeps the place. */
   readonly keptBookingId: number;
-  /** Whether the other one is cancelled and its session returned; otherwise it stays as it is, as evidence. */
+  /** Whether the other booking is cancelled and its session returned; otherwise it remains unchanged, as evidence. */
   readonly isOtherCancelled: boolean;
 }
 
-/** What one context moves, in numbers by kind such as `bookings`. */
+/** Numbers of what one context moves, by kind such as `bookings`. */
 export interface MergeShare {
   readonly counts: Readonly<Record<string, number>>;
   readonly collisions?: readonly BookingCollision[];
@@ -29,20 +29,17 @@ export interface MergeShare {
 
 /** One context's part in a merge. Every method but `preview` works in the merge's transaction. */
 export interface CustomerBelonging {
-  /** Locks what stands before customers in the order of locks; called again with both customers locked. */
+  /** Locks rows that precede customers in the order of locks; called again when both customers are locked. */
   lock?(ctx: ActorContext, pair: MergePair): Promise<void>;
-  /** Makes everything of the source the target's. Both customers are locked. */
+  /** Moves everything of the source to the target. Both customers are locked. */
   move(ctx: ActorContext, pair: MergePair): Promise<void>;
-  /** Settles what only shows once every context has moved its share. */
+  /** Runs after every context has moved its share. */
   settle?(ctx: ActorContext, pair: MergePair): Promise<void>;
-  /** What would move, as of now and without any lock. */
+  /** What would be moved now, without locks. */
   preview(scope: StudioScope, pair: MergePair): Promise<MergeShare>;
 }
 
-/**
- * What the contexts that know customers keep of them, for merges (MRG-7). Each registers its part at start, so this context
- * does not know them.
- */
+/** Parts of a merge in other contexts (MRG-7), registered at start, so that this context does not depend on them. */
 @Injectable()
 export class CustomerBelongings {
   private readonly parts = new Map<string, CustomerBelonging>();

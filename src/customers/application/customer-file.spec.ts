@@ -21,14 +21,14 @@ describe('a file of customers', () => {
     expect(cells('name,phone\n"Weber, ""Jo""\nnas",1')).toEqual([[2, 'Weber, "Jo" nas', null, '1']]);
   });
 
-  it('takes missing and blank cells as null and leaves blank rows out, which count', () => {
+  it('reads missing and blank cells as null and skips blank rows, which count as rows', () => {
     expect(cells('name,email,phone\nAna\n\n , ,\nBo,,1')).toEqual([
       [2, 'Ana', null, null],
       [5, 'Bo', null, '1'],
     ]);
   });
 
-  it('reports rows that cannot be read and goes on with the next', () => {
+  it('reports rows that cannot be read and continues with the next', () => {
     const rows = readCustomerFile('name,phone\nAna,1\n"Bo,2\nCy,3\nDi,4,5\nEd "the" Ed,6');
     expect(rows.map(({ row, cells: { name }, problem }) => [row, name, problem])).toEqual([
       [2, 'Ana', null],
@@ -56,7 +56,7 @@ describe('a file of customers', () => {
     );
   });
 
-  it('is read with the header alone and with as many rows as are allowed', () => {
+  it('may have the header alone, or the maximum number of rows', () => {
     expect(cells('name,phone')).toEqual([]);
     expect(cells(`name,phone\n${'A,1\n'.repeat(FILE_ROWS_MAX)}`)).toHaveLength(FILE_ROWS_MAX);
   });

@@ -1,25 +1,25 @@
 import { singleLine, validationFailed } from '@studio/kernel';
 import { parse } from 'csv-parse/sync';
 
-/** Columns that are read; a file may have others, such as those of an export. */
+/** Columns that are read; other columns, such as those of an export, are ignored. */
 export const FILE_COLUMNS = ['name', 'email', 'phone', 'default_language'] as const;
 
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 
-/** Most rows of a file, the header not counted. */
+/** Maximum number of rows, without the header. */
 export const FILE_ROWS_MAX = 5_000;
 
-/** Blank rows are left out, but not any number of them is read. */
+/** Blank rows are skipped, but their number is limited too. */
 const RECORDS_MAX = 2 * FILE_ROWS_MAX;
-/** Each open quote makes the rest of the file be read again. */
+/** Each unclosed quote makes the parser read the rest of the file again. */
 const OPEN_QUOTES_MAX = 10;
 
 /** A row of a file; blank and missing cells are null. */
 export interface FileRow {
-  /** As a spreadsheet counts: the header is row 1, blank rows count. */
+  /** Row number as in a spreadsheet: the header is row 1, blank rows count. */
   readonly row: number;
   readonly cells: Readonly<Record<FileColumn, string | null>>;
-  /** Why the row cannot be read; null for every other row. */
+  /** Why the row cannot be read; null if it can. */
   readonly problem: string | null;
 }
 
@@ -30,11 +30,11 @@ interface ParsedRecord {
 
 const NO_CELLS = { name: null, email: null, phone: null, default_language: null };
 const LINE_BREAKS = ['\r\n', '\n', '\r'];
-/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
+/** Exports put an apostrophe before cells that a spreadsheet would read as a formula. */
 const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
 /**
- * Reads a CSV file with a header row; cells are parted by comma, semicolon or tab, as the header shows. Throws
+ * Reads a CSV file with a header row; the delimiter is a comma, semicolon or tab, detected from the header. Throws
  * `validation_failed` on `csv` when there is no usable header or more than 5,000 rows.
  */
 export function readCustomerFile(csv: string): FileRow[] {
@@ -48,7 +48,7 @@ export function readCustomerFile(csv: string): FileRow[] {
   return rows.map(({ row, cells }) => fileRow(row, cells, columns, header?.length ?? 0));
 }
 
-/** Cells of every record; null for one whose quote is not closed, after which reading goes on in the next line. */
+/** Cells of every record; null for a record with an unclosed quote, after which parsing continues in the next line. */
 function recordsOf(csv: string, delimiter: string): (string[] | null)[] {
   const records: (string[] | null)[] = [];
   let rest = csv;
@@ -63,7 +63,7 @@ function recordsOf(csv: string, delimiter: string): (string[] | null)[] {
   throw unusable(`More than ${OPEN_QUOTES_MAX} rows have a quote that is not closed.`);
 }
 
-/** Records up to the end, or up to the quote that is not closed. */
+/** Records up to the end, or up to an unclosed quote. */
 function parseRecords(text: string, delimiter: string): { parsed: readonly ParsedRecord[]; isBroken: boolean } {
   let isBroken = false;
   const parsed = parse(text, {
@@ -81,7 +81,6 @@ function parseRecords(text: string, delimiter: string): { parsed: readonly Parse
   return { parsed, isBroken };
 }
 
-/** The text after its first `lines` lines. */
 function afterLine(text: string, lines: number): string {
   return text
     .split(/(?<=\r\n|\n|\r(?!\n))/)
@@ -94,13 +93,13 @@ function delimiterOf(csv: string): string {
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
-/** Where each column stands. */
+/** Index of each column. */
 function columnsOf(header: readonly string[] | null): ReadonlyMap<FileColumn, number> {
   const names = (header ?? []).map((name) => name.toLowerCase());
   const columns = new Map<FileColumn, number>();
   for (const column of FILE_COLUMNS) {
     if (!names.includes(column)) continue;
-    if (names.indexOf(column) !== names.lastIndexOf(column)) throw unusable(`The column ${column} stands there twice.`);
+    if (names.indexOf(column) !== names.lastIndexOf(column)) throw unusable(`The column ${column} appears twice.`);
     columns.set(column, names.indexOf(column));
   }
   if (!columns.has('name') || !(columns.has('email') || columns.has('phone')))
@@ -114,11 +113,11 @@ function fileRow(
   columns: ReadonlyMap<FileColumn, number>,
   width: number,
 ): FileRow {
-  if (record === null) return { row, cells: NO_CELLS, problem: 'A quote is not closed in this row.' };
+  if (record === null) return { row, cells: NO_CELLS, problem: 'This row has a quote that is not closed.' };
   if (record.length > width) return { row, cells: NO_CELLS, problem: 'The row has more cells than the header.' };
   const cell = (column: FileColumn) => {
     const text = (record[columns.get(column) ?? width] ?? '').replace(NEUTRALISED, '').trim();
-    // An address with what cannot be seen is invalid and not another one (GEN-11).
+    // An address with invisible characters is invalid, not a different address (GEN-11).
     const cleaned = column === 'email' ? text : singleLine(text);
     return cleaned === '' ? null : cleaned;
   };

@@ -1,7 +1,7 @@
 import { CustomerHistories } from './customer-histories';
 
 describe('the history of a customer', () => {
-  it('is empty while no context keeps any', async () => {
+  it('is empty without registered contexts', async () => {
     expect(await new CustomerHistories().of({ accountId: 1 }, 5)).toEqual({
       hasRecords: false,
       bookings: 0,
@@ -10,7 +10,7 @@ describe('the history of a customer', () => {
     });
   });
 
-  it('adds up the shares of the contexts, which leave out what they do not keep (CUS-5)', async () => {
+  it('adds up the shares of the contexts, which omit what they do not store (CUS-5)', async () => {
     const histories = new CustomerHistories();
     const asked: unknown[] = [];
     histories.register('leads', (scope, customerId) => {
@@ -28,7 +28,7 @@ describe('the history of a customer', () => {
     expect(asked).toEqual([[{ accountId: 1 }, 5]]);
   });
 
-  it('takes one share of a context', () => {
+  it('accepts one share per context', () => {
     const histories = new CustomerHistories();
     histories.register('leads', () => Promise.resolve({}));
     expect(() => histories.register('leads', () => Promise.resolve({}))).toThrow('registered twice');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StudioScope } from '@studio/persistence';
 
-/** What other contexts keep of one customer. */
+/** Records of one customer in other contexts. */
 export interface CustomerHistory {
   /**
-   * Whether anything at all refers to the customer: a booking of any status, removed ones too, a pass, a purchase, a
+   * Whether any record refers to the customer: a booking of any status, including removed ones, a pass, a purchase, a
    * correction entry or a lead (CUS-5).
    */
   readonly hasRecords: boolean;
@@ -15,13 +15,12 @@ export interface CustomerHistory {
   readonly activePasses: number;
 }
 
-/** Tells one context's share of a customer's history; what it leaves out it does not keep. Reads in the open unit. */
+/** Reads one context's share of a customer's history, in the open transaction; absent fields count as none. */
 export type CustomerHistoryContributor = (scope: StudioScope, customerId: number) => Promise<Partial<CustomerHistory>>;
 
 /**
- * Adds up what the contexts that know customers keep of one of them. Each registers its share at start, so this context
- * does not know them; without any, a customer has no history. Who decides by it holds the customer's row FOR UPDATE: a new
- * reference waits for that lock, as its foreign key shares the row.
+ * Adds up the records of a customer in other contexts, which register at start, so that this context does not depend on them. A
+ * caller that decides by the result holds the row FOR UPDATE: a new reference waits, as its foreign key shares the row.
  */
 @Injectable()
 export class CustomerHistories {
@@ -33,7 +32,7 @@ export class CustomerHistories {
     this.contributors.set(name, contributor);
   }
 
-  /** The whole history of a customer of the studio; the shares are read one after the other, as a unit has one connection. */
+  /** The whole history of a customer. The shares are read one after the other, as a transaction has one connection. */
   async of({ accountId }: StudioScope, customerId: number): Promise<CustomerHistory> {
     let whole: CustomerHistory = { hasRecords: false, bookings: 0, activeBookingsAhead: 0, activePasses: 0 };
     for (const contribute of this.contributors.values()) {

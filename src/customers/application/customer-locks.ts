@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-/** A customer whose bookings and passes nobody else changes until the unit ends. */
+/** A customer whose bookings and passes are locked until the transaction ends. */
 export interface LockedCustomer {
   readonly id: number;
   readonly name: string | null;
   readonly email: string | null;
   readonly isAnonymised: boolean;
-  /** Whom the customer was merged into; null for one who is still themselves. */
+  /** The customer into whom this one was merged; null if not merged. */
   readonly mergedIntoId: number | null;
 }
 
-// Not FOR UPDATE: rows that refer to the customer may be added meanwhile.
+// Not FOR UPDATE: rows that refer to the customer may be inserted meanwhile.
 const LOCK = `
   SELECT id, name, email, anonymised_at IS NOT NULL AS "isAnonymised", merged_into_id AS "mergedIntoId"
   FROM customers.customer
@@ -21,14 +21,14 @@ const MERGED_INTO = `
   SELECT merged_into_id AS "survivorId" FROM customers.customer WHERE account_id = $1 AND id = $2`;
 
 /**
- * Serialises what happens to a customer's bookings and passes: every change of one of them holds this lock. In the order of
- * locks customers stand between bookings and passes.
+ * Serialises changes of a customer's bookings and passes: every change of one of them holds this lock. In the order of locks
+ * customers come after bookings and before passes.
  */
 @Injectable()
 export class CustomerLocks {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Locks the customers of the studio among the ids, in id order, in the caller's unit. */
+  /** Locks the studio's customers with the ids, in id order, in the caller's transaction. */
   async lock({ accountId }: StudioScope, ids: readonly number[]): Promise<ReadonlyMap<number, LockedCustomer>> {
     return this.uow.write({ accountId }, async (manager) => {
       const rows = await manager.query<LockedCustomer[]>(LOCK, [accountId, [...new Set(ids)]]);
@@ -37,8 +37,8 @@ export class CustomerLocks {
   }
 
   /**
-   * Locks the customer, or whom they were merged into while the caller waited: one step leads to the survivor, unless that one
-   * is merged at the same moment. Null for an unknown one.
+   * Locks the customer, or the one into whom they were merged while the caller waited: one step leads to the survivor, unless
+   * that one is being merged concurrently. Null for an unknown id.
    */
   async lockSurvivor(scope: StudioScope, id: number): Promise<LockedCustomer | null> {
     for (let next = id; ;) {
@@ -48,7 +48,7 @@ export class CustomerLocks {
     }
   }
 
-  /** Whom the customer was merged into; their own id otherwise. Reads as the caller's transaction sees it. */
+  /** The id of the customer into whom this one was merged; the same id if not merged. Reads within the caller's transaction. */
   async survivorOf({ accountId }: StudioScope, id: number): Promise<number> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<{ survivorId: number | null }>('merged_into', MERGED_INTO, [accountId, id]),

@@ -14,7 +14,7 @@ const COUNT = `
   WHERE account_id = $1 AND customer_id = $2 AND requested_at > $3`;
 const INSERT = `
   INSERT INTO customers.password_link (account_id, customer_id, requested_at) VALUES ($1, $2, $3) RETURNING id`;
-/** Who has not shown that the address is theirs may have written anything as the name that somebody else would read. */
+/** An unverified name is not mailed: anybody may have entered it, and the owner of the address would read it. */
 const REQUESTED = `
   SELECT c.email, CASE WHEN c.email_verified_at IS NOT NULL THEN c.name END AS name
   FROM customers.password_link l
@@ -27,9 +27,8 @@ const OWNER = `
   WHERE account_id = $1 AND token_hash = $2 AND ended_at IS NULL AND expires_at > $3`;
 
 /**
- * The links by which customers set a password (PWD-2). A link is asked for in one transaction and gets its token when the
- * mail goes out, so that the token is stored nowhere but as a hash. The token begins with the studio, under whose policies
- * the links lie.
+ * Links by which customers set a password (PWD-2). A link is requested in one transaction and gets its token when the mail is
+ * sent, so that only a hash is stored. The token begins with the studio, without which row-level security hides the link.
  */
 @Injectable()
 export class CustomerPasswordLinks {
@@ -40,8 +39,8 @@ export class CustomerPasswordLinks {
   ) {}
 
   /**
-   * Asks for a link to be mailed, in the caller's unit, and ends earlier ones. False, and nothing happens, when the customer
-   * got as many as is possible in an hour. The caller holds the customer's row.
+   * Requests a link by mail in the caller's transaction and ends earlier ones. Returns false and does nothing when the customer
+   * has reached the hourly limit. The caller holds the customer's row.
    */
   async request(manager: EntityManager, accountId: number, customerId: number): Promise<boolean> {
     const now = this.clock.now();
@@ -62,8 +61,8 @@ export class CustomerPasswordLinks {
   }
 
   /**
-   * A new token for the link of the request; null when it is ended or unknown, so that a late mail leaves a newer link
-   * alone. A repeat ends the token before. The mail has the name for verified addresses only.
+   * A new token for the requested link; null when the link has ended or is unknown, so that a delayed mail does not affect a
+   * newer link. A repeat ends the previous token. The name is returned for verified addresses only.
    */
   async issue(accountId: number, customerId: number, requestId: number): Promise<MailedLink | null> {
     return this.uow.write({ accountId }, async (manager) => {
@@ -77,7 +76,7 @@ export class CustomerPasswordLinks {
     });
   }
 
-  /** Whose link the token is; null when it is unknown, used or expired. Inside a unit it is asked as the unit sees it. */
+  /** Owner of the token's link; null when it is unknown, used or expired. Reads within the open transaction, if any. */
   async ownerOf(accountId: number, token: string): Promise<number | null> {
     const values = [accountId, tokenHash(token), this.clock.now()];
     const [[link]] = await this.uow.read({ accountId }, [
@@ -86,7 +85,7 @@ export class CustomerPasswordLinks {
     return link?.customerId ?? null;
   }
 
-  /** No link of the customer works any more, such as after another e-mail. In the caller's unit. */
+  /** Ends the customer's links, for example after a change of the e-mail. Runs in the caller's transaction. */
   async end(manager: EntityManager, accountId: number, customerId: number): Promise<void> {
     await endPasswordLinks(manager, { accountId }, [customerId], this.clock.now());
   }

@@ -7,16 +7,12 @@ import { type StudioScope, UnitOfWork } from '@studio/persistence';
 import { hourOf, PasswordGuesses, type SignInGuessed } from '../../accounts';
 import { holds } from './contact-holders';
 
-/** Who tries a password, and where from. */
 export interface CustomerPasswordAttempt {
   readonly email: string;
   readonly clientAddress: string | null;
 }
 
-/**
- * Thrown inside the transaction of a sign-in that has to make a customer and may not yet. The transaction is undone, so that
- * the counters are asked outside it.
- */
+/** Rolls back a sign-in that needs a new customer, so that the limit is checked outside the transaction. */
 export class NewCustomerNeeded extends Error {
   constructor() {
     super('The sign-in needs a new customer.');
@@ -24,11 +20,11 @@ export class NewCustomerNeeded extends Error {
   }
 }
 
-/** Of two records with the address (CUS-10) the older one: the mail is the same. */
+/** Of two customers with the address (CUS-10) the older one, as the mail is the same. */
 const BY_EMAIL = `
   SELECT id FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')} ORDER BY id LIMIT 1`;
 
-/** What holds for sign-ins of customers beside their requests: new customers of an address (RL-5), guesses at a person (RL-7). */
+/** Limits of customer sign-ins: new customers per address (RL-5), guessed passwords per person (RL-7). */
 @Injectable()
 export class CustomerSignInLimits {
   constructor(
@@ -49,27 +45,27 @@ export class CustomerSignInLimits {
     return this.guesses.guard({ realm: `studio ${studio.accountId}`, email, clientAddress, notify }, prove);
   }
 
-  /** Counts a customer that is about to be made. Throws `rate_limited`. */
+  /** Counts a new customer. Throws `rate_limited`. */
   async countNewCustomer(clientAddress: string | null): Promise<void> {
     await this.addresses.count('newCustomer', { clientAddress });
   }
 
-  /** Takes back a counted customer who was not made. */
-  async giveBackNewCustomer(clientAddress: string | null): Promise<void> {
+  /** Uncounts a customer who was not created. */
+  async uncountNewCustomer(clientAddress: string | null): Promise<void> {
     await this.addresses.giveBack('newCustomer', { clientAddress });
   }
 
   /**
-   * Throws `rate_limited` where a new customer would be refused. Asked before a wrong password is refused: an address that may
-   * make no more customers must not learn by the answer which e-mail addresses the studio knows (RL-6).
+   * Throws `rate_limited` if a new customer would be refused. Called before a wrong password is refused: otherwise an address
+   * at its limit could learn from the answer which e-mail addresses the studio knows (RL-6).
    */
   async assertNewCustomersLeft(clientAddress: string | null): Promise<void> {
     await this.addresses.assertLeft('newCustomer', { clientAddress });
   }
 
   /**
-   * Runs a sign-in that may have to make a customer: first without the right to, then, when it throws NewCustomerNeeded and the
-   * limit of the address is not reached, once more with it. Throws `rate_limited`; then nothing of the sign-in remains.
+   * Runs a sign-in that may need a new customer: first without permission to create one, then, if it throws NewCustomerNeeded
+   * and the address is within its limit, once more with permission. Throws `rate_limited`, after a rollback.
    */
   async admitting<T>(clientAddress: string | null, signIn: (mayCreate: boolean) => Promise<T>): Promise<T> {
     try {

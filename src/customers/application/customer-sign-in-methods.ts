@@ -5,16 +5,15 @@ import { SmsSender } from '@studio/delivery';
 import type { SignInStudio } from '../../accounts';
 import { BotCheck } from './bot-check';
 
-/** How customers can sign in to a studio now. */
 export interface SignInMethods {
   readonly emailPassword: boolean;
   readonly otp: boolean;
   readonly externalIdp: boolean;
-  /** Null when no bot check is asked for, as on a demo. */
+  /** Null when no bot check is required, for example on a demo. */
   readonly botCheckSiteKey: string | null;
 }
 
-/** Tells which ways of sign-in a studio offers: what it switched on and the service is configured for, none on a demo (DEMO-3). */
+/** The ways of sign-in of a studio: those that it enabled and the service is configured for, none on a demo (DEMO-3). */
 @Injectable()
 export class CustomerSignInMethods {
   constructor(

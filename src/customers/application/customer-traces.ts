@@ -6,18 +6,18 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
 
-/** What sign-in keeps of numbers. A send goes on counting towards the studio's limit (OTP-9), without its number. */
+/** Erases phone numbers from sign-in data. A sent code still counts towards the studio's limit (OTP-9), without its number. */
 const FORGET_PHONES = [
   'DELETE FROM customers.otp_challenge WHERE account_id = $1 AND phone = ANY($2)',
   `UPDATE customers.otp_send SET phone = '' WHERE account_id = $1 AND phone = ANY($2)`,
 ];
 
-/** Contacts that stand in no row of a customer. */
-const UNHELD = `
+/** Contacts that no customer has. */
+const UNOWNED = `
   SELECT former.contact FROM unnest($2::text[]) former (contact)
   WHERE NOT EXISTS (SELECT 1 FROM customers.customer c WHERE c.account_id = $1 AND former.contact IN (c.email, c.phone))`;
 
-/** What is left of a customer beside their own row: in sessions, sign-in and the activity log. */
+/** A customer's data besides their own row: in sessions, sign-in and the activity log. */
 @Injectable()
 export class CustomerTraces {
   constructor(
@@ -27,9 +27,9 @@ export class CustomerTraces {
   ) {}
 
   /**
-   * Removes the person, in the caller's transaction, after the customer's row was cleared or deleted (CUS-5, CUS-6). Contacts
-   * that the customer only claimed are not among the keys: they may be somebody else's, whose entries stay (ERA-1). Returns
-   * how many sessions this ended.
+   * Removes the person, in the caller's transaction, after the customer's row was cleared or deleted (CUS-5, CUS-6). The keys
+   * exclude contacts that the customer entered without proof: they may belong to somebody else, whose entries remain (ERA-1).
+   * Returns how many sessions were ended.
    */
   async blank(
     manager: EntityManager,
@@ -48,14 +48,14 @@ export class CustomerTraces {
     return ended;
   }
 
-  /** Which of the contacts no customer of the studio has any more. */
-  async unheld(manager: EntityManager, { accountId }: StudioScope, contacts: readonly string[]): Promise<string[]> {
-    const rows = await manager.query<{ contact: string }[]>(UNHELD, [accountId, contacts]);
+  /** The contacts that no customer of the studio has. */
+  async unowned(manager: EntityManager, { accountId }: StudioScope, contacts: readonly string[]): Promise<string[]> {
+    const rows = await manager.query<{ contact: string }[]>(UNOWNED, [accountId, contacts]);
     return rows.map(({ contact }) => contact);
   }
 
   private async forgetPhones(manager: EntityManager, scope: StudioScope, phones: readonly string[]): Promise<void> {
-    const free = await this.unheld(manager, scope, phones);
+    const free = await this.unowned(manager, scope, phones);
     for (const text of FORGET_PHONES) await manager.query(text, [scope.accountId, free]);
     await this.outbox.forget(free);
   }

@@ -8,13 +8,13 @@ import { lockHolders } from './contact-holders';
 import { NewCustomerNeeded } from './customer-sign-in-limits';
 import { ProvenPhones } from './proven-phones';
 
-/** The customer who signs in, and what the sign-in did to the record. */
+/** The customer who signs in, and the changes made to their record. */
 export interface PhoneOwner {
   readonly id: number;
   readonly change: Pick<Activity, 'action' | 'changes'> | null;
 }
 
-/** More than two collide only while customers come and go. */
+/** More than two attempts fail only while customers come and go. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -23,7 +23,7 @@ const INSERT = `
   VALUES ($1, $2, 'proven', $3, $4)
   ON CONFLICT (account_id, phone) WHERE phone_origin <> 'customer' DO NOTHING RETURNING id`;
 
-/** Finds or makes the customer who proved a phone, in the caller's unit (OTP-7). */
+/** Finds or creates the customer who proved a phone, in the caller's transaction (OTP-7). */
 @Injectable()
 export class CustomersByPhone {
   constructor(
@@ -33,8 +33,8 @@ export class CustomersByPhone {
   ) {}
 
   /**
-   * The customer whom the phone identifies, found or made, with the phone proven. Throws NewCustomerNeeded where one would be
-   * made but may not; the caller's unit is then to be given up.
+   * The customer identified by the phone, found or created, with the phone proven. Throws NewCustomerNeeded if one would have
+   * to be created without permission; the caller then rolls back.
    */
   async findOrCreate(
     manager: EntityManager,

@@ -11,7 +11,7 @@ import { lockCustomer } from './locked-customer';
 import { findKeys, keysOf } from './person-keys';
 
 /**
- * Deletes a customer without history; sessions, links, devices and notifications go with the row (CUS-5), and name and
+ * Deletes a customer without history, with their sessions, links, devices and notifications (CUS-5), and erases name and
  * contacts from the activity log. Throws `not_found`, `in_use` (customer).
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class DeleteCustomer {
       const customer = await lockCustomer(manager, ctx, id);
       const { hasRecords } = await this.histories.of(ctx, id);
       if (hasRecords) throw customerHasHistory();
-      // Read before the row is deleted, as those who were merged into the customer go with it.
+      // Read before the deletion, which also deletes the customers who were merged into this one.
       const keys = (await findKeys(this.uow, ctx, id)) ?? keysOf(customer);
       await manager.delete(CustomerEntity, { accountId, id });
       await this.traces.blank(manager, ctx, keys);

@@ -6,13 +6,12 @@ import { UnitOfWork } from '@studio/persistence';
 import { type ErasedCounts, PersonErasure } from '@studio/privacy';
 
 import { ActivityLog } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
+import { isIdentifying } from '../domain/contact-origin';
 import { CustomerEntity } from '../entities/customer.entity';
 
 /**
- * Erases everything that a studio holds under the e-mail address of somebody who is no customer (ERA-3). Returns how much of what;
- * a repeat finds nothing. Throws `in_use` (email) for the address of a customer, who is anonymised instead, and what the
- * contexts refuse.
+ * Erases everything stored under the e-mail address of a person who is not a customer (ERA-3). Returns counts by kind; a repeat
+ * finds nothing. Throws `in_use` (email) for a customer's address, and the refusals of the contexts.
  */
 @Injectable()
 export class EraseByEmail {
@@ -23,13 +22,13 @@ export class EraseByEmail {
     private readonly outbox: Outbox,
   ) {}
 
-  /** `email` is read in lower case, as addresses are stored. */
+  /** `email` is lowercased, as stored addresses are. */
   async execute(ctx: StaffContext, email: string): Promise<ErasedCounts> {
     const address = email.toLowerCase();
     return this.uow.write(ctx, async (manager) => {
       const holders = await manager.findBy(CustomerEntity, { accountId: ctx.accountId, email: address });
       if (holders.some(({ emailOrigin }) => isIdentifying(emailOrigin)))
-        throw inUse('email', 'The address is a customer’s, who can be anonymised.');
+        throw inUse('email', 'The address belongs to a customer, who can be anonymised instead.');
       const erased = await this.erasure.erase(ctx, { emails: [address], phones: [] });
       const person = { subjectType: 'customer', subjectIds: [], contacts: [address] } as const;
       await this.activity.blank(manager, ctx, person);

@@ -9,8 +9,8 @@ import { ExternalLoginCodes, type LoginCode } from './external-login-codes';
 import type { CustomerSignIn } from './signed-in-customer';
 
 /**
- * Exchanges a one-time code for a session. Throws `invalid_code` for a code that is unknown, expired or used or whose studio
- * is suspended, and `demo_readonly`, which leaves the code as it is. Of two exchanges at once one succeeds (IDP-8).
+ * Exchanges a one-time code for a session. Throws `invalid_code` for a code that is unknown, expired or used or whose studio is
+ * suspended, and `demo_readonly`, which does not use up the code. Of two concurrent exchanges one succeeds (IDP-8).
  */
 @Injectable()
 export class ExchangeExternalSignIn {
@@ -35,7 +35,7 @@ export class ExchangeExternalSignIn {
     });
   }
 
-  /** Throws `demo_readonly` for a usable code of a demo studio, before anything else of the body is looked at (DEMO-1). */
+  /** Throws `demo_readonly` for a usable code of a demo studio, before the rest of the body is validated (DEMO-1). */
   async refuseOnDemo(code: string): Promise<void> {
     const accountId = studioOf(code);
     if (accountId === null) return;

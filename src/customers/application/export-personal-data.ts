@@ -7,19 +7,19 @@ import { PersonRows } from '@studio/privacy';
 import { ActivityLog } from '../../accounts';
 import { findKeys } from './person-keys';
 
-/** How long an export may take, the reader's share included. */
+/** Maximum duration of an export, including the time the reader takes. */
 export const EXPORT_BUDGET_MS = 60_000;
 
-/** Each holds a connection while it is read. */
+/** Concurrent exports per process; each occupies a connection. */
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Takes the parts of the file; its promise settles when the next part may follow. */
+/** Writes a part of the file; its promise settles when the next part may follow. */
 export type PartWriter = (part: string) => Promise<void>;
 
 /**
- * Writes everything that is held about a customer as one JSON document, page by page from one snapshot, so that memory does not
- * grow with the history (EXP-2). Who exported whose data is recorded before anything is sent. Throws `not_found`, `busy`.
+ * Writes everything stored about a customer as one JSON document, page by page from one snapshot, so that memory does not grow
+ * with the history (EXP-2). The export is recorded before anything is sent. Throws `not_found`, `busy`.
  */
 @Injectable()
 export class ExportPersonalData {
@@ -62,7 +62,7 @@ export class ExportPersonalData {
     await write(`${open === null ? '' : ']'}}}`);
   }
 
-  /** A read that is recorded, unlike others (AUD-1): personal data leave the service. */
+  /** Unlike other reads this one is recorded (AUD-1), as personal data leave the service. */
   private async record(ctx: StaffContext, subjectId: number): Promise<void> {
     await this.uow.write(ctx, (manager) =>
       this.activity.record(manager, ctx, { action: 'customer.data_exported', subjectType: 'customer', subjectId }),

@@ -16,11 +16,11 @@ import { NewCustomerNeeded } from './customer-sign-in-limits';
 type KnownCustomer = Extract<ExternalLink, { kind: 'known' }>;
 type NewCustomer = Extract<ExternalLink, { kind: 'new' }>;
 
-/** Each attempt sees what the one before collided with; more than two collide only while customers come and go. */
+/** An attempt sees the row that the previous one collided with; more than two fail only while customers come and go. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Locked in id order, as everywhere two customers are locked at once. */
+/** Locked in id order, as everywhere that locks two customers. */
 const CANDIDATES = `
   SELECT id, external_idp_subject AS subject, email, email_origin AS "emailOrigin", phone_origin AS "phoneOrigin", name
   FROM customers.customer WHERE account_id = $1 AND (external_idp_subject = $2 OR ${holds('email', '$3')})
@@ -40,11 +40,11 @@ const FILL = `
 
 interface ResolveOptions {
   readonly requestId: string;
-  /** Without it NewCustomerNeeded is thrown where a customer would be made (RL-5). */
+  /** If false, NewCustomerNeeded is thrown instead of creating a customer (RL-5). */
   readonly mayCreate: boolean;
 }
 
-/** Finds or makes the customer of an external identity, in the caller's unit (IDP-5, IDP-6). */
+/** Finds or creates the customer of an external identity, in the caller's transaction (IDP-5, IDP-6). */
 @Injectable()
 export class ExternalCustomers {
   constructor(
@@ -55,7 +55,7 @@ export class ExternalCustomers {
     private readonly clock: Clock,
   ) {}
 
-  /** The customer's id; null when the e-mail identifies a customer who is somebody else at the provider. */
+  /** The customer's id; null when the e-mail identifies a customer who is linked to another person at the provider. */
   async resolve(
     manager: EntityManager,
     studio: SignInStudio,
@@ -111,7 +111,7 @@ export class ExternalCustomers {
     return customerId;
   }
 
-  /** Null when another transaction took the subject or the e-mail meanwhile. */
+  /** Null when another transaction used the subject or the e-mail meanwhile. */
   private async insert(
     manager: EntityManager,
     ctx: ActorContext,
@@ -134,7 +134,7 @@ export class ExternalCustomers {
   }
 }
 
-/** The customer has no session yet to act with. */
+/** A context without a session, which does not exist yet. */
 function contextOf({ accountId, timeZone }: SignInStudio, requestId: string, now: Date): ActorContext {
   const actor = { kind: 'system', name: 'external sign-in' } as const;
   return actorContext({ accountId, actor, timeZone: timeZone ?? DEFAULT_TIME_ZONE, requestId, now });

@@ -1,6 +1,6 @@
 import type { ExternalIdentity } from '../domain/external-identity';
 
-/** What ties an answer of the provider to the request it answers. Made for one sign-in, never used again. */
+/** Values that bind an answer of the provider to its request. Created for one sign-in and never reused. */
 export interface AuthorizationSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -8,26 +8,24 @@ export interface AuthorizationSecrets {
   readonly codeVerifier: string;
 }
 
-/** A sign-in that begins. */
 export interface AuthorizationRequest extends AuthorizationSecrets {
-  /** Address of this service the provider sends the person back to, without a query. */
+  /** Address of this service to which the provider returns the person, without a query. */
   readonly callbackAddress: string;
 }
 
-/** A sign-in the provider has answered. */
 export interface AuthorizationAnswer extends AuthorizationRequest {
-  /** What the provider appended to the callback address. */
+  /** Parameters that the provider appended to the callback address. */
   readonly query: URLSearchParams;
 }
 
 /**
- * The OpenID Connect issuer customers may sign in with (IDP-1). Both methods may call the provider over the network, so
- * they are never used inside a unit of work; both end within 10 seconds, and throw ExternalIdentityProblem.
+ * Port to the OpenID Connect issuer of customer sign-in (IDP-1). Both methods may use the network, so they are never called
+ * inside a transaction; both finish within 10 seconds and throw ExternalIdentityProblem.
  */
 export abstract class ExternalIdentityProvider {
-  /** Where the person is sent to sign in (IDP-3). */
+  /** Address to which the person is redirected to sign in (IDP-3). */
   abstract authorizationAddress(request: AuthorizationRequest): Promise<string>;
 
-  /** Who came back, after every check of the answer, its tokens and their signature. */
+  /** The person who returned, after verification of the answer, its tokens and their signature. */
   abstract identify(answer: AuthorizationAnswer): Promise<ExternalIdentity>;
 }

@@ -8,7 +8,7 @@ import { IdpLoginCodeEntity } from '../entities/idp-login-code.entity';
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** Whoever moves or ends codes of a customer holds the customer's row first. */
+/** Transactions that move or end codes of a customer lock the customer's row first. */
 const HOLD_CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id = $2 FOR SHARE';
 
 /** A code that can still be exchanged. */
@@ -17,12 +17,14 @@ export interface LoginCode {
   readonly customerId: number;
 }
 
-/** One-time codes: five minutes, for one session, kept as hashes (IDP-7). Every method works in the caller's unit. */
+/**
+ * One-time codes for one session within five minutes, stored as hashes (IDP-7). All methods run in the caller's transaction.
+ */
 @Injectable()
 export class ExternalLoginCodes {
   constructor(private readonly clock: Clock) {}
 
-  /** A new code for the customer, known only to the caller. */
+  /** A new code for the customer; only its hash is stored. */
   async issue(manager: EntityManager, accountId: number, customerId: number): Promise<string> {
     const code = newToken(studioPrefix(accountId));
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
@@ -36,7 +38,7 @@ export class ExternalLoginCodes {
     return code;
   }
 
-  /** The code and its customer, locked until the unit ends; null when it is unknown, expired or used. */
+  /** The code and its customer, locked until the transaction ends; null when it is unknown, expired or used. */
   async lock(manager: EntityManager, accountId: number, code: string): Promise<LoginCode | null> {
     const key = { accountId, codeHash: tokenHash(code) };
     const found = await manager.findOneBy(IdpLoginCodeEntity, key);
@@ -45,7 +47,7 @@ export class ExternalLoginCodes {
     await manager.query(HOLD_CUSTOMER, [accountId, customerId]);
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(IdpLoginCodeEntity, { where: { ...key, customerId }, lock });
-    // A merge moved it meanwhile (MRG-7).
+    // A merge moved the code meanwhile (MRG-7).
     if (!row) return this.lock(manager, accountId, code);
     const isUsable = row.consumedAt === null && row.expiresAt > this.clock.now();
     return isUsable ? row : null;
@@ -55,7 +57,7 @@ export class ExternalLoginCodes {
     await manager.update(IdpLoginCodeEntity, { accountId, id }, { consumedAt: this.clock.now() });
   }
 
-  /** No code of the customer works any more, as none of their sessions does. The caller holds the customer's row. */
+  /** Ends the customer's codes, together with their sessions. The caller holds the customer's row. */
   async end(manager: EntityManager, accountId: number, customerId: number): Promise<void> {
     const open = { accountId, customerId, consumedAt: IsNull() };
     await manager.update(IdpLoginCodeEntity, open, { consumedAt: this.clock.now() });

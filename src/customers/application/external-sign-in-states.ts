@@ -9,11 +9,11 @@ import type { AuthorizationSecrets } from './external-identity-provider';
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** A state that came back; its secrets are returned once, and only before it expires. */
+/** A returned state; its secrets are returned once, and only before it expires. */
 export interface ReturnedState {
   readonly accountId: number;
   readonly returnUrl: string;
-  /** Null when it was used before or has expired. */
+  /** Null when it was already used or has expired. */
   readonly secrets: AuthorizationSecrets | null;
 }
 
@@ -22,7 +22,7 @@ interface UsedState {
   readonly isUsable: boolean;
 }
 
-/** Keeps what ties a callback to the redirect that began it: ten minutes, for one use, nothing of it readable (IDP-3). */
+/** Stores the values that bind a callback to its redirect: for ten minutes, for one use, encrypted or hashed (IDP-3). */
 @Injectable()
 export class ExternalSignInStates {
   constructor(
@@ -31,7 +31,7 @@ export class ExternalSignInStates {
     private readonly clock: Clock,
   ) {}
 
-  /** Secrets for one sign-in to the studio, not kept yet. */
+  /** Secrets for one sign-in to the studio, not stored yet. */
   newSecrets(accountId: number): AuthorizationSecrets {
     return { state: newToken(studioPrefix(accountId)), nonce: newToken(''), codeVerifier: newToken('') };
   }
@@ -54,8 +54,8 @@ export class ExternalSignInStates {
   }
 
   /**
-   * Consumes the state, in a transaction of its own; null when it is unknown. Of two callbacks at once, one gets the secrets.
-   * Throws when they were encrypted with another key; the state is consumed all the same.
+   * Consumes the state in a separate transaction; null when it is unknown. Of two concurrent callbacks, one gets the secrets.
+   * Throws when they were encrypted with another key; the state is consumed anyway.
    */
   async consume(state: string): Promise<ReturnedState | null> {
     const accountId = studioOf(state);

@@ -7,15 +7,14 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog } from '../../accounts';
 import { StudioPhones } from './studio-phones';
 
-/** Somebody who calls or walks in. */
-export interface CallingCustomer {
-  /** As it was typed. */
+export interface PhoneCustomerInput {
+  /** As entered. */
   readonly phone: string;
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** More than two collide only while customers come and go. */
+/** More than two attempts fail only while customers come and go. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -31,8 +30,8 @@ const INSERT = `
   ON CONFLICT (account_id, phone) WHERE phone_origin <> 'customer' DO NOTHING RETURNING id`;
 
 /**
- * The customer whom a phone number identifies, in the caller's unit: found, or made of what is known (QBK-1, CUS-10). A found customer without
- * a name gets the given one and keeps everything else. Throws `validation_failed` (phone), `already_taken` (email).
+ * Finds or creates the customer of a phone number, in the caller's transaction (QBK-1, CUS-10). A known customer without a name
+ * gets the given one and is otherwise unchanged. Throws `validation_failed` (phone), `already_taken` (email).
  */
 @Injectable()
 export class FindOrCreateCustomer {
@@ -42,8 +41,8 @@ export class FindOrCreateCustomer {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns the id; the customer stays locked until the unit ends. */
-  async execute(ctx: StaffContext, { phone: typed, name, email }: CallingCustomer): Promise<number> {
+  /** Returns the id; the customer remains locked until the transaction ends. */
+  async execute(ctx: StaffContext, { phone: typed, name, email }: PhoneCustomerInput): Promise<number> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
       const phone = await this.phones.read(ctx, typed);

@@ -8,7 +8,6 @@ import { AdmitExternalIdentity, type ExternalOutcome } from './admit-external-id
 import { ExternalIdentityProvider } from './external-identity-provider';
 import { ExternalSignInStates, type ReturnedState } from './external-sign-in-states';
 
-/** A person who comes back from the provider. */
 export interface ExternalSignInReturn {
   readonly query: URLSearchParams;
   /** Without the query. */
@@ -20,9 +19,9 @@ export interface ExternalSignInReturn {
 const FAILED: ExternalOutcome = { error: 'idp_failed' };
 
 /**
- * Ends an external sign-in and returns the address that leads the person back to the app, with a one-time code or an error
- * (IDP-4). Whatever goes wrong, the person is in a browser and has to get back, so nothing is thrown but `not_found`
- * when no provider is configured. The state is consumed first, in its own transaction; the provider is asked between two.
+ * Finishes an external sign-in and returns the address that leads the person back to the app, with a one-time code or an error
+ * (IDP-4). The person is in a browser and must return to the app, so the only error thrown is `not_found` when no provider is
+ * configured. The state is consumed first, in a separate transaction; the provider is called between two transactions.
  */
 @Injectable()
 export class FinishExternalSignIn {
@@ -59,7 +58,7 @@ export class FinishExternalSignIn {
       const identity = await this.provider.identify({ ...secrets, callbackAddress, query });
       return await this.admission.execute(accountId, identity, { requestId, clientAddress });
     } catch (error) {
-      // The person is in a browser and has to get back to the app (RL-5).
+      // The browser must return to the app (RL-5).
       if (error instanceof DomainError && error.kind === 'rate_limited') return FAILED;
       if (!(error instanceof ExternalIdentityProblem)) throw error;
       if (error.reason === 'denied') return { error: 'idp_denied' };

@@ -12,11 +12,11 @@ import { ImportedCustomers } from './imported-customers';
 import { endPasswordLinks } from './password-links';
 import { StudioPhones } from './studio-phones';
 
-/** What became of a row. */
+/** Outcome of a row. */
 export interface ImportedRow {
   readonly row: number;
   readonly outcome: ImportDecision['outcome'];
-  /** Null for refused rows, and for customers a dry run would make. */
+  /** Null for refused rows, and for customers that a dry run would create. */
   readonly customerId: number | null;
   readonly errors: RowErrors;
 }
@@ -27,8 +27,8 @@ interface ReadFile {
 }
 
 /**
- * Imports customers from a CSV file: known ones are changed, others made. Bad rows do not stop good ones; the good ones are
- * written in one transaction. Throws `validation_failed` on `csv` when the file as a whole cannot be read.
+ * Imports customers from a CSV file: existing ones are changed, others created. Invalid rows do not prevent valid ones, which
+ * are written in one transaction. Throws `validation_failed` on `csv` when the file as a whole cannot be read.
  */
 @Injectable()
 export class ImportCustomers {
@@ -40,7 +40,7 @@ export class ImportCustomers {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the report, by row. A dry run decides all the same and writes nothing. */
+  /** Returns the outcome of each row. A dry run decides equally and writes nothing. */
   async execute(ctx: StaffContext, csv: string, { isDryRun }: { readonly isDryRun: boolean }): Promise<ImportedRow[]> {
     const studio = await this.phones.studio(ctx);
     const { rows, refused } = readFile(csv, studio.countryCode);
@@ -74,7 +74,7 @@ export class ImportCustomers {
       const isLost =
         (decision.outcome === 'created' && !ids.has(decision.row)) ||
         (decision.outcome === 'updated' && !written.has(decision.row));
-      return isLost ? takenMeanwhile(decision.row) : { ...reportOf(decision), ...idOf(decision, ids) };
+      return isLost ? contactTaken(decision.row) : { ...reportOf(decision), ...idOf(decision, ids) };
     });
   }
 }
@@ -104,9 +104,9 @@ function idOf(decision: ImportDecision, ids: ReadonlyMap<number, number>): { cus
   return decision.outcome === 'created' && id !== undefined ? { customerId: id } : {};
 }
 
-/** Somebody else came first between reading and writing. */
-function takenMeanwhile(row: number): ImportedRow {
-  const errors = { row: ['Another customer has this e-mail address or phone number by now.'] };
+/** Another transaction used the contact between reading and writing. */
+function contactTaken(row: number): ImportedRow {
+  const errors = { row: ['Another customer now has this e-mail address or phone number.'] };
   return { row, outcome: 'refused', customerId: null, errors };
 }
 

@@ -5,10 +5,10 @@ import type { FileRow } from './customer-file';
 
 const TEXT_MAX = 255;
 
-/** A row whose cells can be stored, or what is wrong with each of them. */
+/** A row that can be stored, or the errors of its cells. */
 export type ReadRow = { readonly row: ImportRow } | { readonly errors: RowErrors };
 
-/** Reads the cells of a row as the inputs of a customer are read; phones by the studio's country (GEN-10, GEN-11). */
+/** Validates the cells of a row as the inputs of a customer; phones by the studio's country (GEN-10, GEN-11). */
 export function readImportRow({ row, cells, problem }: FileRow, countryCode: string | null): ReadRow {
   if (problem !== null) return { errors: { row: [problem] } };
   const email = cells.email?.toLowerCase() ?? null;

@@ -9,7 +9,7 @@ type Updated = Extract<ImportDecision, { outcome: 'updated' }>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Locked in id order, as everywhere several customers are locked at once. */
+/** Locked in id order, as everywhere that locks several customers. */
 const KNOWN = `
   SELECT id, name, email, phone, default_language AS "defaultLanguage",
          email_origin AS "emailOrigin", phone_origin AS "phoneOrigin"
@@ -36,10 +36,10 @@ const UPDATE = `
   FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) AS row (id, name, email, phone, language)
   WHERE c.account_id = $1 AND c.id = row.id`;
 
-/** Reads and writes the customers of a file, many at once, in the caller's unit. */
+/** Reads and writes the customers of a file in bulk, in the caller's transaction. */
 @Injectable()
 export class ImportedCustomers {
-  /** Customers whom an e-mail or a phone of the file identifies; locked when the file is going to be written. */
+  /** Customers identified by an e-mail or phone of the file; locked when the file will be written. */
   async known(
     manager: EntityManager,
     { accountId }: StudioScope,
@@ -50,14 +50,14 @@ export class ImportedCustomers {
     return manager.query<KnownCustomer[]>(isLocked ? `${KNOWN} FOR UPDATE` : KNOWN, values);
   }
 
-  /** Makes the customers. Returns the id by row; a row whose contact was taken meanwhile has none. */
+  /** Creates the customers. Returns the id by row; rows whose contact was used meanwhile are missing. */
   async insert(
     manager: EntityManager,
     { accountId }: StudioScope,
     created: readonly Created[],
     defaultLanguage: string,
   ): Promise<ReadonlyMap<number, number>> {
-    // In one order, so that two imports of the same people do not deadlock.
+    // In a fixed order, so that two imports of the same people cannot deadlock.
     const customers = created.map(({ customer }) => customer).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const rows = await manager.query<{ id: number; email: string | null; phone: string | null }[]>(INSERT, [
       accountId,
@@ -75,7 +75,7 @@ export class ImportedCustomers {
     );
   }
 
-  /** Changes the customers, which are locked. Returns the rows that were written; the others' contact was taken meanwhile. */
+  /** Changes the locked customers. Returns the written rows; the others' contact was used meanwhile. */
   async update(manager: EntityManager, scope: StudioScope, updated: readonly Updated[]): Promise<ReadonlySet<number>> {
     if (await this.writes(manager, scope, updated)) return new Set(updated.map(({ row }) => row));
     const written = new Set<number>();
@@ -83,7 +83,7 @@ export class ImportedCustomers {
     return written;
   }
 
-  /** Whether nobody else has one of the new contacts; else nothing is written. */
+  /** Whether all new contacts are free; otherwise nothing is written. */
   private async writes(
     manager: EntityManager,
     { accountId }: StudioScope,

@@ -16,7 +16,7 @@ export class InviteCustomer {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** The address the mail goes to. */
+  /** Returns the address the mail is sent to. */
   async execute(ctx: StaffContext, customerId: number): Promise<string> {
     return this.uow.write(ctx, async (manager) => {
       const { email } = await lockCustomer(manager, ctx, customerId);

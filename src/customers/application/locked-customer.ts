@@ -4,7 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 
 import { CustomerEntity } from '../entities/customer.entity';
 
-/** The customer, locked until the unit ends: changes and new references of others wait. Throws `not_found`, also for one who was merged into another. */
+/** Locks the customer against changes and new references. Throws `not_found`, also for a merged customer. */
 export async function lockCustomer(
   manager: EntityManager,
   { accountId }: StudioScope,

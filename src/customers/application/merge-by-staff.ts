@@ -8,17 +8,17 @@ import { mergeNotPossible } from '../domain/profile.errors';
 import { CustomerLocks } from './customer-locks';
 import { type DecidedMerge, type LockedPair, MergeCustomers } from './merge-customers';
 
-/** Two records of one person, as staff found them. */
+/** A merge requested by staff. */
 export interface StaffMerge {
-  /** Who survives. */
+  /** The customer who survives. */
   readonly intoId: number;
   readonly reason: string;
   readonly idempotencyKey: string;
 }
 
 /**
- * Merges a customer into another one for the studio (MRG-15). The same key with the same inputs answers the first merge. Throws
- * `not_found`, `validation_failed` on `into`, `merge_not_possible` on `customer` or `into`, `idempotency_key_reused`.
+ * Merges a customer into another one by decision of staff (MRG-15). The same key with the same inputs returns the first merge.
+ * Throws `not_found`, `validation_failed` on `into`, `merge_not_possible` on `customer` or `into`, `idempotency_key_reused`.
  */
 @Injectable()
 export class MergeByStaff {
@@ -28,7 +28,7 @@ export class MergeByStaff {
     private readonly locks: CustomerLocks,
   ) {}
 
-  /** The id of the survivor as of now. */
+  /** Returns the id of the current survivor. */
   async execute(ctx: StaffContext, sourceId: number, { intoId, reason, idempotencyKey }: StaffMerge): Promise<number> {
     assertTwo(sourceId, intoId);
     const key = { key: idempotencyKey, hash: inputHash({ sourceId, intoId, reason }) };
@@ -43,12 +43,12 @@ export class MergeByStaff {
   }
 }
 
-/** Throws `validation_failed` on `into` for the customer themselves. */
+/** Throws `validation_failed` on `into` when both ids are the same. */
 export function assertTwo(sourceId: number, intoId: number): void {
   if (sourceId === intoId) throw validationFailed({ into: ['into must be another customer.'] });
 }
 
-/** What the two become; the same for a preview (MRG-15). Throws as MergeByStaff does. */
+/** The merged customer, also for a preview (MRG-15). Throws as MergeByStaff does. */
 export function decideMerge({ source, target }: Partial<LockedPair>): DecidedMerge {
   if (!source || source.mergedIntoId !== null) throw notFound('The customer');
   if (!target || target.mergedIntoId !== null) throw notChoosable('into', 'The customer');

@@ -5,45 +5,43 @@ import type { RequestKey } from '@studio/persistence';
 import { type EntityManager, In } from 'typeorm';
 
 import { ActivityLog, MobileSessions } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
+import { isIdentifying } from '../domain/contact-origin';
 import { findConflicts, type Identity } from '../domain/customer-merge';
 import { CustomerEntity, NOTHING_PERSONAL } from '../entities/customer.entity';
-import { lockContactsAtOnce } from './contact-locks';
+import { tryLockContacts } from './contact-locks';
 import { CustomerBelongings, type MergePair } from './customer-belongings';
 import { CustomerPasswordLinks } from './customer-password-links';
 import { keysOf } from './person-keys';
 import { TakeOverCustomer } from './take-over-customer';
 
-/** Both customers under their locks. */
 export interface LockedPair {
   readonly source: CustomerEntity;
   readonly target: CustomerEntity;
 }
 
-/** What is to become of the two. */
+/** The outcome of a merge. */
 export interface DecidedMerge extends LockedPair {
   readonly merged: Identity;
-  /** Whose sessions, devices, links and codes end, as nobody proved who holds them. */
+  /** Customers whose sessions, devices, links and codes end, as nobody proved who holds them. */
   readonly signedOut: readonly ('source' | 'target')[];
 }
 
-/** A merge that was asked for. */
 export interface Merge extends MergePair {
-  /** Decides under the locks what the target becomes; what it throws refuses the merge. Null: there is nothing to do. */
+  /** Decides the merged target under the locks; throws to refuse the merge. Null: there is nothing to do. */
   decide(pair: Partial<LockedPair>): Promise<DecidedMerge | null>;
-  /** Why staff merged; null when the person did it. */
+  /** The reason given by staff; null when the person merged. */
   readonly reason: string | null;
   readonly key: RequestKey | null;
 }
 
 const MOVE_CODES = 'UPDATE customers.idp_login_code SET customer_id = $3 WHERE account_id = $1 AND customer_id = $2';
 
-/** Links that were asked for go on counting towards the limit of the hour, and open nothing any more. */
+/** Requested links still count towards the hourly limit, but no longer work. */
 const MOVE_LINKS = `
   UPDATE customers.password_link SET customer_id = $3, ended_at = coalesce(ended_at, $4)
   WHERE account_id = $1 AND customer_id = $2`;
 
-/** Customers who were merged into the source earlier are the target as well, so one step always leads to the survivor. */
+/** Redirects customers who were merged into the source earlier, so that one step always leads to the survivor. */
 const REPOINT = `
   UPDATE customers.customer SET merged_into_id = $3 WHERE account_id = $1 AND merged_into_id = $2 RETURNING id`;
 
@@ -53,10 +51,10 @@ const RECORD = `
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
 /**
- * Makes one customer (source) another one (target), in the caller's transaction: everything of the source moves, and its row
- * stays as a tombstone for evidence that may not change (MRG-5 to MRG-7). Throws what the decision refuses, `already_taken` on
- * `email`, `phone` or `external_idp` when a third customer has what the target is to become, and `busy` while somebody proves a
- * contact that the source entered and the target is to have.
+ * Merges one customer (source) into another one (target), in the caller's transaction: everything of the source is moved, and
+ * its row remains as a tombstone for immutable evidence (MRG-5 to MRG-7). Throws the refusals of `decide`, `already_taken` on
+ * `email`, `phone` or `external_idp` when a third customer has a value of the merged target, and `busy` while another
+ * transaction proves a contact that the source entered and the target would get.
  */
 @Injectable()
 export class MergeCustomers {
@@ -69,7 +67,7 @@ export class MergeCustomers {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks what stands before customers in the order of locks, for a caller that locks customers before `execute`. */
+  /** Locks rows that precede customers in the order of locks, for a caller that locks customers before `execute`. */
   async prepare(ctx: ActorContext, pair: MergePair): Promise<void> {
     await this.belongings.lock(ctx, pair);
   }
@@ -80,15 +78,15 @@ export class MergeCustomers {
     await this.belongings.lock(ctx, ids);
     const decided = await merge.decide(await lockPair(manager, ctx, ids));
     if (!decided) return;
-    // Again, as somebody may have booked for one of the two before both were locked.
+    // Again, as bookings may have been added for one of the two before both were locked.
     await this.belongings.lock(ctx, ids);
     const { source, target, merged } = decided;
     await assertEmailFree(manager, decided, merged);
-    await lockContactsAtOnce(manager, ctx, movedClaims(decided));
+    await tryLockContacts(manager, ctx, movedClaims(decided));
     let sessionsEnded = 0;
     for (const side of decided.signedOut)
       sessionsEnded += await this.takeOver.signOut(manager, ctx.accountId, decided[side].id);
-    const earlier = await this.bury(manager, source, target);
+    const earlier = await this.makeTombstone(manager, source, target);
     await manager.update(CustomerEntity, { accountId: ctx.accountId, id: target.id }, merged);
     if (merged.email !== target.email) await this.links.end(manager, ctx.accountId, target.id);
     const by = asSurvivor(ctx, targetId);
@@ -97,8 +95,12 @@ export class MergeCustomers {
     await this.record(manager, by, decided, merge, { earlier, sessionsEnded });
   }
 
-  /** Takes sign-in and everything personal from the source. Returns the ids of those merged into it before. */
-  private async bury(manager: EntityManager, source: CustomerEntity, target: CustomerEntity): Promise<number[]> {
+  /** Removes sign-in and all personal data from the source. Returns the ids of customers merged into it before. */
+  private async makeTombstone(
+    manager: EntityManager,
+    source: CustomerEntity,
+    target: CustomerEntity,
+  ): Promise<number[]> {
     const { accountId, id } = source;
     const now = this.clock.now();
     await manager.query(MOVE_CODES, [accountId, id, target.id]);
@@ -145,7 +147,7 @@ export class MergeCustomers {
   }
 }
 
-/** The person's own merge is the target's doing, which is who the session belongs to now. */
+/** The person's own merge is recorded as an operation of the target, to whom the session now belongs. */
 function asSurvivor(ctx: ActorContext, customerId: number): ActorContext {
   return ctx.actor.kind === 'customer' ? actorContext({ ...ctx, actor: { ...ctx.actor, customerId } }) : ctx;
 }
@@ -154,7 +156,7 @@ function changeOf(field: string, before: string | null, after: string | null): R
   return before === after ? {} : { [field]: { before, after } };
 }
 
-/** Both, locked in id order, so that two merges never wait for each other in a circle (MRG-9). */
+/** Locked in id order, so that two merges cannot deadlock (MRG-9). */
 async function lockPair(
   manager: EntityManager,
   { accountId }: ActorContext,
@@ -170,7 +172,7 @@ async function lockPair(
   return { ...(source && { source }), ...(target && { target }) };
 }
 
-/** Contacts that only the source entered, and that the target is to have: a proof of them looks for the source's row (CUS-14). */
+/** Contacts that only the source entered and the target would get: a concurrent proof looks for the source (CUS-14). */
 function movedClaims({ source, target, merged }: DecidedMerge): string[] {
   return (['phone', 'email'] as const).flatMap((contact) => {
     const value = source[contact];
@@ -179,7 +181,7 @@ function movedClaims({ source, target, merged }: DecidedMerge): string[] {
   });
 }
 
-/** Only the e-mail can be a new one, by the person's own request (MRG-5). */
+/** Only the e-mail can be new, requested by the person (MRG-5). */
 async function assertEmailFree(
   manager: EntityManager,
   { source, target }: LockedPair,

@@ -12,9 +12,8 @@ import { OneTimeCodes } from './one-time-codes';
 import { OwnPasswords } from './own-passwords';
 import { PhoneOwners } from './phone-owners';
 
-/** What the person enters to be the customer with the phone. */
 export interface MergeRequest {
-  /** As it was typed. */
+  /** As entered. */
   readonly phone: string;
   readonly code: string;
   readonly name: string;
@@ -24,17 +23,17 @@ export interface MergeRequest {
 
 const OTHER = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('phone', '$2')} AND id <> $3`;
 
-/** The survivor of the session's customer with the phone, or that customer, who took it (MRG-10). */
+/** The survivor of the session's customer if it has the phone, which includes the customer who took it over (MRG-10). */
 const SURVIVOR = `
   SELECT t.id FROM customers.customer s
   JOIN customers.customer t ON t.account_id = s.account_id AND t.id = coalesce(s.merged_into_id, s.id)
   WHERE s.account_id = $1 AND s.id = $2 AND t.phone = $3 AND t.phone_origin = 'proven'`;
 
 /**
- * Merges the customer who is signed in into the one whom the phone identifies, by the code sent to it (MRG-3); a phone that
- * others had only entered becomes the signed-in customer's instead (MRG-10). Throws in this order: `validation_failed` and
- * `phone_verification_not_needed` on `phone`; on `code` what a wrong one answers, which is counted although the request fails;
- * what PhoneOwners throws, which leaves the code usable (MRG-4).
+ * Merges the signed-in customer into the one identified by the phone, by the code sent to it (MRG-3); a phone that others had
+ * only entered becomes the signed-in customer's instead (MRG-10). Throws in this order: `validation_failed` and
+ * `phone_verification_not_needed` on `phone`; the refusals of the code on `code`, where a wrong code is counted although the
+ * request fails; the refusals of PhoneOwners, which leave the code usable (MRG-4).
  */
 @Injectable()
 export class MergeOwnIdentity {
@@ -46,7 +45,7 @@ export class MergeOwnIdentity {
     private readonly owners: PhoneOwners,
   ) {}
 
-  /** The id of the customer the session now belongs to; the same for a repeat that lost against the same merge (MRG-9). */
+  /** Returns the customer to whom the session now belongs, also for a concurrent repeat of the same merge (MRG-9). */
   async execute(ctx: CustomerContext, request: MergeRequest): Promise<number> {
     const { accountId, actor } = ctx;
     const studio = await this.studios.signInStudioById(accountId);
@@ -58,10 +57,10 @@ export class MergeOwnIdentity {
       const others = await manager.query<unknown[]>(OTHER, [accountId, phone, actor.customerId]);
       if (others.length === 0) throw phoneVerificationNotNeeded();
       const refusal = await this.codes.check(manager, accountId, phone, request.code);
-      // The same merge, asked for twice at once, has used the code (MRG-9).
+      // A concurrent request for the same merge has used the code (MRG-9).
       const survivor = refusal === 'otp_expired' ? await survivorWith(manager, ctx, phone) : null;
       if (survivor !== null) return survivor;
-      // Returned, not thrown: the unit commits, so that a wrong code stays counted.
+      // Returned, not thrown, so that the transaction commits and the wrong code remains counted.
       if (refusal) return refusal;
       return this.owners.become(manager, ctx, studio, { phone, wanted });
     });
@@ -70,7 +69,7 @@ export class MergeOwnIdentity {
   }
 }
 
-/** Who the session's customer is by now, when that one has proved the phone. */
+/** The session's current customer, if they have proved the phone. */
 async function survivorWith(
   manager: EntityManager,
   { accountId, actor }: CustomerContext,

@@ -8,13 +8,12 @@ import type { EntityManager } from 'typeorm';
 import { codeDigits, decideCode, ONE_TIME_CODE, type OneTimeChallenge } from '../domain/one-time-code';
 import type { OtpCodeRefusal } from '../domain/sign-in.errors';
 
-/** A challenge as it stands in the table. */
 export interface StoredChallenge extends OneTimeChallenge {
   readonly id: number;
   readonly codeHash: string | null;
 }
 
-/** Where a code was asked for. */
+/** Origin of the request for a code. */
 export interface CodeOrigin {
   readonly clientAddress: string | null;
   readonly userAgent: string | null;
@@ -25,7 +24,7 @@ const LOCK = `
          sending_until AS "sendingUntil", attempts, send_count AS "sendCount"
   FROM customers.otp_challenge WHERE account_id = $1 AND phone = $2 AND consumed_at IS NULL FOR UPDATE`;
 
-/** On the challenge that is open now: the one the send began with may have been used meanwhile. */
+/** Stores in the currently open challenge: the one at the start of the send may have been used meanwhile. */
 const STORE = `
   INSERT INTO customers.otp_challenge
     (account_id, phone, code_hash, expires_at, resend_available_at, last_sent_at, send_count, ip, user_agent)
@@ -38,8 +37,8 @@ const STORE = `
                       THEN least(otp_challenge.send_count + 1, ${ONE_TIME_CODE.maxSends}) ELSE 1 END`;
 
 /**
- * The one-time codes of a studio's phones, shared by sign-in and merge (OTP-3). Only keyed hashes are kept: six digits could
- * be guessed from a plain one. Every method works in the caller's unit.
+ * One-time codes of a studio's phones, shared by sign-in and merge (OTP-3). Only keyed hashes are stored: six digits could be
+ * guessed from a plain hash. Every method works in the caller's transaction.
  */
 @Injectable()
 export class OneTimeCodes {
@@ -48,18 +47,18 @@ export class OneTimeCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** A random code; leading zeros are kept (OTP-4). */
+  /** A random code, with leading zeros (OTP-4). */
   newCode(): string {
     return String(randomInt(10 ** ONE_TIME_CODE.digits)).padStart(ONE_TIME_CODE.digits, '0');
   }
 
-  /** The open challenge of the phone, locked until the unit ends; null without one. */
+  /** The open challenge of the phone, locked until the transaction ends; null if there is none. */
   async lock(manager: EntityManager, accountId: number, phone: string): Promise<StoredChallenge | null> {
     const [row] = await manager.query<StoredChallenge[]>(LOCK, [accountId, phone]);
     return row ?? null;
   }
 
-  /** Keeps a code whose SMS was accepted; the previous one stops working (OTP-4). */
+  /** Stores a code whose SMS was accepted, which invalidates the previous one (OTP-4). */
   async store(
     manager: EntityManager,
     accountId: number,
@@ -75,8 +74,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * Checks an entered code and uses it up when it is right; returns null then, else why it does not count (OTP-6). A wrong
-   * one is counted under the challenge's lock, so the caller must commit the unit and only then refuse (ORD-6).
+   * Checks an entered code and uses it up if it is right; returns null then, otherwise the reason (OTP-6). A wrong code is
+   * counted under the challenge's lock, so the caller must commit before it refuses (ORD-6).
    */
   async check(
     manager: EntityManager,

@@ -4,24 +4,23 @@ import { busy, Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { MobileSessions, tokenInvalid } from '../../accounts';
-import { computeOwnMerge, type WantedIdentity } from '../domain/customer-merge';
+import { computeOwnMerge, type RequestedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { type LockedPair, MergeCustomers } from './merge-customers';
 
-/** Whom the signed-in customer becomes. */
 export interface OwnMerge {
   readonly targetId: number;
-  /** In E.164; the target's, and just proved. */
+  /** The target's phone in E.164, just proved. */
   readonly phone: string;
-  readonly wanted: WantedIdentity;
+  readonly wanted: RequestedIdentity;
 }
 
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Makes the signed-in customer the one who owns the phone, in the caller's transaction (MRG-5 to MRG-9). Throws `token_invalid`
- * when the session ended, `phone_verification_not_needed` when the phone is the target's no more, `busy` when staff
- * merged the customer meanwhile, and as MergeCustomers.
+ * Merges the signed-in customer into the owner of the phone, in the caller's transaction (MRG-5 to MRG-9). Throws
+ * `token_invalid` when the session ended, `phone_verification_not_needed` when the phone is no longer the target's, `busy` when
+ * staff merged the customer meanwhile, and as MergeCustomers.
  */
 @Injectable()
 export class OwnMerges {
@@ -31,7 +30,7 @@ export class OwnMerges {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks classes and bookings of both, before anybody locks the customers. */
+  /** Locks classes and bookings of both, before the customers are locked. */
   async prepare(ctx: CustomerContext, targetId: number): Promise<void> {
     await this.customers.prepare(ctx, { sourceId: ctx.actor.customerId, targetId });
   }
@@ -39,7 +38,7 @@ export class OwnMerges {
   async execute(manager: EntityManager, ctx: CustomerContext, { targetId, phone, wanted }: OwnMerge): Promise<void> {
     const decide = async ({ source, target }: Partial<LockedPair>) => {
       if (!source) throw tokenInvalid();
-      // Staff merged the customer while this waited, be it into the same one: what the person entered is not stored then.
+      // Staff merged the customer meanwhile, possibly into the same target; the person's input is then not stored.
       if (source.mergedIntoId !== null) throw busy(RETRY_AFTER_SECONDS);
       await this.sessions.assertAlive(manager, ctx);
       if (target?.phone !== phone) throw phoneVerificationNotNeeded();

@@ -6,7 +6,7 @@ import { PasswordHasher } from '../../accounts';
 
 const HASH = 'SELECT password_hash FROM customers.customer WHERE account_id = $1 AND id = $2';
 
-/** Hashes what customers give as their own password. Never called inside a unit of work: it takes tens of milliseconds. */
+/** Hashes passwords that customers choose. Never called inside a transaction: it takes tens of milliseconds. */
 @Injectable()
 export class OwnPasswords {
   constructor(
@@ -14,7 +14,7 @@ export class OwnPasswords {
     private readonly passwords: PasswordHasher,
   ) {}
 
-  /** The hash to store; null without a password, or when it is the stored one (PRO-2). */
+  /** The hash to store; null without a password, or if it equals the stored one (PRO-2). */
   async newHash({ accountId, actor }: CustomerContext, password: string | null): Promise<string | null> {
     if (password === null) return null;
     const [[row]] = await this.uow.read({ accountId }, [

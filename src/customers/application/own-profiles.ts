@@ -8,7 +8,7 @@ import { computeCustomerChange } from '../domain/customer-change';
 import { CustomerEntity } from '../entities/customer.entity';
 import { CustomerPasswordLinks } from './customer-password-links';
 
-/** What a customer wants to be known by; an absent e-mail stays, null clears it, and without a password the stored one stays. */
+/** A customer's own profile. An absent e-mail keeps its value, null clears it; null as the hash keeps the stored password. */
 export interface StoredProfile {
   readonly name: string;
   /** In E.164. */
@@ -17,7 +17,7 @@ export interface StoredProfile {
   readonly passwordHash: string | null;
 }
 
-/** Writes what signed-in customers enter about themselves (PRO-1, PRO-2). */
+/** Writes profiles of signed-in customers (PRO-1, PRO-2). */
 @Injectable()
 export class OwnProfiles {
   constructor(
@@ -27,7 +27,7 @@ export class OwnProfiles {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's unit, which has locked the customer. Contacts are the customer's word, but a phone that was just proved. */
+  /** In the caller's transaction, which has locked the customer. Contacts are unproven, except for a phone just proved. */
   async write(
     manager: EntityManager,
     ctx: CustomerContext,
@@ -47,9 +47,10 @@ export class OwnProfiles {
         ...(passwordHash === null ? {} : { passwordHash }),
       },
     );
-    // Not with another password: whoever holds a session could keep the owner of the address from coming back by mail (PWD-2).
+    // Not after a change of the password: the holder of a stolen session could otherwise stop the owner's password mail
+    // (PWD-2).
     if (change?.columns.email !== undefined) await this.links.end(manager, accountId, id);
-    // A first password ends nothing: nobody can have signed in with another one (PRO-2).
+    // A first password ends no sessions: nobody can have signed in with a former one (PRO-2).
     if (passwordHash !== null && customer.passwordHash !== null)
       await this.sessions.revokeCustomer(accountId, id, ctx.actor.sessionId);
     await this.activity.record(manager, ctx, {

@@ -1,17 +1,17 @@
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import type { PersonKeys } from '@studio/privacy';
 
-import { type ContactOrigin, isIdentifying } from '../domain/contact-standing';
+import { type ContactOrigin, isIdentifying } from '../domain/contact-origin';
 
-/** Whose contact it is now: nobody's, of those that a merge dropped. */
-const unheld = (contact: 'email' | 'phone') => `
+/** Condition: nobody has the contact that a merge dropped. */
+const unowned = (contact: 'email' | 'phone') => `
   ARRAY(SELECT DISTINCT contact FROM former f, unnest(f.${contact}s) contact
     WHERE NOT EXISTS (SELECT 1 FROM customers.customer h
       WHERE h.account_id = $1 AND h.${contact} = contact AND h.${contact}_origin <> 'customer'))`;
 
 /**
- * Evidence that may not change still names customers who were merged into this one, and tickets stand under contacts that the
- * merge dropped, unless somebody else has them by now.
+ * Immutable evidence still names customers who were merged into this one, and tickets are stored under contacts that the merge
+ * dropped, unless another customer has them now.
  */
 const KEYS = `
   WITH merged AS (
@@ -20,7 +20,7 @@ const KEYS = `
     SELECT former_emails AS emails, former_phones AS phones FROM customers.customer_merge
     WHERE account_id = $1 AND source_id IN (SELECT id FROM merged))
   SELECT c.email, c.email_origin AS "emailOrigin", c.phone, c.phone_origin AS "phoneOrigin",
-    ARRAY(SELECT id FROM merged ORDER BY id) AS "mergedIds", ${unheld('email')} AS "formerEmails", ${unheld('phone')} AS "formerPhones"
+    ARRAY(SELECT id FROM merged ORDER BY id) AS "mergedIds", ${unowned('email')} AS "formerEmails", ${unowned('phone')} AS "formerPhones"
   FROM customers.customer c WHERE c.account_id = $1 AND c.id = $2 AND c.merged_into_id IS NULL`;
 
 interface KeyedCustomer {
@@ -38,8 +38,8 @@ interface KeysRow extends Omit<KeyedCustomer, 'id'> {
 }
 
 /**
- * By what rows are a customer's: the id, and contacts that identify them (CUS-10). Anybody may enter a contact, and what is held
- * under it is somebody else's then (ERA-1, EXP-2).
+ * Keys of a customer's rows: the id, and contacts that identify them (CUS-10). Anybody may enter a contact without proof, and
+ * rows under it then belong to somebody else (ERA-1, EXP-2).
  */
 export function keysOf({ id, email, emailOrigin, phone, phoneOrigin }: KeyedCustomer): PersonKeys {
   return {
@@ -49,7 +49,7 @@ export function keysOf({ id, email, emailOrigin, phone, phoneOrigin }: KeyedCust
   };
 }
 
-/** The same with what merges brought (MRG-7); null without such a customer. */
+/** The same with the keys of merged customers (MRG-7); null without such a customer. */
 export async function findKeys(uow: UnitOfWork, scope: StudioScope, id: number): Promise<PersonKeys | null> {
   const [[row]] = await uow.read(scope, [statement<KeysRow>('person_keys', KEYS, [scope.accountId, id])]);
   if (!row) return null;

@@ -4,18 +4,16 @@ import { ServiceAddress } from '@studio/http';
 import { type PasswordLinkRequested, StaffPasswordLinks } from '../../accounts';
 import { CustomerPasswordLinks } from './customer-password-links';
 
-/** What a mail with a link says. */
 export interface PasswordLinkMail {
   readonly email: string;
   readonly name: string | null;
-  /** Address of the page, with the token. */
+  /** Address of the page with the token. */
   readonly address: string;
 }
 
-/** Path of the page where a password is set. */
 export const PASSWORD_PAGE = '/password';
 
-/** Makes the links that are mailed to staff and customers, when their mail goes out. */
+/** Issues the links of mails to staff and customers when the mail is sent. */
 @Injectable()
 export class PersonPasswordLinks {
   constructor(
@@ -24,7 +22,7 @@ export class PersonPasswordLinks {
     private readonly address: ServiceAddress,
   ) {}
 
-  /** The link of the request. Null when it is ended, or the person cannot have one any more. */
+  /** The requested link. Null when it has ended, or the person can no longer have one. */
   async issue(
     accountId: number,
     person: PasswordLinkRequested['person'],

@@ -4,8 +4,8 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, type SignInStudio } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
-import type { WantedIdentity } from '../domain/customer-merge';
+import { isIdentifying } from '../domain/contact-origin';
+import type { RequestedIdentity } from '../domain/customer-merge';
 import { phoneVerificationNotNeeded } from '../domain/profile.errors';
 import { contactLock } from './contact-locks';
 import { lockHolders, type StoredHolder } from './contact-holders';
@@ -13,26 +13,26 @@ import { OwnMerges } from './own-merges';
 import { ProvenPhones } from './proven-phones';
 import { TakeProvenPhone } from './take-proven-phone';
 
-/** A phone that the signed-in customer just proved, and what they want to be known by. */
+/** A phone that the signed-in customer just proved, and their requested profile. */
 export interface OwnedPhone {
   /** In E.164. */
   readonly phone: string;
-  readonly wanted: WantedIdentity;
+  readonly wanted: RequestedIdentity;
 }
 
-/** Whom the phone identifies, before any customer is locked; decided again under the locks. */
+/** The customer identified by the phone, read before any customer is locked; decided again under the locks. */
 const IDENTIFIED = `
   SELECT id FROM customers.customer WHERE account_id = $1 AND phone = $2 AND phone_origin <> 'customer' AND id <> $3`;
 
-/** What the source had only entered is what it just proved; the survivor has it. */
+/** Removes the source's unproven copy of the phone, which the survivor has. */
 const DROP_COPY = `
   UPDATE customers.customer SET phone = NULL, phone_origin = NULL
   WHERE account_id = $1 AND id = $2 AND phone = $3 AND phone_origin = 'customer'`;
 
 /**
- * Makes the signed-in customer the owner of a phone of others: by the merge with the record that the phone identifies, or by
- * taking the number from whoever had only entered it (MRG-3, MRG-10). In the caller's unit. Throws
- * `phone_verification_not_needed` when nobody else has it any more, and as OwnMerges and TakeProvenPhone.
+ * Makes the signed-in customer the owner of a phone that others have: by a merge with the customer it identifies, or by
+ * removing the number from customers who had only entered it (MRG-3, MRG-10). In the caller's transaction. Throws
+ * `phone_verification_not_needed` when nobody else has it, and as OwnMerges and TakeProvenPhone.
  */
 @Injectable()
 export class PhoneOwners {
@@ -44,7 +44,7 @@ export class PhoneOwners {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** The id of the customer the session belongs to from now on. */
+  /** Returns the id of the customer to whom the session now belongs. */
   async become(
     manager: EntityManager,
     ctx: CustomerContext,
@@ -52,7 +52,7 @@ export class PhoneOwners {
     { phone, wanted }: OwnedPhone,
   ): Promise<number> {
     const { customerId } = ctx.actor;
-    // The e-mail that is asked for is entered without proof.
+    // The requested e-mail is entered without proof.
     const [, [likely]] = await this.uow.read(ctx, [
       contactLock(ctx, [phone, wanted.email]),
       statement<{ id: number }>('phone_identified', IDENTIFIED, [ctx.accountId, phone, customerId]),
@@ -69,7 +69,7 @@ export class PhoneOwners {
     return customerId;
   }
 
-  /** A target whose phone nobody had proved is opened first, as a sign-in with the phone would open it (CUS-12). */
+  /** If the target's phone was unproven, its proof first has the same effect as a sign-in with the phone (CUS-12). */
   private async merge(
     manager: EntityManager,
     ctx: CustomerContext,

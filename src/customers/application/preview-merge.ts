@@ -8,25 +8,25 @@ import { CustomerEntity } from '../entities/customer.entity';
 import { type BookingCollision, CustomerBelongings } from './customer-belongings';
 import { assertTwo, decideMerge } from './merge-by-staff';
 
-/** A conflict with the values that staff may read; a secret has none. */
+/** A conflict with the values that staff may read; null for secrets. */
 export interface ShownConflict extends MergeConflict {
   readonly sourceValue: string | null;
   readonly targetValue: string | null;
 }
 
-/** What a merge would do at this moment. */
+/** What a merge would do now. */
 export interface MergePreview {
-  /** What moves from the source, in numbers by kind. */
+  /** Numbers of what moves from the source, by kind. */
   readonly counts: Readonly<Record<string, number>>;
   readonly conflicts: readonly ShownConflict[];
   readonly collisions: readonly BookingCollision[];
-  /** The survivor as they would be. */
+  /** The survivor after the merge. */
   readonly merged: Identity;
-  /** Whose sessions, devices, password and external sign-in end. */
+  /** Customers whose sessions, devices, password and external sign-in end. */
   readonly signedOut: readonly ('source' | 'target')[];
 }
 
-/** Tells what a merge by staff would move and drop, without any lock (MRG-15). Throws as MergeByStaff does. */
+/** Previews a merge by staff without locks (MRG-15). Throws as MergeByStaff does. */
 @Injectable()
 export class PreviewMerge {
   constructor(

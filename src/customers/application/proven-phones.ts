@@ -3,28 +3,27 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import type { SignInStudio } from '../../accounts';
-import { type ContactHolder, decidePhoneProof } from '../domain/contact-standing';
+import { type ContactHolder, decidePhoneProof } from '../domain/contact-origin';
 import { ReleaseContacts } from './release-contacts';
 import { type EndedAccess, TakeOverCustomer } from './take-over-customer';
 
-/** The record that a proven phone opens. */
+/** The customer to whom a proven phone gives access. */
 export interface OpenedCustomer {
   readonly id: number;
-  /** What changed on it; null when the phone had been proved before. */
+  /** Changes of the first proof; null when the phone had been proved before. */
   readonly changes: EndedAccess | null;
 }
 
-/** Whose phone was proved, by which holders. */
 export interface ProvenPhone {
   readonly phone: string;
-  /** The records that have it, locked. */
+  /** The customers who have it, locked. */
   readonly holders: readonly ContactHolder[];
 }
 
 const PROVE = `
   UPDATE customers.customer SET phone_verified_at = $3, phone_origin = 'proven' WHERE account_id = $1 AND id = $2`;
 
-/** Does what the proof of a phone does to the records that have it (CUS-11, CUS-12). */
+/** Applies the proof of a phone to the customers who have it (CUS-11, CUS-12). */
 @Injectable()
 export class ProvenPhones {
   constructor(
@@ -33,7 +32,7 @@ export class ProvenPhones {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's unit. Null when the phone identifies nobody; then nobody has it any more. */
+  /** In the caller's transaction. Null when the phone identifies nobody; then nobody has it any longer. */
   async settle(
     manager: EntityManager,
     studio: Pick<SignInStudio, 'accountId' | 'timeZone'>,

@@ -7,7 +7,7 @@ import { ActivityLog, type SignInStudio, systemContext } from '../../accounts';
 import type { PhoneReleased } from './customer-events';
 import { endPasswordLinks } from './password-links';
 
-/** A contact that somebody proved, and the records that only claimed it. */
+/** A proven contact, and the customers who had entered it without proof. */
 export interface ReleasedContact {
   readonly contact: 'phone' | 'email';
   readonly value: string;
@@ -19,7 +19,7 @@ const RELEASE = {
   email: 'UPDATE customers.customer SET email = NULL, email_origin = NULL WHERE account_id = $1 AND id = ANY($2)',
 };
 
-/** Takes a proven contact from the records that had entered it without proof (CUS-11, CUS-12). */
+/** Removes a proven contact from customers who had entered it without proof (CUS-11, CUS-12). */
 @Injectable()
 export class ReleaseContacts {
   constructor(
@@ -28,7 +28,7 @@ export class ReleaseContacts {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's unit, which has locked the records. Neither the entry nor the mail says who proved the contact. */
+  /** In the caller's transaction, which has locked the customers. Neither entry nor mail names who proved the contact. */
   async execute(
     manager: EntityManager,
     studio: Pick<SignInStudio, 'accountId' | 'timeZone'>,

@@ -15,7 +15,7 @@ const OTHER = `SELECT 1 AS one FROM customers.customer WHERE account_id = $1 AND
 
 /**
  * Sends a code to a phone that another customer of the studio has (MRG-1, MRG-2). Throws in this order: `validation_failed`,
- * `phone_verification_not_needed`, `sign_in_method_unavailable` on `phone`, and what SendOneTimeCode throws.
+ * `phone_verification_not_needed`, `sign_in_method_unavailable` on `phone`, and the refusals of SendOneTimeCode.
  */
 @Injectable()
 export class RequestMergeCode {

@@ -6,21 +6,20 @@ import { MobileAccountQuery, RequestStaffPasswordLink } from '../../accounts';
 import { holds } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 
-/** How long it takes does not reveal whether anybody was found (PWD-1). */
-const LEAST_MS = 250;
+/** Minimum duration, so that timing does not reveal whether anybody was found (PWD-1). */
+const MIN_MS = 250;
 
 /**
- * The customer whom the address identifies, else the one who entered it; whose record the link opens is decided when it is
- * used (PWD-3). Nobody waits for another request's row: the delay would reveal that there is one. Who holds it is asking for
- * the mail already.
+ * The customer identified by the address, otherwise one who entered it; to whom the link gives access is decided on use
+ * (PWD-3). Skips locked rows: waiting would reveal that there is one, and whoever locked it is requesting the mail already.
  */
 const CUSTOMER = `
   SELECT id FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}
   ORDER BY email_origin = 'customer' LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
 
 /**
- * Asks for a mail with a link to set a password: for the studio's customer with the e-mail, or without a studio for the
- * person of the staff. Nothing reveals whether anybody was found (PWD-1).
+ * Requests a mail with a link to set a password: for the studio's customer with the e-mail, or without a studio for the staff
+ * member. Does not reveal whether anybody was found (PWD-1).
  */
 @Injectable()
 export class RequestPasswordLink {
@@ -33,7 +32,7 @@ export class RequestPasswordLink {
 
   async execute(email: string, accountSlug: string | null): Promise<void> {
     const request = accountSlug === null ? this.staff.execute(email) : this.ofCustomer(email, accountSlug);
-    await notFasterThan(LEAST_MS, request);
+    await notFasterThan(MIN_MS, request);
   }
 
   private async ofCustomer(email: string, accountSlug: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface CodeRequest {
 
 /**
  * Sends a sign-in code. Throws in this order: `not_found` (studio), `validation_failed` on `phone`,
- * `sign_in_method_unavailable`, `botcheck_failed`, and what SendOneTimeCode throws.
+ * `sign_in_method_unavailable`, `botcheck_failed`, and the refusals of SendOneTimeCode.
  */
 @Injectable()
 export class RequestSignInCode {

@@ -14,9 +14,9 @@ import { CustomerPasswordLinks } from './customer-password-links';
 import { SetCustomerPassword } from './set-customer-password';
 
 /**
- * Sets a password by a mailed token, of staff or of a customer as the token says, and ends all sessions of the person
- * (PWD-3). Throws `validation_failed` on a staff password that is too short, `reset_token_invalid` on `token`,
- * `demo_readonly`. Of two uses at once one succeeds.
+ * Sets a password by a mailed token, whose form says whether it is of staff or of a customer, and ends all sessions of the
+ * person (PWD-3). Throws `validation_failed` on a staff password that is too short, `reset_token_invalid` on `token`,
+ * `demo_readonly`. Of two concurrent uses one succeeds.
  */
 @Injectable()
 export class ResetPassword {
@@ -30,7 +30,7 @@ export class ResetPassword {
 
   async execute(token: string, password: string): Promise<void> {
     if (isStaffLink(token)) return this.staff.execute(token, password);
-    // Looked at before the hash, which would let anybody keep the processors busy with tokens of their own making.
+    // Checked before hashing: otherwise anybody could load the processors with made-up tokens.
     const found = await this.usable(token);
     if (!found) throw resetTokenInvalid();
     const { studio, customerId } = found;
@@ -39,7 +39,7 @@ export class ResetPassword {
     await this.customers.execute(studio, { customerId, token, passwordHash });
   }
 
-  /** Throws `demo_readonly` for a usable token of a demo studio, before anything else of the body is looked at (DEMO-1). */
+  /** Throws `demo_readonly` for a usable token of a demo studio, before the rest of the body is validated (DEMO-1). */
   async refuseOnDemo(token: string): Promise<void> {
     const found = await this.usable(token);
     if (found?.studio.isDemo) throw demoReadonly();

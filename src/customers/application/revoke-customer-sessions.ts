@@ -6,7 +6,7 @@ import { ActivityLog, MobileSessions } from '../../accounts';
 import { ExternalLoginCodes } from './external-login-codes';
 import { lockCustomer } from './locked-customer';
 
-/** Ends all sessions of a customer, and the codes that could make one, such as after a lost phone. Throws `not_found`. */
+/** Ends all sessions of a customer, and the codes that could start one, for example after a lost phone. Throws `not_found`. */
 @Injectable()
 export class RevokeCustomerSessions {
   constructor(
@@ -16,7 +16,7 @@ export class RevokeCustomerSessions {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Returns how many were alive; without any, nothing is recorded. */
+  /** Returns how many were active; if none, nothing is recorded. */
   async execute(ctx: StaffContext, id: number): Promise<number> {
     return this.uow.write(ctx, async (manager) => {
       await lockCustomer(manager, ctx, id);

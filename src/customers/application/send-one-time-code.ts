@@ -11,18 +11,18 @@ import { decideSend, ONE_TIME_CODE } from '../domain/one-time-code';
 import { otpSendRefused } from '../domain/sign-in.errors';
 import { type CodeOrigin, OneTimeCodes } from './one-time-codes';
 
-/** Longer than any provider may take to answer; a process that dies meanwhile blocks the phone no longer than this. */
+/** Longer than any provider's timeout; a crashed process blocks the phone no longer than this. */
 const SENDING_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const MS_PER_SECOND = 1_000;
 
-/** What the person sees of a sent code (OTP-8). */
+/** Answer to a sent code (OTP-8). */
 export interface CodeSent {
   readonly phone: string;
   readonly resendSeconds: number;
 }
 
-/** The right to send one SMS, taken in a transaction of its own before the provider is asked. */
+/** The claim to send one SMS, stored in a separate transaction before the provider is called. */
 interface Claim {
   readonly sendId: number;
   readonly sendingUntil: Date;
@@ -32,18 +32,18 @@ const CLAIM = `
   INSERT INTO customers.otp_challenge (account_id, phone, sending_until) VALUES ($1, $2, $3)
   ON CONFLICT (account_id, phone) WHERE consumed_at IS NULL DO UPDATE SET sending_until = excluded.sending_until`;
 
-/** Counted from the row of the accepted SMS; an SMS on its way has one as well, so parallel sends cannot exceed the limits. */
+/** Counts the rows of accepted SMS; an SMS in progress has a row as well, so that concurrent sends cannot exceed the limits. */
 const COUNT = `
   SELECT count(*) FILTER (WHERE sent_at > $2)::int AS hour, count(*) FILTER (WHERE sent_at >= $3)::int AS day
   FROM customers.otp_send WHERE account_id = $1 AND sent_at >= least($2::timestamptz, $3::timestamptz)`;
 
-/** Keeps the sends of one studio apart from whatever else takes advisory locks. */
+/** The key differs from all other advisory locks. */
 const LOCK_STUDIO = `SELECT pg_advisory_xact_lock(hashtextextended('customers.otp_send', $1))`;
 
 /**
- * Sends a one-time code to a phone (OTP-3, OTP-4, OTP-9): claims the send in one transaction, asks the provider outside of
- * any, and keeps the code in a second one or takes the claim back. Throws `rate_limited` (RL-5), and
- * `otp_resend_too_soon`, `otp_send_limit_reached` and `otp_not_sent` on `phone`; then nothing is stored.
+ * Sends a one-time code to a phone (OTP-3, OTP-4, OTP-9): claims the send in one transaction, calls the provider outside of
+ * any, and stores the code in a second one or reverts the claim. Throws `rate_limited` (RL-5), and `otp_resend_too_soon`,
+ * `otp_send_limit_reached` and `otp_not_sent` on `phone`; then nothing is stored.
  */
 @Injectable()
 export class SendOneTimeCode {
@@ -61,13 +61,13 @@ export class SendOneTimeCode {
   async execute(studio: SignInStudio, phone: string, origin: CodeOrigin): Promise<CodeSent> {
     const { clientAddress } = origin;
     const inStudio = { clientAddress, scope: `studio ${studio.accountId}` };
-    // The narrower one first: what it refuses must not use up the codes for other studios.
+    // The narrower limit first: its refusals must not count towards the limit of all studios.
     return this.counted('codeSendOfStudio', inStudio, () =>
       this.counted('codeSend', { clientAddress }, () => this.send(studio, phone, origin)),
     );
   }
 
-  /** Counts a code before it is sent, so that requests at once cannot send more, and takes it back when none was sent. */
+  /** Counts a code before it is sent, so that concurrent requests cannot exceed the limit; uncounts it when none was sent. */
   private async counted<T>(deed: AddressDeed, of: AddressDeedKey, send: () => Promise<T>): Promise<T> {
     await this.limits.count(deed, of);
     try {
@@ -85,7 +85,7 @@ export class SendOneTimeCode {
     try {
       await this.sms.send({ to: phone, text: smsText(studio, code) });
     } catch (error) {
-      // Other errors may repeat number or code.
+      // Other errors may contain number or code.
       this.logger.warn(
         `A code could not be sent. ${error instanceof DeliveryError ? error.message : 'Cause unknown.'}`,
       );
@@ -112,7 +112,7 @@ export class SendOneTimeCode {
     return { sendId: send.id, sendingUntil };
   }
 
-  /** Whether the studio has sent what it may in the hour that ends now or on this day of its own (OTP-9). */
+  /** Whether the studio has reached its limit for the past hour or its current day (OTP-9). */
   private async isExhausted(
     manager: EntityManager,
     { accountId, timeZone }: SignInStudio,
@@ -127,7 +127,7 @@ export class SendOneTimeCode {
   }
 }
 
-/** As if the send had not been asked for; another send's claim stays. */
+/** Reverts the claim of this send; another send's claim is unchanged. */
 async function takeBack(
   manager: EntityManager,
   accountId: number,

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, resetTokenInvalid, type SignInStudio, systemContext } from '../../accounts';
-import { decideEmailProof } from '../domain/contact-standing';
+import { decideEmailProof } from '../domain/contact-origin';
 import { lockHolders, type StoredHolder } from './contact-holders';
 import { CustomerPasswordLinks } from './customer-password-links';
 import { ReleaseContacts } from './release-contacts';
@@ -12,7 +12,7 @@ import { TakeOverCustomer } from './take-over-customer';
 
 const ADDRESS = 'SELECT email FROM customers.customer WHERE account_id = $1 AND id = $2';
 
-/** The link reached the address, so it is the customer's (PWD-3). */
+/** The link proves the customer's address (PWD-3). */
 const SET = `
   UPDATE customers.customer SET password_hash = $3, email_verified_at = coalesce(email_verified_at, $4), email_origin = 'proven'
   WHERE account_id = $1 AND id = $2`;
@@ -24,7 +24,6 @@ const INSERT = `
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Whose password is set, and by which token. */
 export interface MailedPassword {
   readonly customerId: number;
   readonly token: string;
@@ -32,9 +31,9 @@ export interface MailedPassword {
 }
 
 /**
- * Stores a customer's new password by a mailed token. The link proves the address, so it opens the record that the address
- * opens (CUS-12) and ends links, sign-in codes, sessions and devices there; where it opens none, the person gets a record of
- * their own. Throws `reset_token_invalid`.
+ * Sets a customer's password by a mailed token. The link proves the address, so it gives access to the customer identified by
+ * the address (CUS-12) and ends their links, sign-in codes, sessions and devices; if it identifies none, a new customer is
+ * created for the person. Throws `reset_token_invalid`.
  */
 @Injectable()
 export class SetCustomerPassword {
@@ -61,7 +60,7 @@ export class SetCustomerPassword {
     });
   }
 
-  /** The address that the link was mailed to, with its holders. Only their locks show which of two uses comes first. */
+  /** The address the link was mailed to, with its holders. Only their locks decide between two concurrent uses. */
   private async usable(
     manager: EntityManager,
     studio: SignInStudio,
@@ -72,7 +71,7 @@ export class SetCustomerPassword {
     const email = customer?.email ?? null;
     if (email === null) throw resetTokenInvalid();
     const holders = await lockHolders(this.uow, studio, { contact: 'email', value: email, alsoId: customerId });
-    // Another address has ended the link, and so has the merge of the customer.
+    // A change of the address or a merge of the customer ends the link.
     const isUsable = (await this.links.ownerOf(accountId, token)) === customerId;
     if (!isUsable || !holders.some(({ id }) => id === customerId)) throw resetTokenInvalid();
     return { email, holders };
@@ -95,7 +94,7 @@ export class SetCustomerPassword {
   ) {
     const values = [accountId, email, this.clock.now(), passwordHash, defaultLanguage];
     const [row] = await manager.query<{ id: number }[]>(INSERT, values);
-    // Staff entered the address, or somebody proved it, meanwhile: the same link then opens that record.
+    // Staff entered the address, or somebody proved it, meanwhile; on retry the link gives access to that customer.
     if (!row) throw busy(RETRY_AFTER_SECONDS);
     return { action: 'customer.created', subjectId: row.id, changes: { email, email_verified: true } };
   }

@@ -29,7 +29,7 @@ interface CustomerPassword {
   readonly password_hash: string | null;
 }
 
-/** Of two records with the address the one that has a password; of two such the one that the address identifies (CUS-10). */
+/** Of two customers with the address: one with a password first, then the one whom the address identifies (CUS-10). */
 const BY_EMAIL = `
   SELECT id, password_hash FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')}
   ORDER BY password_hash IS NULL, email_origin = 'customer' LIMIT 1`;
@@ -40,9 +40,9 @@ const INSERT = `
   ON CONFLICT (account_id, email) WHERE email_origin = 'customer' DO NOTHING RETURNING id`;
 
 /**
- * Signs a customer in by e-mail and password, and makes the customer when the studio knows no such e-mail (EML-2, EML-3).
- * Throws `invalid_credentials` on `email`, and `rate_limited` (RL-5, RL-6). Passwords are hashed and compared outside the
- * transactions, once for each attempt, so that every answer takes as long.
+ * Signs a customer in by e-mail and password, and creates the customer if the studio does not know the e-mail (EML-2, EML-3).
+ * Throws `invalid_credentials` on `email`, and `rate_limited` (RL-5, RL-6). Passwords are hashed or compared once per attempt,
+ * outside transactions, so that all answers take the same time.
  */
 @Injectable()
 export class SignInCustomerByEmail {
@@ -59,7 +59,7 @@ export class SignInCustomerByEmail {
     if (known) return this.signIn(studio, known, input);
     const created = await this.create(studio, input);
     if (created) return created;
-    // Another first sign-in with this e-mail was faster; this one is now an ordinary sign-in.
+    // A concurrent first sign-in with this e-mail created the customer; this one is now an ordinary sign-in.
     const winner = await this.find(studio, input.email);
     if (!winner) throw invalidCredentials('email');
     return this.signIn(studio, winner, input);
@@ -80,7 +80,7 @@ export class SignInCustomerByEmail {
       throw invalidCredentials('email');
     }
     return this.uow.write({ accountId }, async (manager) => {
-      // Locked, so that a password changed meanwhile either refuses this sign-in or ends its session.
+      // Locked, so that a concurrent change of the password either refuses this sign-in or ends its session.
       const [current] = await manager.query<CustomerPassword[]>(
         'SELECT id, password_hash FROM customers.customer WHERE account_id = $1 AND id = $2 FOR SHARE',
         [accountId, customerId],
@@ -91,13 +91,13 @@ export class SignInCustomerByEmail {
     });
   }
 
-  /** Null when another transaction took the e-mail meanwhile. */
+  /** Null when another transaction used the e-mail meanwhile. */
   private async create(studio: SignInStudio, input: EmailSignIn): Promise<CustomerSignIn | null> {
-    // Hashed before the limit is asked, so that its refusal takes as long as that of a wrong password.
+    // Hashed before the limit is checked, so that its refusal takes as long as that of a wrong password.
     const passwordHash = await this.passwords.hash(input.password);
     await this.limits.countNewCustomer(input.clientAddress);
     const created = await this.insert(studio, input, passwordHash);
-    if (!created) await this.limits.giveBackNewCustomer(input.clientAddress);
+    if (!created) await this.limits.uncountNewCustomer(input.clientAddress);
     return created;
   }
 
@@ -108,7 +108,7 @@ export class SignInCustomerByEmail {
   ): Promise<CustomerSignIn | null> {
     const { accountId, defaultLanguage } = studio;
     return this.uow.write({ accountId }, async (manager) => {
-      // Whoever proves the address is seen, or sees the customer who enters it (CUS-14).
+      // Either this transaction sees a concurrent proof of the address, or the proof sees the new customer (CUS-14).
       const [, [known]] = await this.uow.read(studio, [contactLock(studio, [email]), byEmail(accountId, email)]);
       if (known) return null;
       const values = [accountId, email, passwordHash, defaultLanguage];

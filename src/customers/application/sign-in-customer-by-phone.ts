@@ -18,9 +18,9 @@ export interface PhoneSignIn {
 }
 
 /**
- * Signs in the customer whom a phone identifies by the code that was sent to it, or makes the customer (OTP-7). Throws `not_found`
- * (studio), `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong
- * code is counted although the request fails (ORD-6).
+ * Signs in the customer identified by a phone, by the code sent to it, or creates the customer (OTP-7). Throws `not_found`
+ * (studio), `validation_failed` on `phone`, and on `code` `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`; a wrong code
+ * is counted although the request fails (ORD-6).
  */
 @Injectable()
 export class SignInCustomerByPhone {
@@ -33,7 +33,7 @@ export class SignInCustomerByPhone {
     private readonly activity: ActivityLog,
   ) {}
 
-  /** Without `mayCreate` NewCustomerNeeded is thrown where a customer would be made; then nothing of the sign-in remains (RL-5). */
+  /** Without `mayCreate` NewCustomerNeeded is thrown instead of creating a customer, and everything is rolled back (RL-5). */
   async execute(input: PhoneSignIn, mayCreate: boolean): Promise<CustomerSignIn> {
     const studio = await this.studios.signInStudio(input.accountSlug);
     if (!studio) throw notFound('The studio');

@@ -3,13 +3,12 @@ import { DEFAULT_TIME_ZONE } from '@studio/kernel';
 
 import type { IssuedSession, SignInStudio } from '../../accounts';
 
-/** A customer's new session. */
 export interface CustomerSignIn extends IssuedSession {
   readonly accountId: number;
   readonly customerId: number;
 }
 
-/** The context of the session that a sign-in just issued: what the sign-in changed was changed by the customer. */
+/** Context of a newly issued session: changes made by the sign-in are recorded as the customer's. */
 export function signedInContext(
   { timeZone }: Pick<SignInStudio, 'timeZone'>,
   { accountId, customerId, sessionId, issuedAt, expiresAt }: CustomerSignIn,

@@ -4,23 +4,22 @@ import { notFound, validationFailed } from '@studio/kernel';
 
 import { MobileAccountQuery } from '../../accounts';
 import { ExternalIdentityProblem } from '../domain/external-identity';
-import { chosenReturnUrl, withParameters } from '../domain/external-identity-return';
+import { resolveReturnUrl, withParameters } from '../domain/external-identity-return';
 import { CustomerSignInMethods } from './customer-sign-in-methods';
 import { ExternalIdentityProvider } from './external-identity-provider';
 import { ExternalSignInStates } from './external-sign-in-states';
 
-/** A customer who wants to sign in with the external provider. */
 export interface ExternalSignInStart {
   readonly accountSlug: string;
-  /** Null for the default. */
+  /** Null: the default. */
   readonly returnUrl: string | null;
   readonly callbackAddress: string;
 }
 
 /**
- * Begins an external sign-in and returns the address to send the person to: the provider's, or the app's own with
- * `error=idp_failed` while the provider cannot be reached. Throws `validation_failed` on `return_url`, and `not_found` when
- * the studio is unknown, suspended or a demo, or the method is not available (IDP-2).
+ * Starts an external sign-in and returns the address to which the person is redirected: the provider's, or the app's with
+ * `error=idp_failed` while the provider cannot be reached. Throws `validation_failed` on `return_url`, and `not_found` when the
+ * studio is unknown, suspended or a demo, or the method is not available (IDP-2).
  */
 @Injectable()
 export class StartExternalSignIn {
@@ -37,13 +36,13 @@ export class StartExternalSignIn {
   async execute({ accountSlug, returnUrl, callbackAddress }: ExternalSignInStart): Promise<string> {
     const { externalSignIn } = this.configuration;
     if (!externalSignIn) throw notFound('External sign-in');
-    const chosen = chosenReturnUrl(externalSignIn, returnUrl);
+    const chosen = resolveReturnUrl(externalSignIn, returnUrl);
     if (chosen === null) throw validationFailed({ return_url: ['This return address is not configured.'] });
     const studio = await this.studios.signInStudio(accountSlug);
     if (!studio || !this.methods.of(studio).externalIdp) throw notFound('The studio');
     const secrets = this.states.newSecrets(studio.accountId);
     try {
-      // Asked first: no state is kept for a sign-in that cannot begin, and no network call happens in a unit.
+      // Called first: no state is stored for a sign-in that cannot start, and no network call happens in a transaction.
       const address = await this.provider.authorizationAddress({ ...secrets, callbackAddress });
       await this.states.keep(studio.accountId, secrets, chosen);
       return address;

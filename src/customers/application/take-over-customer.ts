@@ -8,19 +8,16 @@ import type { CustomerTakenOver } from './customer-events';
 import { ExternalLoginCodes } from './external-login-codes';
 import { endPasswordLinks } from './password-links';
 
-/** Whose record is opened, and by the first proof of which contact. */
+/** The customer whose contact was proved for the first time, and which contact. */
 export interface FirstProof {
   readonly customerId: number;
   readonly contact: 'phone' | 'email';
 }
 
-/** What the first proof ended, as the activity log has it. */
+/** What the first proof ended, for the activity log. */
 export type EndedAccess = Readonly<Record<string, unknown>>;
 
-/**
- * The e-mail that the customer entered beside a proven phone is a way in by password link. The former row is read by the
- * sub-select, as RETURNING has the new one.
- */
+/** An unproven e-mail beside a proven phone would allow a password link. The sub-select reads the former row. */
 const END = `
   UPDATE customers.customer c SET password_hash = NULL,
     email = CASE WHEN former.loses_email THEN NULL ELSE c.email END,
@@ -32,8 +29,8 @@ const END = `
   RETURNING former.had_password AS "hadPassword", CASE WHEN former.loses_email THEN former.email END AS "lostEmail"`;
 
 /**
- * Ends whatever others could enter a record by, for the person who was the first to prove a contact of it (CUS-12): password,
- * an e-mail that its customer had entered, password links, sign-in codes, sessions and devices.
+ * Ends every way by which others could access a customer, for the first person to prove one of its contacts (CUS-12): password,
+ * unproven e-mail, password links, sign-in codes, sessions and devices.
  */
 @Injectable()
 export class TakeOverCustomer {
@@ -44,7 +41,7 @@ export class TakeOverCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's unit, which has locked the record; a session of the person is issued or moved there afterwards. */
+  /** In the caller's transaction, which has locked the customer; the person's session is issued or moved there afterwards. */
   async execute(manager: EntityManager, accountId: number, { customerId, contact }: FirstProof): Promise<EndedAccess> {
     const values = [accountId, customerId, contact === 'phone'];
     const [[row]] = await manager.query<[{ hadPassword: boolean; lostEmail: string | null }[], number]>(END, values);
@@ -56,7 +53,7 @@ export class TakeOverCustomer {
     };
   }
 
-  /** Ends links, codes, sessions and devices in the caller's unit. Returns how many sessions this ended. */
+  /** Ends links, codes, sessions and devices in the caller's transaction. Returns how many sessions were ended. */
   async signOut(manager: EntityManager, accountId: number, customerId: number): Promise<number> {
     await endPasswordLinks(manager, { accountId }, [customerId], this.clock.now());
     await this.codes.end(manager, accountId, customerId);

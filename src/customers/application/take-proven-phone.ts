@@ -14,9 +14,9 @@ const RETRY_AFTER_SECONDS = 1;
 const OTHERS_EMAIL = `SELECT 1 FROM customers.customer WHERE account_id = $1 AND ${holds('email', '$2')} AND id <> $3`;
 
 /**
- * Gives the signed-in customer the phone they just proved, which identified nobody else: it leaves whoever had only entered
- * it, and no record is merged (MRG-10). In the caller's unit, which has locked the other holders and the customer. Throws
- * `token_invalid`, `already_taken` on `email`.
+ * Stores the phone that the signed-in customer just proved and that identified nobody else: it is removed from customers who
+ * had only entered it, without a merge (MRG-10). In the caller's transaction, which has locked the other holders and the
+ * customer. Throws `token_invalid`, `already_taken` on `email`.
  */
 @Injectable()
 export class TakeProvenPhone {
@@ -35,7 +35,7 @@ export class TakeProvenPhone {
     const { accountId, actor } = ctx;
     const customer = await manager.findOneBy(CustomerEntity, { accountId, id: actor.customerId });
     if (!customer) throw tokenInvalid();
-    // Merged while this waited; the next try acts as the survivor (MRG-9).
+    // Merged while this waited; a retry acts as the survivor (MRG-9).
     if (customer.mergedIntoId !== null) throw busy(RETRY_AFTER_SECONDS);
     await this.sessions.assertAlive(manager, ctx);
     const { email, phone } = wanted;

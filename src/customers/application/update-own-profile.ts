@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { MobileAccountQuery, MobileSessions, tokenInvalid } from '../../accounts';
-import { isIdentifying } from '../domain/contact-standing';
+import { isIdentifying } from '../domain/contact-origin';
 import { phoneVerificationRequired } from '../domain/profile.errors';
 import { CustomerEntity } from '../entities/customer.entity';
 import { holds } from './contact-holders';
@@ -13,10 +13,10 @@ import { contactLock } from './contact-locks';
 import { OwnPasswords } from './own-passwords';
 import { OwnProfiles, type StoredProfile } from './own-profiles';
 
-/** A customer's own profile. An absent e-mail stays, null clears it; without a password the stored one stays (PRO-1). */
+/** An absent e-mail keeps its value, null clears it; null as the password keeps the stored one (PRO-1). */
 export interface OwnProfile {
   readonly name: string;
-  /** As it was typed. */
+  /** As entered. */
   readonly phone: string;
   readonly email?: string | null | undefined;
   readonly password: string | null;
@@ -34,9 +34,8 @@ interface HeldByOthers {
 }
 
 /**
- * Changes the profile of the customer who is signed in. Throws `validation_failed` on `phone`, `token_invalid` when the
- * session ended meanwhile, `already_taken` on `email`, `phone_verification_required` on `phone`; then nothing is saved
- * (PRO-3, PRO-4).
+ * Changes the profile of the signed-in customer. Throws `validation_failed` on `phone`, `token_invalid` when the session ended
+ * meanwhile, `already_taken` on `email`, `phone_verification_required` on `phone`; then nothing is saved (PRO-3, PRO-4).
  */
 @Injectable()
 export class UpdateOwnProfile {
@@ -62,7 +61,7 @@ export class UpdateOwnProfile {
 
   private async change(manager: EntityManager, ctx: CustomerContext, wanted: StoredProfile): Promise<void> {
     const key = { accountId: ctx.accountId, id: ctx.actor.customerId };
-    // One round trip: the contacts, the customer, then what others have by now (CUS-14).
+    // One round trip: locks the contacts and the customer, then reads the contacts of others (CUS-14).
     const [, , [others]] = await this.uow.read(ctx, [
       contactLock(ctx, [wanted.phone, wanted.email]),
       statement('own_profile_lock', LOCK, [key.accountId, key.id]),
@@ -75,7 +74,7 @@ export class UpdateOwnProfile {
     ]);
     const customer = await manager.findOneBy(CustomerEntity, key);
     if (!customer) throw tokenInvalid();
-    // Merged while this waited: the session belongs to the survivor now, and so does what was entered (MRG-9).
+    // Merged while this waited: the session, and so the input, now belongs to the survivor (MRG-9).
     if (customer.mergedIntoId !== null) return this.change(manager, asCustomer(ctx, customer.mergedIntoId), wanted);
     await this.sessions.assertAlive(manager, ctx);
     assertFree(customer, wanted, others);
@@ -88,9 +87,9 @@ function asCustomer(ctx: CustomerContext, customerId: number): CustomerContext {
 }
 
 /**
- * The e-mail is looked at first (PRO-3). Asked for is what the customer does not have yet, and a number they only entered:
- * the one whom it identifies by now can be the same person, who proves it and becomes one record. A contact that staff enter
- * meanwhile stays theirs as well (CUS-10).
+ * Checks the e-mail first (PRO-3), then the phone. Only contacts that the customer does not have yet are checked, and a number
+ * that they only entered: the customer it identifies may be the same person, who then proves it and merges. A contact that
+ * staff enter meanwhile remains theirs as well (CUS-10).
  */
 function assertFree(customer: CustomerEntity, { email, phone }: StoredProfile, others: HeldByOthers | undefined): void {
   const asksForEmail = typeof email === 'string' && email !== customer.email;

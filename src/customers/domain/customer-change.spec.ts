@@ -20,7 +20,7 @@ describe('a change of a customer', () => {
     });
   });
 
-  it('takes the verification from another e-mail and another phone, also when they are cleared (CUS-3)', () => {
+  it('removes the verification of a changed or cleared e-mail or phone (CUS-3)', () => {
     expect(computeCustomerChange(current, { email: 'jo@example.org' }, 'customer')?.columns).toEqual({
       email: 'jo@example.org',
       emailOrigin: 'customer',
@@ -33,7 +33,7 @@ describe('a change of a customer', () => {
     });
   });
 
-  it.each(['staff', 'customer'] as const)('is vouched for by %s who write it (CUS-10)', (writtenBy) => {
+  it.each(['staff', 'customer'] as const)('has the origin %s of its writer (CUS-10)', (writtenBy) => {
     const wanted = { phone: '+4915100000001', email: 'jo@example.org' };
     expect(computeCustomerChange(current, wanted, writtenBy)?.columns).toMatchObject({
       phoneOrigin: writtenBy,

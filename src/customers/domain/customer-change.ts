@@ -1,6 +1,6 @@
-import type { ContactOrigin } from './contact-standing';
+import type { ContactOrigin } from './contact-origin';
 
-/** What staff keep of a customer. */
+/** Details of a customer that staff maintain. */
 export interface CustomerDetails {
   readonly name: string | null;
   readonly email: string | null;
@@ -16,7 +16,7 @@ export interface CustomerColumns extends CustomerDetails {
   readonly phoneVerifiedAt: null;
 }
 
-/** What changes, and how the activity log shows it. */
+/** Changed columns, and the change as recorded in the activity log. */
 export interface CustomerChange {
   readonly columns: Partial<CustomerColumns>;
   readonly changes: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>;
@@ -30,8 +30,8 @@ const WIRE_NAMES: Readonly<Record<keyof CustomerDetails, string>> = {
 };
 
 /**
- * Fields that are given and differ. Another e-mail or phone is not verified (CUS-3), and `writtenBy` vouches for it (CUS-10).
- * Null when nothing changes: staff who save the number a customer entered do not confirm it.
+ * Given fields that differ. A changed e-mail or phone is not verified (CUS-3), and its origin is `writtenBy` (CUS-10). Null
+ * when nothing changes: staff who save the number that a customer entered do not confirm it.
  */
 export function computeCustomerChange(
   current: CustomerDetails,

@@ -28,8 +28,8 @@ const outcomes = (...rows: Partial<ImportRow>[]) =>
 
 describe('an import of customers', () => {
   it.each([
-    ['a new phone makes a customer', { name: 'C', phone: '+4915100000003' }, 'created'],
-    ['a new e-mail makes a customer', { name: 'C', email: 'c@example.org' }, 'created'],
+    ['a new phone creates a customer', { name: 'C', phone: '+4915100000003' }, 'created'],
+    ['a new e-mail creates a customer', { name: 'C', email: 'c@example.org' }, 'created'],
     ['a new customer without a name is refused', { email: 'c@example.org' }, 'refused name'],
     ['a row without phone and e-mail is refused', { name: 'C' }, 'refused phone'],
     ['a known phone with other cells changes the customer', { name: 'Ana Lima', phone: ana.phone }, 'updated'],
@@ -82,7 +82,7 @@ describe('an import of customers', () => {
     expect(decideImport(file(row), [claimed, bo]).map(({ outcome }) => outcome)).toEqual(['created']);
   });
 
-  it('names the row that came first', () => {
+  it('names the earlier row', () => {
     const [, second] = decideImport(file({ name: 'C', email: 'c@x.org' }, { name: 'D', email: 'c@x.org' }), []);
     expect(second).toEqual({
       outcome: 'refused',
@@ -91,14 +91,14 @@ describe('an import of customers', () => {
     });
   });
 
-  it('lets a refused row not stand in the way of a later one', () => {
+  it('does not refuse a row because of an earlier refused one', () => {
     expect(outcomes({ email: 'c@example.org' }, { name: 'C', email: 'c@example.org' })).toEqual([
       'refused name',
       'created',
     ]);
   });
 
-  it('takes the verification with another e-mail (CUS-3)', () => {
+  it('removes the verification when the e-mail changes (CUS-3)', () => {
     expect(decideImport(file({ phone: ana.phone, email: 'lima@example.org' }), [ana])).toEqual([
       {
         outcome: 'updated',

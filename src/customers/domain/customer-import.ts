@@ -1,23 +1,23 @@
-import { type ContactOrigin, isIdentifying } from './contact-standing';
+import { type ContactOrigin, isIdentifying } from './contact-origin';
 import { computeCustomerChange, type CustomerChange, type CustomerDetails } from './customer-change';
 
-/** A row of a file whose cells are all readable; blank cells are null. */
+/** A row of a file with valid cells; blank cells are null. */
 export interface ImportRow extends CustomerDetails {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
 }
 
-/** A customer of the studio whose e-mail or phone stands in the file. */
+/** A customer whose e-mail or phone occurs in the file. */
 export interface KnownCustomer extends CustomerDetails {
   readonly id: number;
   readonly phoneOrigin: ContactOrigin | null;
   readonly emailOrigin: ContactOrigin | null;
 }
 
-/** Texts by column, as for any other input. */
+/** Error texts by column. */
 export type RowErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What becomes of a row, and why it is refused. */
+/** Outcome of a row, and why it is refused. */
 export type ImportDecision =
   | { readonly outcome: 'created'; readonly row: number; readonly customer: ImportRow }
   | { readonly outcome: 'updated'; readonly row: number; readonly customerId: number; readonly change: CustomerChange }
@@ -25,8 +25,8 @@ export type ImportDecision =
   | { readonly outcome: 'refused'; readonly row: number; readonly errors: RowErrors };
 
 /**
- * Decides row by row. A row is about the customer whom its phone or its e-mail identifies (CUS-10), and else makes a new one.
- * Blank cells change nothing. Of several rows about the same person the first counts, so that the file cannot contradict itself.
+ * A row refers to the customer identified by its phone or e-mail (CUS-10), otherwise it creates one. Blank cells change
+ * nothing. Of several rows about a person the first counts, so that the file cannot contradict itself.
  */
 export function decideImport(rows: readonly ImportRow[], known: readonly KnownCustomer[]): ImportDecision[] {
   const byPhone = new Map(
@@ -43,7 +43,7 @@ export function decideImport(rows: readonly ImportRow[], known: readonly KnownCu
     const errors =
       contactMissing(row) ??
       repeated(row, customer, seen) ??
-      (samePhone && sameEmail && samePhone.id !== sameEmail.id ? takenByAnother() : undefined) ??
+      (samePhone && sameEmail && samePhone.id !== sameEmail.id ? contactOfAnother() : undefined) ??
       (!customer && row.name === null ? { name: ['A new customer needs a name.'] } : undefined);
     if (errors) return { outcome: 'refused', row: row.row, errors };
     for (const key of keysOf(row, customer)) seen.set(key, row.row);
@@ -51,7 +51,6 @@ export function decideImport(rows: readonly ImportRow[], known: readonly KnownCu
   });
 }
 
-/** Blank cells are absent fields. */
 function decideKnown({ row, ...cells }: ImportRow, customer: KnownCustomer): ImportDecision {
   const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
   const change = computeCustomerChange(customer, given, 'staff');
@@ -60,7 +59,7 @@ function decideKnown({ row, ...cells }: ImportRow, customer: KnownCustomer): Imp
     : { outcome: 'skipped', row, customerId: customer.id };
 }
 
-/** Without one a repeated import could not recognise the customer. */
+/** Without a contact a repeated import could not recognise the customer. */
 function contactMissing({ phone, email }: ImportRow): RowErrors | undefined {
   return phone === null && email === null ? { phone: ['A row needs a phone number or an e-mail address.'] } : undefined;
 }
@@ -79,7 +78,7 @@ function repeated(
   return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }
 
-function takenByAnother(): RowErrors {
+function contactOfAnother(): RowErrors {
   return { email: ['This e-mail address belongs to another customer than the phone number.'] };
 }
 

@@ -47,7 +47,7 @@ describe('the customer after their own merge (MRG-6)', () => {
     });
   });
 
-  it('is verified by the code and named as wished where it was not', () => {
+  it('becomes verified by the code, and gets the requested name if it had none', () => {
     expect(merge({ name: 'Source' }, { name: null, phoneVerifiedAt: null })).toMatchObject({
       name: 'Wanted',
       phoneVerifiedAt: NOW,
@@ -56,12 +56,12 @@ describe('the customer after their own merge (MRG-6)', () => {
 
   const NEW_EMAIL = 'new@example.org';
   it.each([
-    ['the wished one', NEW_EMAIL, SOURCE.email, EARLIER, NEW_EMAIL, null],
+    ['the requested one', NEW_EMAIL, SOURCE.email, EARLIER, NEW_EMAIL, null],
     ["the source's", null, SOURCE.email, null, SOURCE.email, null],
     ["the source's verified one", null, SOURCE.email, NOW, SOURCE.email, NOW],
-    ["the source's verified one, wished", SOURCE.email, SOURCE.email, NOW, SOURCE.email, NOW],
-    ['its own without another', null, null, null, TARGET.email, EARLIER],
-    ['its own, wished', TARGET.email, SOURCE.email, NOW, TARGET.email, EARLIER],
+    ["the source's verified one, requested", SOURCE.email, SOURCE.email, NOW, SOURCE.email, NOW],
+    ['its own if there is no other', null, null, null, TARGET.email, EARLIER],
+    ['its own, requested', TARGET.email, SOURCE.email, NOW, TARGET.email, EARLIER],
   ])('has as e-mail %s', (_, wanted, email, emailVerifiedAt, result, resultVerifiedAt) => {
     const emailOrigin = email === null ? null : emailVerifiedAt === null ? 'customer' : 'proven';
     const merged = merge({ email, emailOrigin, emailVerifiedAt }, {}, { email: wanted as never });
@@ -73,14 +73,14 @@ describe('the customer after their own merge (MRG-6)', () => {
     ['wished', 'source', 'wished'],
     [null, 'source', 'source'],
     [null, null, 'target'],
-  ])('has of the passwords %s, %s and its own: %s', (wanted, source, result) => {
+  ])('of the passwords %s, %s and its own has: %s', (wanted, source, result) => {
     expect(merge({ passwordHash: source }, {}, { passwordHash: wanted as never }).passwordHash).toBe(result);
   });
 
   it.each([
     ['source', 'source'],
     [null, 'target'],
-  ])('of the subjects %s and its own: %s', (source, result) => {
+  ])('of the subjects %s and its own has: %s', (source, result) => {
     expect(merge({ externalIdpSubject: source }, {}).externalIdpSubject).toBe(result);
   });
 
@@ -95,18 +95,18 @@ describe('the customer after a merge by staff (MRG-6)', () => {
   const merge = (source: Partial<Identity>, target: Partial<Identity>) =>
     computeStaffMerge({ ...SOURCE, ...source }, { ...TARGET, ...target });
 
-  it('is the target, filled by the source', () => {
+  it('has the values of the target, and those of the source where the target has none', () => {
     expect(computeStaffMerge(SOURCE, TARGET)).toEqual(TARGET);
     expect(computeStaffMerge({ ...TARGET, name: 'Source' }, NOBODY)).toEqual({ ...TARGET, name: 'Source' });
   });
 
-  /** The source's wins where it is stronger (CUS-10). */
+  /** The source's contact is kept if its origin is stronger (CUS-10). */
   const ORIGINS = [null, 'customer', 'staff', 'proven'] as const;
   const cells = ORIGINS.flatMap((ofSource, source) =>
     ORIGINS.map((ofTarget, target) => ({ ofSource, ofTarget, kept: source > target ? 'source' : 'target' })),
   );
 
-  it.each(cells)('of contacts of $ofSource and $ofTarget the $kept’s', ({ ofSource, ofTarget, kept }) => {
+  it.each(cells)('of contacts of $ofSource and $ofTarget keeps that of the $kept', ({ ofSource, ofTarget, kept }) => {
     const contacts = (origin: (typeof ORIGINS)[number], of: string) => {
       const at = origin === 'proven' ? NOW : null;
       const [phone, email] = origin === null ? [null, null] : [`phone ${of}`, `email ${of}`];
@@ -114,7 +114,7 @@ describe('the customer after a merge by staff (MRG-6)', () => {
     };
     const merged = merge(contacts(ofSource, 'source'), contacts(ofTarget, 'target'));
     const origin = kept === 'source' ? ofSource : ofTarget;
-    // The password opens the address it was set for, and stays where somebody proved it.
+    // The password belongs to the address it was set for, and remains only if somebody proved the address.
     const expected = { ...contacts(origin, kept), passwordHash: origin === 'proven' ? kept : null };
     expect(merged).toMatchObject(expected);
   });
@@ -124,7 +124,7 @@ describe('the customer after a merge by staff (MRG-6)', () => {
   const KNOWN = { ...UNPROVEN, email: null, emailOrigin: null, phone: '+4915199999999', phoneOrigin: 'staff' } as const;
   const NO_WAY_IN = { passwordHash: null, externalIdpSubject: null };
 
-  it('has nothing that opens it of a customer who proved nothing', () => {
+  it('has no way to sign in from a customer who proved nothing', () => {
     expect(merge(UNPROVEN, KNOWN)).toMatchObject({ ...NO_WAY_IN, email: null, phone: KNOWN.phone });
     expect(merge(KNOWN, UNPROVEN)).toMatchObject({ ...NO_WAY_IN, email: null, phone: KNOWN.phone });
     expect(merge(UNPROVEN, UNPROVEN)).toMatchObject({ ...NO_WAY_IN, email: UNPROVEN.email, emailOrigin: 'customer' });
@@ -135,7 +135,7 @@ describe('the customer after a merge by staff (MRG-6)', () => {
 });
 
 describe('what a merge drops (MRG-6)', () => {
-  it('names the field, whose value stays and whose is dropped', () => {
+  it('contains the field, whose value is kept and whose is dropped', () => {
     const merged = { ...TARGET, email: 'wished@example.org', name: 'Target', passwordHash: 'source' };
     expect(findConflicts({ ...SOURCE, name: 'Target' }, TARGET, merged)).toEqual([
       { field: 'email', kept: 'request', dropped: ['source', 'target'] },
@@ -148,7 +148,7 @@ describe('what a merge drops (MRG-6)', () => {
     expect(findConflicts(NOBODY, TARGET, TARGET)).toEqual([]);
   });
 
-  it('shows no secret', () => {
+  it('contains no secrets', () => {
     expect([shownValue('password', TARGET), shownValue('external_idp', TARGET)]).toEqual([null, null]);
     expect(shownValue('phone', TARGET)).toBe(TARGET.phone);
   });

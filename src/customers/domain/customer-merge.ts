@@ -1,6 +1,6 @@
-import { type ContactOrigin, isIdentifying } from './contact-standing';
+import { type ContactOrigin, isIdentifying } from './contact-origin';
 
-/** What a customer is known by, and signs in with. */
+/** Values that identify a customer, name them or let them sign in. */
 export interface Identity {
   readonly name: string | null;
   readonly email: string | null;
@@ -14,22 +14,22 @@ export interface Identity {
   readonly defaultLanguage: string | null;
 }
 
-/** What the person wants to be known by after the merge. */
-export interface WantedIdentity {
+/** The profile that the person requests with the merge. */
+export interface RequestedIdentity {
   readonly name: string;
   readonly email: string | null;
   readonly passwordHash: string | null;
 }
 
-/** What two customers can disagree about, as clients read it. */
+/** Fields in which two customers can conflict, as named in answers. */
 export const MERGED_FIELDS = ['name', 'email', 'phone', 'password', 'external_idp', 'default_language'] as const;
 
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
-/** A value that only one of the two, or neither, keeps. */
+/** A field of which at most one value is kept. */
 export interface MergeConflict {
   readonly field: MergedField;
-  /** Whose value stays; `request` is what the person entered. */
+  /** Whose value is kept; `request` is the person's input. */
   readonly kept: 'source' | 'target' | 'request' | 'none';
   /** Whose value is dropped. */
   readonly dropped: readonly ('source' | 'target')[];
@@ -45,15 +45,15 @@ const VALUES: Readonly<Record<MergedField, (identity: Identity) => string | null
 };
 
 /**
- * The target after its own person merged the source into it (MRG-6). The phone was just proved, so it wins over every other;
- * what the person asks for, and then what they signed in with, wins over what the studio knew.
+ * The target after the person merged the source into it (MRG-6). The phone was just proved, so it replaces every other; the
+ * requested profile, and then the source's way of signing in, replaces what the studio knew.
  */
-export function computeOwnMerge(source: Identity, target: Identity, wanted: WantedIdentity, now: Date): Identity {
+export function computeOwnMerge(source: Identity, target: Identity, wanted: RequestedIdentity, now: Date): Identity {
   const email = wanted.email ?? source.email ?? target.email;
   return {
     name: target.name ?? wanted.name,
     email,
-    ...standingOf(email, source, target),
+    ...emailOriginOf(email, source, target),
     phone: target.phone,
     phoneOrigin: 'proven',
     phoneVerifiedAt: target.phoneVerifiedAt ?? now,
@@ -64,16 +64,16 @@ export function computeOwnMerge(source: Identity, target: Identity, wanted: Want
 }
 
 /**
- * Whether somebody proved a contact of the record. Without that staff vouch for the record in a merge, but not for whoever signed
- * in to it: anybody may sign up with a name and a number much like a customer's, so that staff take the two for one (MRG-15).
+ * Whether a contact is proven. Otherwise staff vouch in a merge for the customer, but not for the person who signed in: anybody
+ * may sign up with a name and number similar to a customer's, so that staff take the two for one person (MRG-15).
  */
 export function isProven({ phoneOrigin, emailOrigin }: Identity): boolean {
   return phoneOrigin === 'proven' || emailOrigin === 'proven';
 }
 
 /**
- * The target after staff merged the source into it (MRG-6): the survivor's value, else the source's; of two contacts the one
- * wins that says more about whose it is (CUS-10). A password opens the address it was set for, so it goes with the e-mail.
+ * The target after staff merged the source into it (MRG-6): the survivor's values, otherwise the source's; of two contacts the
+ * one with the stronger origin (CUS-10). A password belongs to the address it was set for, so it follows the e-mail.
  */
 export function computeStaffMerge(ofSource: Identity, ofTarget: Identity): Identity {
   const source = vouchedFor(ofSource, ofTarget);
@@ -94,7 +94,7 @@ export function computeStaffMerge(ofSource: Identity, ofTarget: Identity): Ident
   };
 }
 
-/** What staff vouch for by a merge: no way to sign in where nobody proved a contact, and no claimed contact beside a known one. */
+/** What staff vouch for in a merge: no way to sign in if no contact is proven, and no unproven contact beside a known one. */
 function vouchedFor(identity: Identity, other: Identity): Identity {
   if (isProven(identity)) return identity;
   const isOtherKnown = isIdentifying(other.phoneOrigin) || isIdentifying(other.emailOrigin);
@@ -108,7 +108,7 @@ function vouchedFor(identity: Identity, other: Identity): Identity {
   };
 }
 
-/** What the merge drops of either customer, by field. */
+/** Values of either customer that the merge drops, by field. */
 export function findConflicts(source: Identity, target: Identity, merged: Identity): readonly MergeConflict[] {
   return MERGED_FIELDS.flatMap((field) => {
     const value = VALUES[field];
@@ -123,20 +123,20 @@ export function findConflicts(source: Identity, target: Identity, merged: Identi
   });
 }
 
-/** A value of the field that clients may read; null for secrets. */
+/** A value for clients; null for secrets. */
 export function shownValue(field: MergedField, identity: Identity): string | null {
   return field === 'password' || field === 'external_idp' ? null : VALUES[field](identity);
 }
 
 const STRENGTH: Readonly<Record<ContactOrigin, number>> = { customer: 1, staff: 2, proven: 3 };
 
-/** A proved contact is stronger than one that staff entered, and that one than the customer's own word; without one, 0. */
+/** A proven contact is stronger than one entered by staff, which is stronger than one entered by the customer; 0 without. */
 function strengthOf(origin: ContactOrigin | null): number {
   return origin === null ? 0 : STRENGTH[origin];
 }
 
-/** Who vouches for the e-mail that stays; one that neither of the two had is the person's word. */
-function standingOf(
+/** Origin of the kept e-mail; one that neither of the two had was entered by the person. */
+function emailOriginOf(
   email: string | null,
   source: Identity,
   target: Identity,

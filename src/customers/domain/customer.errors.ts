@@ -5,12 +5,12 @@ export function customerHasHistory(): DomainError {
   return inUse('customer', 'The customer has a history and can only be anonymised.');
 }
 
-/** A class that has not started expects the customer (422 `in_use`, CUS-6). */
-export function customerIsExpected(): DomainError {
+/** The customer has a booking of a class that has not started (422 `in_use`, CUS-6). */
+export function customerHasUpcomingBooking(): DomainError {
   return inUse('customer', 'The customer has a booking of a class that has not started.');
 }
 
-/** Nothing personal is written to an anonymised customer again (422 `validation_failed`, CUS-6). */
-export function anonymisedIsFinal(): DomainError {
+/** An anonymised customer cannot get personal data again (422 `validation_failed`, CUS-6). */
+export function customerIsAnonymised(): DomainError {
   return validationFailed({ customer: ['The customer is anonymised and cannot be changed.'] });
 }

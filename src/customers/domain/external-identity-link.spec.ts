@@ -81,7 +81,7 @@ describe('the customer of an external identity (IDP-5, IDP-6)', () => {
       [customer({ emailOrigin: 'customer' })],
       known({ subject: 's-1', emailVerified: true }, true),
     ],
-    ['the e-mail known, said to be unverified', UNVERIFIED, [customer({})], made(null, false)],
+    ['the e-mail known, unverified at the provider', UNVERIFIED, [customer({})], made(null, false)],
     ['the e-mail known, with another subject', ANNA, [customer({ subject: 's-2' })], { kind: 'refused' }],
     [
       'the e-mail known, unverified, with another subject',
@@ -123,7 +123,7 @@ describe('the customer of an external identity (IDP-5, IDP-6)', () => {
       known({ subject: 's-1', emailVerified: true }, true),
     ],
     [
-      'the subject known, the e-mail claimed by another customer',
+      'the subject known, the e-mail entered by another customer without proof',
       ANNA,
       [customer({ subject: 's-1', emailOrigin: 'staff' }), customer({ id: 2, emailOrigin: 'customer' })],
       known({ emailVerified: true }, false, 1, [2]),
@@ -135,7 +135,7 @@ describe('the customer of an external identity (IDP-5, IDP-6)', () => {
       known(),
     ],
     [
-      'the e-mail known with another subject, said to be unverified',
+      'the e-mail known with another subject, unverified at the provider',
       UNVERIFIED,
       [customer({ subject: 's-2' })],
       made(null, false),

@@ -1,7 +1,7 @@
-import { type ContactOrigin, decideEmailProof, isIdentifying } from './contact-standing';
+import { type ContactOrigin, decideEmailProof, isIdentifying } from './contact-origin';
 import type { ExternalIdentity } from './external-identity';
 
-/** What the studio knows of a customer who may be the person the provider named. */
+/** A customer who may be the person named by the provider. */
 export interface ExternalCandidate {
   readonly id: number;
   readonly subject: string | null;
@@ -11,20 +11,20 @@ export interface ExternalCandidate {
   readonly name: string | null;
 }
 
-/** Fields of a known customer that were empty and are not any more (IDP-6). */
+/** Empty fields of a known customer that are filled (IDP-6). */
 export interface FilledFields {
   readonly subject?: string;
   readonly name?: string;
   readonly emailVerified?: true;
 }
 
-/** Which customer signs in, or why none does. `releases` are the records that had only claimed the proven e-mail (CUS-12). */
+/** The customer who signs in, if any. `releases` are customers who had entered the proven e-mail without proof (CUS-12). */
 export type ExternalLink =
   | {
       readonly kind: 'known';
       readonly customerId: number;
       readonly fills: FilledFields;
-      /** Nobody had proved to own the address when password and sessions were made: they end. */
+      /** The address was unproven when password and sessions were created: they end. */
       readonly takesOver: boolean;
       readonly releases: readonly number[];
     }
@@ -34,10 +34,10 @@ export type ExternalLink =
       readonly isEmailVerified: boolean;
       readonly releases: readonly number[];
     }
-  /** The customer whom this e-mail identifies is somebody else at the provider. */
+  /** The e-mail identifies a customer linked to another person at the provider. */
   | { readonly kind: 'refused' };
 
-/** IDP-5 and IDP-6. `candidates` are the customers of the studio who have the subject or the e-mail of the identity. */
+/** Decides IDP-5 and IDP-6. `candidates` are the customers with the subject or the e-mail of the identity. */
 export function decideExternalLink(identity: ExternalIdentity, candidates: readonly ExternalCandidate[]): ExternalLink {
   const bySubject = candidates.find(({ subject }) => subject === identity.subject);
   const holders = candidates.filter(({ email }) => email !== null && email === identity.email);
@@ -55,7 +55,7 @@ export function decideExternalLink(identity: ExternalIdentity, candidates: reado
   return known(byEmail, identity, { provesEmail: true, takesOver: opens.isFirst, releases });
 }
 
-/** The subject signs in as before; it proves an e-mail of the same record, unless that identifies another one. */
+/** The subject signs in as before; it also proves the e-mail of the same customer, unless that identifies another customer. */
 function knownBySubject(
   customer: ExternalCandidate,
   identity: ExternalIdentity,
@@ -64,7 +64,7 @@ function knownBySubject(
   const others = holders.filter(({ id }) => id !== customer.id);
   const provesEmail =
     identity.isEmailVerified &&
-    // The provider's word is about its own address; the customer may have another one here.
+    // The provider verified its own address; the customer may have another one here.
     customer.email === identity.email &&
     !others.some(({ emailOrigin }) => isIdentifying(emailOrigin));
   return known(customer, identity, {

@@ -1,4 +1,4 @@
-import { chosenReturnUrl, withParameters } from './external-identity-return';
+import { resolveReturnUrl, withParameters } from './external-identity-return';
 
 describe('the address to return to (IDP-2)', () => {
   const addresses = {
@@ -19,8 +19,8 @@ describe('the address to return to (IDP-2)', () => {
     ['https://app.example.com/x/../return', null],
     ['https://evil.example.com', null],
     ['studioapp://', null],
-  ])('asked for %s is %s', (asked, chosen) => {
-    expect(chosenReturnUrl(addresses, asked)).toBe(chosen);
+  ])('requested as %s is %s', (asked, chosen) => {
+    expect(resolveReturnUrl(addresses, asked)).toBe(chosen);
   });
 });
 

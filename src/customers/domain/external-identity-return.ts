@@ -1,14 +1,14 @@
-/** Addresses an app may be returned to after external sign-in. */
+/** Configured addresses of apps for the return from external sign-in. */
 export interface ReturnAddresses {
   readonly defaultReturnUrl: string;
   readonly moreReturnUrls: readonly string[];
 }
 
-/** What an app gets when it is returned without a code. */
+/** Error with which an app is returned to. */
 export type ReturnError = 'idp_failed' | 'idp_denied' | 'demo_readonly';
 
-/** The address to return to: the default where none is asked for; null when `asked` is not configured character by character (IDP-2). */
-export function chosenReturnUrl(
+/** The return address, or the default if none is requested; null unless `asked` is equal to a configured one (IDP-2). */
+export function resolveReturnUrl(
   { defaultReturnUrl, moreReturnUrls }: ReturnAddresses,
   asked: string | null,
 ): string | null {
@@ -16,10 +16,7 @@ export function chosenReturnUrl(
   return moreReturnUrls.includes(asked) ? asked : null;
 }
 
-/**
- * `url` with parameters appended to its query (IDP-4). The rest stays as configured, so it is not parsed: apps have
- * schemes of their own, and parsing would normalise.
- */
+/** `url` with parameters appended to its query (IDP-4). Not parsed, as that would normalise it: apps have custom schemes. */
 export function withParameters(url: string, parameters: Readonly<Record<string, string>>): string {
   const hash = url.indexOf('#');
   const [address, fragment] = hash === -1 ? [url, ''] : [url.slice(0, hash), url.slice(hash)];

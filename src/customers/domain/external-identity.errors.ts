@@ -8,7 +8,7 @@ export const externalSignInErrors = {
   },
 } as const satisfies ErrorCatalogue;
 
-/** The one-time code opens nothing (401, IDP-8); the answer does not say why. */
+/** 401 without the reason (IDP-8). */
 export function invalidCode(): DomainError {
   return new DomainError('unauthenticated', 'invalid_code', 'The code is not valid. Sign in again.');
 }

@@ -15,15 +15,15 @@ const challenge = (facts: Partial<OneTimeChallenge>): OneTimeChallenge => ({
 describe('sending a code (OTP-3)', () => {
   it.each([
     ['without a challenge', null, null],
-    ['when the wait is over', challenge({}), null],
+    ['after the wait', challenge({}), null],
     ['during the wait', challenge({ resendAvailableAt: inSeconds(1) }), 'otp_resend_too_soon'],
-    ['while an SMS is on its way', challenge({ sendingUntil: inSeconds(1) }), 'otp_resend_too_soon'],
+    ['while a send is in progress', challenge({ sendingUntil: inSeconds(1) }), 'otp_resend_too_soon'],
     [
-      'while the first SMS is on its way',
+      'while the first send is in progress',
       challenge({ expiresAt: null, resendAvailableAt: null, sendCount: 0, sendingUntil: inSeconds(1) }),
       'otp_resend_too_soon',
     ],
-    ['when an SMS on its way was given up', challenge({ sendingUntil: inSeconds(0) }), null],
+    ['when a send in progress has timed out', challenge({ sendingUntil: inSeconds(0) }), null],
     ['after three sends', challenge({ sendCount: 3 }), 'otp_send_limit_reached'],
     [
       'after three sends, during the wait',
@@ -41,7 +41,7 @@ describe('entering a code (OTP-6)', () => {
   it.each([
     ['no challenge', null, true, 'otp_expired'],
     ['nothing sent yet', challenge({ expiresAt: null, sendCount: 0 }), true, 'otp_expired'],
-    ['expired at this very instant', challenge({ expiresAt: inSeconds(0) }), true, 'otp_expired'],
+    ['expires at this instant', challenge({ expiresAt: inSeconds(0) }), true, 'otp_expired'],
     ['right', challenge({}), true, null],
     ['right after four wrong ones', challenge({ attempts: 4 }), true, null],
     ['the fifth wrong one', challenge({ attempts: 4 }), false, 'otp_invalid'],
@@ -58,7 +58,7 @@ describe('entering a code (OTP-6)', () => {
     ['code: 1', '1'],
     ['none', ''],
     ['١٢٣', ''],
-  ])('of %s the digits count (OTP-5)', (entered, digits) => {
+  ])('only the digits of %s count (OTP-5)', (entered, digits) => {
     expect(codeDigits(entered)).toBe(digits);
   });
 });

@@ -15,13 +15,13 @@ export const ONE_TIME_CODE = {
 export interface OneTimeChallenge {
   readonly expiresAt: Date | null;
   readonly resendAvailableAt: Date | null;
-  /** While an SMS is on its way, when it is given up; else null. */
+  /** When a send in progress counts as failed; otherwise null. */
   readonly sendingUntil: Date | null;
   readonly attempts: number;
   readonly sendCount: number;
 }
 
-/** Whether a code may be sent to the phone now; null means yes (OTP-3). An SMS on its way counts as sent. */
+/** Whether a code may be sent to the phone now; null means yes (OTP-3). A send in progress counts as sent. */
 export function decideSend(challenge: OneTimeChallenge | null, now: Date): OtpSendRefusal | null {
   if (!challenge) return null;
   if (isAfter(challenge.sendingUntil, now)) return 'otp_resend_too_soon';
@@ -30,14 +30,14 @@ export function decideSend(challenge: OneTimeChallenge | null, now: Date): OtpSe
   return challenge.sendCount >= ONE_TIME_CODE.maxSends ? 'otp_send_limit_reached' : null;
 }
 
-/** Whether an entered code counts; null means yes (OTP-6). After five wrong ones not even the right one does. */
+/** Whether an entered code is accepted; null means yes (OTP-6). After five wrong ones even the right one is refused. */
 export function decideCode(challenge: OneTimeChallenge | null, isRight: boolean, now: Date): OtpCodeRefusal | null {
   if (!challenge || !isAfter(challenge.expiresAt, now)) return 'otp_expired';
   if (challenge.attempts >= ONE_TIME_CODE.maxAttempts) return 'otp_attempts_exceeded';
   return isRight ? null : 'otp_invalid';
 }
 
-/** What counts of an entered code: its digits (OTP-5). */
+/** Only the digits of an entered code count (OTP-5). */
 export function codeDigits(entered: string): string {
   return entered.replaceAll(/\D/g, '');
 }

@@ -5,7 +5,7 @@ export const customerPasswordErrors = {
   email_missing: { kind: 'unprocessable', meaning: 'The customer has no e-mail address a link could be sent to.' },
 } as const satisfies ErrorCatalogue;
 
-/** There is no address a link could be sent to (PWD-4). */
+/** The customer has no address for the link (PWD-4). */
 export function emailMissing(): DomainError {
   return refused('email_missing', 'email', 'The customer has no e-mail address.');
 }

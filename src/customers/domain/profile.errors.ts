@@ -16,7 +16,7 @@ export const customerProfileErrors = {
   },
 } as const satisfies ErrorCatalogue;
 
-/** The phone belongs to another customer (PRO-4); the answer carries the number as it is stored (ERR-3). */
+/** Another customer has the phone (PRO-4); the answer contains the number in E.164 (ERR-3). */
 export function phoneVerificationRequired(phone: string): DomainError {
   const message = 'This phone number belongs to another customer. Confirm that it is yours.';
   return new DomainError('unprocessable', 'phone_verification_required', message, {
@@ -25,12 +25,11 @@ export function phoneVerificationRequired(phone: string): DomainError {
   });
 }
 
-/** Nobody else has the phone (MRG-1). */
 export function phoneVerificationNotNeeded(): DomainError {
   return refused('phone_verification_not_needed', 'phone', 'This phone number can be saved without a code.');
 }
 
-/** What was anonymised is nobody's any more (MRG-15). `input` is what names that customer. */
+/** An anonymised customer cannot be merged (MRG-15). `input` names that customer. */
 export function mergeNotPossible(input: 'customer' | 'into'): DomainError {
   return refused('merge_not_possible', input, 'An anonymised customer cannot be merged.');
 }

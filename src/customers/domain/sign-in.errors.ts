@@ -27,12 +27,11 @@ export const customerSignInErrors = {
   otp_invalid: { kind: 'unprocessable', meaning: 'The code is wrong.' },
 } as const satisfies ErrorCatalogue;
 
-/** The way of sign-in is switched off or not configured (EML-1, OTP-1). */
+/** The studio or the service does not enable this way of sign-in (EML-1, OTP-1). */
 export function signInMethodUnavailable(input: 'email' | 'phone'): DomainError {
   return refused('sign_in_method_unavailable', input, 'This way of sign-in is not available here.');
 }
 
-/** The bot check is missing or was refused (OTP-2). */
 export function botCheckFailed(): DomainError {
   return refused('botcheck_failed', 'botcheck_token', 'The bot check failed. Try again.');
 }
@@ -46,7 +45,6 @@ const SEND_TEXTS = {
 /** Why no code was sent (OTP-3, OTP-9). */
 export type OtpSendRefusal = keyof typeof SEND_TEXTS;
 
-/** No code was sent. */
 export function otpSendRefused(code: OtpSendRefusal): DomainError {
   return refused(code, 'phone', SEND_TEXTS[code]);
 }
@@ -57,10 +55,9 @@ const CODE_TEXTS = {
   otp_invalid: 'The code is wrong.',
 } as const;
 
-/** Why an entered code does not count (OTP-6). */
+/** Why an entered code is refused (OTP-6). */
 export type OtpCodeRefusal = keyof typeof CODE_TEXTS;
 
-/** The entered code does not count. */
 export function otpCodeRefused(code: OtpCodeRefusal): DomainError {
   return refused(code, 'code', CODE_TEXTS[code]);
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-import type { ContactOrigin } from '../domain/contact-standing';
+import type { ContactOrigin } from '../domain/contact-origin';
 
 /** A person who books at one studio (CUS-1). */
 @Entity({ schema: 'customers', name: 'customer' })
@@ -20,15 +20,15 @@ export class CustomerEntity {
   @Column({ type: 'varchar', nullable: true })
   phone: string | null;
 
-  /** Null exactly without a phone; `proven` exactly when it is verified (CUS-10). */
+  /** Null if and only if there is no phone; `proven` if and only if it is verified (CUS-10). */
   @Column({ name: 'phone_origin', type: 'text', nullable: true })
   phoneOrigin: ContactOrigin | null;
 
-  /** Null exactly without an e-mail; `proven` exactly when it is verified (CUS-10). */
+  /** Null if and only if there is no e-mail; `proven` if and only if it is verified (CUS-10). */
   @Column({ name: 'email_origin', type: 'text', nullable: true })
   emailOrigin: ContactOrigin | null;
 
-  /** Null means that there is no sign-in by e-mail yet. */
+  /** Null: no sign-in by e-mail yet. */
   @Column({ name: 'password_hash', type: 'text', nullable: true })
   passwordHash: string | null;
 
@@ -44,11 +44,11 @@ export class CustomerEntity {
   @Column({ name: 'phone_verified_at', type: 'timestamptz', nullable: true })
   phoneVerifiedAt: Date | null;
 
-  /** Final: nothing personal is left (CUS-6). */
+  /** Final: no personal data is left (CUS-6). */
   @Column({ name: 'anonymised_at', type: 'timestamptz', nullable: true })
   anonymisedAt: Date | null;
 
-  /** The customer this one was merged into: nothing personal is left, and the row is shown nowhere (MRG-7). */
+  /** The customer into whom this one was merged: no personal data is left, and the row is never shown (MRG-7). */
   @Column({ name: 'merged_into_id', type: 'bigint', nullable: true })
   mergedIntoId: number | null;
 
@@ -56,7 +56,7 @@ export class CustomerEntity {
   mergedAt: Date | null;
 }
 
-/** Values of the columns that name a customer, reach them or let them sign in, once these are cleared (CUS-6, MRG-7). */
+/** Cleared values of the columns that name a customer, reach them or let them sign in (CUS-6, MRG-7). */
 export const NOTHING_PERSONAL = {
   name: null,
   email: null,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The one-time code an app exchanges for a session after external sign-in (IDP-7). */
+/** The one-time code that an app exchanges for a session after external sign-in (IDP-7). */
 @Entity({ schema: 'customers', name: 'idp_login_code' })
 export class IdpLoginCodeEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An external sign-in that began and waits for the person to come back (IDP-3). */
+/** An external sign-in from its redirect to its callback (IDP-3). */
 @Entity({ schema: 'customers', name: 'idp_state' })
 export class IdpStateEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

@@ -20,14 +20,14 @@ const COLUMNS = [
 const PAGE = 500;
 
 /**
- * Writes the customers of a studio as a CSV file, page by page, so that no file is ever held whole. A cell that a
- * spreadsheet would take for a formula begins with an apostrophe, phone numbers too.
+ * Writes the customers of a studio as a CSV file, page by page, so that the file is never in memory as a whole. Cells that a
+ * spreadsheet would read as a formula, also phone numbers, begin with an apostrophe.
  */
 @Injectable()
 export class CustomerExport {
   constructor(private readonly directory: CustomerDirectoryQuery) {}
 
-  /** The file in parts, the header first. Anonymised customers are left out (SRC-3). */
+  /** The parts of the file, the header first. Anonymised customers are excluded (SRC-3). */
   parts(scope: StudioScope): AsyncGenerator<string> {
     return csvText({ name: 'customers', columns: COLUMNS, parts: this.pages(scope) });
   }

@@ -1,7 +1,6 @@
 import type { ImportedRow } from '../application/import-customers';
 import type { CustomerImportReportDto } from './dto/customer-import.dto';
 
-/** The report of an import, counted by outcome. */
 export function presentImport(rows: readonly ImportedRow[], isDryRun: boolean): CustomerImportReportDto {
   const count = (wanted: ImportedRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length;
   return {

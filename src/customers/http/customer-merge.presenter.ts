@@ -5,7 +5,6 @@ import type { MergePreview, ShownConflict } from '../application/preview-merge';
 import type { Identity } from '../domain/customer-merge';
 import type { MergeConflictDto, MergedBookingsDto, MergedIdentityDto, MergePreviewDto } from './dto/customer-merge.dto';
 
-/** What a merge would do. */
 export function presentMergePreview(preview: MergePreview): MergePreviewDto {
   const { counts, conflicts, collisions, merged, signedOut } = preview;
   const count = (kind: string) => counts[kind] ?? 0;

@@ -7,7 +7,7 @@ import { CustomerProfileQuery } from '../queries/customer-profile.query';
 import { presentCustomer } from './customer.presenter';
 import type { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
 
-/** Makes the one answer of every customer sign-in: the studio, the customer and the session. */
+/** The answer of every customer sign-in: the studio, the customer and the session. */
 @Injectable()
 export class CustomerSessionAnswers {
   constructor(
@@ -22,7 +22,7 @@ export class CustomerSessionAnswers {
       this.accounts.account(accountId, { onlyActive: false }),
       this.customers.find({ accountId }, customerId),
     ]);
-    // Only a deletion that came in between leads here.
+    // Only a concurrent deletion leads here.
     if (!row) throw notFound('The customer');
     const actor = { type: 'customer' as const, customer: presentCustomer(row) };
     return { data: { account, actor, token, expires_at: formatUtc(expiresAt) } };

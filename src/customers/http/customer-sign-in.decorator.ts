@@ -5,7 +5,7 @@ import { SmallBody } from '@studio/http';
 
 import { SignInDemoGuard } from './sign-in-demo.guard';
 
-/** A sign-in call that names its studio by `account_slug` and its person by `input` in the body: no bearer, ORD-2. */
+/** A sign-in route whose body names the studio by `account_slug` and the person by `input`: no bearer (ORD-2). */
 export const CustomerSignInCall = (input: 'email' | 'phone'): MethodDecorator & ClassDecorator =>
   applyDecorators(
     Public(),

@@ -1,7 +1,6 @@
 import type { CustomerRow } from '../queries/customer-row';
 import type { MobileCustomerDto } from './dto/mobile-customer.dto';
 
-/** A customer as apps show them (CUS-2). */
 export function presentCustomer(row: CustomerRow): MobileCustomerDto {
   return {
     id: row.id,

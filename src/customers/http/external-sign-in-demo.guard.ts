@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { ExchangeExternalSignIn } from '../application/exchange-external-sign-in';
 import { rawBodyText } from './raw-body-text';
 
-/** Refuses the exchange of a demo studio's code before the body is validated (DEMO-1); only the code names the studio. */
+/** Refuses the exchange of a demo studio's code before the body is validated (DEMO-1); only the code identifies the studio. */
 @Injectable()
 export class ExternalSignInDemoGuard implements CanActivate {
   constructor(private readonly exchange: ExchangeExternalSignIn) {}

@@ -2,7 +2,6 @@ import type { FoundTexts } from '@studio/privacy';
 
 import type { FoundTextsDto } from './dto/personal-data.dto';
 
-/** Free texts as staff see them. */
 export function presentFoundTexts({ texts, hasMore }: FoundTexts): FoundTextsDto {
   return { free_texts: [...texts], has_more_free_texts: hasMore };
 }

@@ -7,7 +7,7 @@ import { CustomerDirectoryQuery } from '../queries/customer-directory.query';
 import type { ManagedCustomerDetailsDto } from './dto/managed-customer.dto';
 import { presentCustomerDetails } from './managed-customer.presenter';
 
-/** Makes the answer that reading and changing one customer have in common. */
+/** The common answer of reading and changing one customer. */
 @Injectable()
 export class ManagedCustomerAnswers {
   constructor(

@@ -5,7 +5,6 @@ import type { DirectoryCustomerRow } from '../queries/customer-directory.query';
 import type { ManagedCustomerDetailsDto, ManagedCustomerDto } from './dto/managed-customer.dto';
 import { presentStaffCustomer } from './staff-customer.presenter';
 
-/** A customer as staff manage them. */
 export function presentManagedCustomer(row: DirectoryCustomerRow): ManagedCustomerDto {
   return {
     ...presentStaffCustomer(row),
@@ -14,7 +13,6 @@ export function presentManagedCustomer(row: DirectoryCustomerRow): ManagedCustom
   };
 }
 
-/** The same with the extent of the customer's history. */
 export function presentCustomerDetails(
   row: DirectoryCustomerRow,
   { activeBookingsAhead, bookings, activePasses }: CustomerHistory,

@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { ResetPassword } from '../application/reset-password';
 import { rawBodyText } from './raw-body-text';
 
-/** Refuses a reset by a demo studio's token before the body is validated (DEMO-1); only the token names the studio. */
+/** Refuses a reset by a demo studio's token before the body is validated (DEMO-1); only the token identifies the studio. */
 @Injectable()
 export class PasswordDemoGuard implements CanActivate {
   constructor(private readonly reset: ResetPassword) {}

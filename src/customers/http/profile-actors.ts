@@ -10,7 +10,7 @@ import {
   type StaffProfileActorDto,
 } from './dto/mobile-profile.dto';
 
-/** Tells who is behind a session, with what they may do in its studio. */
+/** The person behind a session, with their permissions in its studio. */
 @Injectable()
 export class ProfileActors {
   constructor(

@@ -2,12 +2,12 @@ import type { ExecutionContext } from '@nestjs/common';
 import { singleLine } from '@studio/kernel';
 import type { Request } from 'express';
 
-/** No input that names a studio is longer. */
+/** Maximum length of inputs that name a studio. */
 const TEXT_MAX = 255;
 
 /**
- * The text `name` of the body, for guards that have to know the studio before the body is validated (ORD-2). It is read as
- * `IsText` reads it (GEN-22), otherwise a hidden character would lead past the guard. Null without a text of at most 255 characters.
+ * The text `name` of the body, for guards that need the studio before the body is validated (ORD-2). It is read as by `IsText`
+ * (GEN-22), otherwise a hidden character could bypass the guard. Null unless it is a text of at most 255 characters.
  */
 export function rawBodyText(context: ExecutionContext, name: string): string | null {
   const { body } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();

@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { demoReadonly, MobileAccountQuery } from '../../accounts';
 import { rawBodyText } from './raw-body-text';
 
-/** Refuses a sign-in to a demo studio before the body is validated: the studio is read from the body as it came (ORD-2). */
+/** Refuses a sign-in to a demo studio before the body is validated: the studio is read from the raw body (ORD-2). */
 @Injectable()
 export class SignInDemoGuard implements CanActivate {
   constructor(private readonly studios: MobileAccountQuery) {}

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { BY_NAME, containsSearch, searchValues, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import type { ContactOrigin } from '../domain/contact-standing';
+import type { ContactOrigin } from '../domain/contact-origin';
 import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
 
-/** A customer as staff see them. */
 export interface DirectoryCustomerRow extends CustomerRow {
   readonly phone_origin: ContactOrigin | null;
   readonly email_origin: ContactOrigin | null;
@@ -13,7 +12,7 @@ export interface DirectoryCustomerRow extends CustomerRow {
   readonly anonymised_at: Date | null;
 }
 
-/** Which customers are listed. */
+/** Filter of customers. */
 export interface CustomerFilter {
   readonly q: string | null;
   readonly includesAnonymised: boolean;
@@ -23,12 +22,12 @@ type ListedRow = DirectoryCustomerRow & { readonly sort_name: string | null };
 
 const COLUMNS = `${CUSTOMER_COLUMNS}, c.phone_origin, c.email_origin, c.created_at, c.anonymised_at`;
 
-/** The order of SRC-2; the index customer_by_name has it. */
+/** The order of SRC-2; the index customer_by_name supports it. */
 const SORT_NAME = `lower(c.name) ${BY_NAME}`;
 
 const CONTAINS_Q = containsSearch({ texts: ['c.name', 'c.email'], phone: 'c.phone', parameters: ['$3', '$4'] });
 
-/** A position without a name lies among the customers without one, who come last. */
+/** A position without a name is among the customers without one, who come last. */
 const LIST = `
   SELECT ${COLUMNS}, lower(c.name) AS sort_name FROM customers.customer c
   WHERE c.account_id = $1 AND c.merged_into_id IS NULL AND ($2 OR c.anonymised_at IS NULL) AND ${CONTAINS_Q}
@@ -43,7 +42,7 @@ const ONE = `SELECT ${COLUMNS} FROM customers.customer c WHERE c.account_id = $1
 export class CustomerDirectoryQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page. Throws `validation_failed` on `cursor`. */
+  /** Throws `validation_failed` on `cursor`. */
   async list(
     { accountId }: StudioScope,
     { q, includesAnonymised }: CustomerFilter,
@@ -66,7 +65,7 @@ export class CustomerDirectoryQuery {
     return pageOf(scope, rows, request.limit, ({ sort_name, id: last }) => [positionName(sort_name), last]);
   }
 
-  /** One customer, anonymised ones too; null without one. */
+  /** Also finds anonymised customers; null if there is none. */
   async find({ accountId }: StudioScope, id: number): Promise<DirectoryCustomerRow | null> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<DirectoryCustomerRow>('directory_customer', ONE, [accountId, id]),
@@ -75,7 +74,7 @@ export class CustomerDirectoryQuery {
   }
 }
 
-/** Values of a position are never null, so a mark before it shows that there is a name. */
+/** Values of a position are never null, so a prefix marks an existing name. */
 const NAMED = '=';
 const NO_NAME = '';
 

@@ -3,17 +3,16 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import { CUSTOMER_COLUMNS, type CustomerRow } from './customer-row';
 
-/** A request that was admitted before its customer was merged reads whom they became. */
+/** After a merge during the request, reads the survivor. */
 const CUSTOMER = `
   SELECT ${CUSTOMER_COLUMNS} FROM customers.customer c WHERE c.account_id = $1 AND c.id = coalesce(
     (SELECT s.merged_into_id FROM customers.customer s WHERE s.account_id = $1 AND s.id = $2), $2)`;
 
-/** Reads one customer. */
 @Injectable()
 export class CustomerProfileQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The customer of the studio with the id, or the one they were merged into; null without one. */
+  /** The customer with the id, or the one into whom they were merged; null if there is none. */
   async find({ accountId }: { readonly accountId: number }, customerId: number): Promise<CustomerRow | null> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<CustomerRow>('customer_profile', CUSTOMER, [accountId, customerId]),

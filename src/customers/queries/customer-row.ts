@@ -1,8 +1,8 @@
-/** Columns of `customers.customer c` that are shown of a customer. */
+/** Columns of `customers.customer c` in answers. */
 export const CUSTOMER_COLUMNS =
   'c.id, c.name, c.email, c.phone, c.default_language, c.email_verified_at, c.phone_verified_at';
 
-/** What CUSTOMER_COLUMNS read. */
+/** Row with CUSTOMER_COLUMNS. */
 export interface CustomerRow {
   readonly id: number;
   readonly name: string | null;

@@ -1,8 +1,8 @@
 import { BY_NAME, foldedText, searchValues, type Statement, statement } from '@studio/persistence';
 
-import type { ContactOrigin } from '../domain/contact-standing';
+import type { ContactOrigin } from '../domain/contact-origin';
 
-/** A customer that a search found, with the number of all it found. */
+/** A found customer, with the total number of matches. */
 export interface FoundCustomer {
   readonly id: number;
   readonly name: string | null;
@@ -12,13 +12,13 @@ export interface FoundCustomer {
   readonly totalMatches: number;
 }
 
-/** Stored numbers are a plus and digits. */
+/** Stored numbers are a plus sign and digits. */
 const PHONE_DIGITS = 'substr(c.phone, 2)';
 
-/** Parameters before those of the words. */
+/** Number of parameters before those of the words. */
 const FIXED = 4;
 
-/** SQL for so many words. What is sought is folded once, the name once for each customer. */
+/** SQL for a number of words. Search words are folded once, the name once per customer. */
 function found(words: number): string {
   const all = Array.from({ length: words }, (_, at) => ({ text: FIXED + 1 + 2 * at, digits: FIXED + 2 + 2 * at }));
   const sought = all.map(({ text }) => `${foldedText(`$${text}::text`)} AS w${text}`);
@@ -38,8 +38,8 @@ function found(words: number): string {
 const LETTER = /\p{L}/u;
 
 /**
- * The first customers by name who have every word of the query in their name or, by at least three digits, in their phone; or
- * all its digits together when it has no letter (assistant TOOL-SEARCH-2). Anonymised ones are left out (SRC-3).
+ * The first customers by name who have every word of the query in their name or (at least three digits) in their phone, or all
+ * digits of a query without letters in their phone (assistant TOOL-SEARCH-2). Anonymised ones are excluded (SRC-3).
  */
 export function foundCustomers(accountId: number, query: string, limit: number): Statement<FoundCustomer> {
   const words = query.split(' ').map((word) => searchValues(word));
@@ -47,7 +47,7 @@ export function foundCustomers(accountId: number, query: string, limit: number):
   return statement<FoundCustomer>(`found_customers_${words.length}`, found(words.length), values);
 }
 
-/** The digits of a query that is a number, and those without the zeros that lead to another country or region. */
+/** The digits of a numeric query, and those without the leading zeros of an international or national prefix. */
 function wholeNumbers(query: string): [digits: string | null, local: string | null] {
   if (LETTER.test(query)) return [null, null];
   const [, digits] = searchValues(query);

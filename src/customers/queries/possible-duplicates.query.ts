@@ -7,7 +7,6 @@ export const DUPLICATE_REASONS = ['same_email', 'same_phone', 'same_name_and_pho
 
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
-/** One of the two. */
 export interface DuplicateCustomer {
   readonly id: number;
   readonly name: string | null;
@@ -37,17 +36,17 @@ interface Row {
   readonly olderCreatedAt: Date;
 }
 
-/** Digits of two numbers that have to agree when the names do. */
+/** Number of final digits that must be equal for equal names. */
 const ENDING = 6;
 
-/** Each customer with the next older one of the same key: at most one pair for each customer, however many look alike. */
+/** Pairs each customer with the next older one of the same key: at most one pair per customer, however many are alike. */
 const alike = (key: string, isKnown: string, isProved: string | null, reason: DuplicateReason) => `
   SELECT id, older, '${reason}' AS reason FROM (
     SELECT id, lag(id) OVER same AS older, ${isProved ?? 'true'} OR lag(${isProved ?? 'true'}) OVER same AS counts
     FROM living WHERE ${isKnown} WINDOW same AS (PARTITION BY ${key} ORDER BY id)) pairs
   WHERE older IS NOT NULL AND counts`;
 
-/** One pass over the studio's customers; what is compared is stored beside what it is made of. */
+/** Reads the studio's customers once; the compared values are stored columns. */
 const PAIRS = `
   WITH living AS MATERIALIZED (
     SELECT id, match_name, match_email, match_phone, right(match_phone, ${ENDING}) AS ending,
@@ -74,7 +73,7 @@ const PAIRS = `
 export class PossibleDuplicatesQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page, newest customers first. Throws `validation_failed` on `cursor`. */
+  /** Newest customers first. Throws `validation_failed` on `cursor`. */
   async list({ accountId }: StudioScope, page: PageInput): Promise<Page<PossibleDuplicate>> {
     const scope = ['duplicates', accountId];
     const request = pageRequest(scope, page);

@@ -109,7 +109,7 @@ describe('settings of a studio', () => {
     });
   });
 
-  it('change alone: what is not given stays, also within an object (GEN-17)', async () => {
+  it('change alone: absent fields keep their values, also within an object (GEN-17)', async () => {
     const before = await account();
     await admin('patch', '/account', { customer_auth: { allow_otp: true }, reminders: {}, unknown: 1 });
     expect(await account()).toEqual({
@@ -140,7 +140,7 @@ describe('settings of a studio', () => {
     });
   });
 
-  it('show in public at once; a new time zone moves no class (CAL-6)', async () => {
+  it('are public immediately; a new time zone moves no class (CAL-6)', async () => {
     await addClass(service, studio);
     const startsAt = async () => (await service.http.get(studio.schedule).expect(200)).body.data[0].starts_at as string;
     expect(await startsAt()).toBe('2026-06-02T09:00:00+02:00');

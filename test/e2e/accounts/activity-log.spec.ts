@@ -59,7 +59,7 @@ describe('the activity log', () => {
     return (body as { data: { action: string }[] }).data.map(({ action }) => action);
   };
 
-  it('holds who did what, as of then (AUD-1)', async () => {
+  it('contains the actor and the change at that time (AUD-1)', async () => {
     await admin('patch', '/account', { slogan: 'Move' });
     const { status, body } = await admin('get', '/activity-log');
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe('the activity log', () => {
     expect(await actions('?actor_id=3&unknown=1')).toEqual([]);
   });
 
-  it('comes in pages that join, also within one instant (GEN-8)', async () => {
+  it('has pages without gaps or repeats, also within one instant (GEN-8)', async () => {
     const at = '2026-06-01T05:00:00.123Z';
     await happened(...['a', 'b', 'c', 'd', 'e'].map((action) => ({ at, action })));
     const seen: string[] = [];

@@ -107,7 +107,7 @@ describe('API tokens', () => {
     expect(await works(body.data.token)).toBe(true);
   });
 
-  it('are revoked once; the secret stays dead, a new one works (TOK-5)', async () => {
+  it('are revoked once; the secret remains invalid, a new one works (TOK-5)', async () => {
     const { id, token } = await issue();
     const { status, body } = await owner('post', `/api-tokens/${id}/revoke`);
     expect([status, body.data.revoked_at]).toEqual([200, '2026-06-01T08:00:00Z']);
@@ -125,7 +125,7 @@ describe('API tokens', () => {
     ]);
   });
 
-  it('are 100 at most, also when they are issued at once (TOK-7)', async () => {
+  it('are at most 100, also when issued concurrently (TOK-7)', async () => {
     await service.database.query(
       `INSERT INTO accounts.account_api_token (account_id, name, token_hash, last_four, abilities)
        SELECT $1, 'T', md5(n::text || $2) || md5(n::text || $2), 'abcd', '{mcp:read}' FROM generate_series(1, 97) n`,

@@ -64,7 +64,7 @@ describe('wrong current passwords of one person (RL-8)', () => {
     expect(await actionsOf(first, studio.ctx)).not.toContain('user.password_changed');
   });
 
-  it('are counted exactly when they come at once', async () => {
+  it('are counted exactly when concurrent', async () => {
     await start();
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await change('wrong guess')).status));
     expect(statuses.filter((status) => status === 422)).toHaveLength(ANSWERED);
@@ -72,7 +72,7 @@ describe('wrong current passwords of one person (RL-8)', () => {
     await change(STAFF_PASSWORD).expect(429);
   });
 
-  it('count over all sessions, studios and addresses of the person, shared addresses too, and for nobody else', async () => {
+  it('count across all sessions, studios and addresses of the person, including shared addresses, and for nobody else', async () => {
     await start({ SHARED_ADDRESSES: '203.0.113.0/24' });
     const other = await openStudio(first);
     await addMembership(first, other.ctx.accountId, person.userId, 'admin');
@@ -104,7 +104,7 @@ describe('wrong current passwords of one person (RL-8)', () => {
     expect(statuses).toEqual([200, 422, 429]);
   });
 
-  it('slow the sign-in of the person and are told to them, as RL-7 says', async () => {
+  it('slow the person's sign-in and notify the person (RL-7)', async () => {
     await start();
     await guess(ANSWERED);
     const notices = await first.database.asStudio(

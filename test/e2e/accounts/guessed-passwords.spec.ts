@@ -80,7 +80,7 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
     await staffLogin(email, STAFF_PASSWORD, addressOf(97)).expect(200);
   });
 
-  it('do not count right ones: who signs in often is not slowed', async () => {
+  it('do not include right ones: frequent sign-ins are not slowed', async () => {
     await start();
     const { email } = await addStaff(first, studio.ctx, 'manager');
     for (let count = 0; count < 15; count += 1) await staffLogin(email, STAFF_PASSWORD, addressOf(count)).expect(200);
@@ -89,7 +89,7 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
     expect(delays).toEqual([]);
   });
 
-  it('count exactly when they come at once', async () => {
+  it('are counted exactly when concurrent', async () => {
     await start();
     const { email } = await addStaff(first, studio.ctx, 'manager');
     await Promise.all(Array.from({ length: 25 }, (_, index) => staffLogin(email, 'wrong', addressOf(index))));
@@ -129,7 +129,7 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
     expect(delays).toHaveLength(2);
   });
 
-  it('are slowed for people who do not exist as for those who do, with the same answers', async () => {
+  it('are slowed equally for people who do not exist, with the same answers', async () => {
     await start();
     const { email } = await addStaff(first, studio.ctx, 'manager');
     const answersTo = async (one: string) =>
@@ -181,8 +181,8 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
     expect(delays).toHaveLength(2);
   });
 
-  describe('are told to the person', () => {
-    it('once, by e-mail, with the tenth, without a word of who guesses (NTF-6)', async () => {
+  describe('are notified to the person', () => {
+    it('once, by e-mail, with the tenth, without naming who guesses (NTF-6)', async () => {
       await start();
       const { email, userId } = await addStaff(first, studio.ctx, 'manager');
       await guess(AT_ONCE - 1, email);
@@ -221,7 +221,7 @@ describe('wrong passwords of one person from many addresses (RL-7)', () => {
       expect(await notices()).toEqual([{ user_id: null, customer_id: customerId }]);
     });
 
-    it('not where nobody is mailed: unknown people, administrators of the platform, demo studios', async () => {
+    it('except for people who get no mail: unknown ones, platform administrators, those of demo studios', async () => {
       await start();
       const admin = await addStaff(first, studio.ctx, 'manager');
       await first.database.query(`UPDATE accounts."user" SET system_role = 'platform_admin' WHERE id = $1`, [

@@ -66,14 +66,14 @@ describe('an invitation to work in a studio', () => {
     ((await client('get', '/me/invitations')).body as { data: { id: number }[] }).data;
 
   describe('by its link', () => {
-    it('shows who asks, changes nothing when opened, and repeats no markup (JOIN-3)', async () => {
+    it('shows the inviter, changes nothing when opened, and escapes markup (JOIN-3)', async () => {
       const email = freshEmail();
       const id = await invite(email, { name: 'Mira "Vogel"', phone: '+4915123456789' });
       const token = (await invitedToken(service, email)) ?? '';
       for (let time = 0; time < 2; time += 1) {
         const { status, text, headers } = await service.http.get('/invitation').query({ token });
         expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-        expect(text).toContain(`North &lt;Side&gt; asks ${email} to work there as: Manager.`);
+        expect(text).toContain(`North &lt;Side&gt; invites ${email} to work there as: Manager.`);
         expect(text).toContain('value="Mira &quot;Vogel&quot;"');
         expect(text).toContain('Phone number given for you: +4915123456789');
         expect(text).toContain('autocomplete="new-password"');
@@ -81,7 +81,7 @@ describe('an invitation to work in a studio', () => {
       expect(await statusOf(id)).toBe('pending');
     });
 
-    it('makes somebody new, with name and password of their own', async () => {
+    it('creates a new person with the name and password they enter', async () => {
       const email = freshEmail();
       const id = await invite(email, { permissions: ['manage_bookings'], name: 'Typed', password: 'of the inviter' });
       const token = (await invitedToken(service, email)) ?? '';
@@ -130,7 +130,7 @@ describe('an invitation to work in a studio', () => {
       expect(await signInStaff(service, email, studio.ctx.accountId)).toMatch(/^ss_mob_/);
     });
 
-    it('does not set the password of somebody who joined a studio while the form was open', async () => {
+    it('does not set the password of a person who joined a studio while the form was open', async () => {
       const { email, userId, membershipId } = await addStaff(service, home.ctx, 'admin');
       await service.database.query('DELETE FROM accounts.account_membership WHERE id = $1', [membershipId]);
       await invite(email);
@@ -172,7 +172,7 @@ describe('an invitation to work in a studio', () => {
       ['a blank password', { password: ' '.repeat(12) }, 'The password must be'],
       ['no name', { name: ' ' }, 'The name must have'],
       ['a long name', { name: 'x'.repeat(256) }, 'The name must have'],
-    ])('is not accepted with %s, and the form comes again', async (_, change, problem) => {
+    ])('is not accepted with %s, and the form is shown again', async (_, change, problem) => {
       const email = freshEmail();
       await invite(email);
       const token = (await invitedToken(service, email)) ?? '';
@@ -196,7 +196,7 @@ describe('an invitation to work in a studio', () => {
         expect((await answerLink(service, { ...fields, decision, password: STAFF_PASSWORD })).status).toBe(422);
     });
 
-    it('is accepted once by four at once; a repeat by who accepted it may answer 200 as well (JOIN-4)', async () => {
+    it('is accepted once by four concurrent requests; a repeat by the same person may answer 200 as well (JOIN-4)', async () => {
       const email = freshEmail();
       await invite(email);
       const token = (await invitedToken(service, email)) ?? '';
@@ -209,7 +209,7 @@ describe('an invitation to work in a studio', () => {
     });
   });
 
-  it('is accepted by its link by a member elsewhere, four times at once, without a deadlock', async () => {
+  it('is accepted by its link by a member of another studio, four times concurrently, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = await addStaff(service, home.ctx, 'admin');
       await invite(email);
@@ -264,7 +264,7 @@ describe('an invitation to work in a studio', () => {
       expect(entry).toEqual({ actor_kind: 'system', actor_id: null });
     });
 
-    it('is hidden from who never proved the address, until a mailed link did', async () => {
+    it('is hidden from a person without a proven address, until a mailed link proves it', async () => {
       const person = await addStaff(service, home.ctx, 'admin');
       const bearer = async () => `Bearer ${await signInStaff(service, person.email, home.ctx.accountId)}`;
       const id = await invite(person.email);
@@ -358,7 +358,7 @@ describe('an invitation to work in a studio', () => {
       expect(await memberships(email)).toEqual([]);
     });
 
-    it('by who is a member meanwhile, whose membership stays (MEM-1)', async () => {
+    it('by a person who became a member meanwhile, whose membership is unchanged (MEM-1)', async () => {
       const { client, email, userId } = await colleague();
       const id = await invite(email, { role: 'owner' });
       await service.database.query(
@@ -379,7 +379,7 @@ describe('an invitation to work in a studio', () => {
       expect((await answerLink(service, { token, decision: 'accept', password: STAFF_PASSWORD })).status).toBe(422);
     });
 
-    it('once it is withdrawn, of which one comes first when both come at once', async () => {
+    it('once it is withdrawn; one of two concurrent requests comes first', async () => {
       for (let round = 0; round < 6; round += 1) {
         const email = freshEmail();
         const id = await invite(email);
@@ -407,7 +407,7 @@ describe('an invitation to work in a studio', () => {
         )
       )[0]?.user_id;
 
-    it('goes to the first of two who accept at once', async () => {
+    it('is given to the first of two people who accept concurrently', async () => {
       const [one, two] = [await colleague(), await colleague()];
       const trainerId = await given(service).trainer(studio.ctx);
       const ids: number[] = [];

@@ -126,7 +126,7 @@ describe('invitations to work in a studio', () => {
       expect(await mailsTo(service, email)).toEqual([]);
     });
 
-    it('to 200 mails of a studio in 24 hours, whoever they are for', async () => {
+    it('to 200 mails of a studio in 24 hours, for all addresses', async () => {
       await service.database.query(
         `INSERT INTO accounts.staff_invitation_mail (account_id, staff_invitation_id, email, requested_at)
          SELECT $1, n, 'mailed-' || n || '@example.org', $2 FROM generate_series(1, 199) n`,

@@ -151,7 +151,7 @@ describe('invitations to work in a studio', () => {
       expect(mail).not.toContain('evil');
     });
 
-    it('once, when asked for twice in a row and four times at once', async () => {
+    it('once, when requested twice in a row and four times concurrently', async () => {
       const body = { email: freshEmail(), role: 'manager', permissions: ['manage_bookings', 'mark_attendance'] };
       const answers = await Promise.all(Array.from({ length: 4 }, () => owner('post', '/memberships', body)));
       answers.push(await owner('post', '/memberships', { ...body, permissions: body.permissions.toReversed() }));
@@ -163,7 +163,7 @@ describe('invitations to work in a studio', () => {
       expect(await listed()).toHaveLength(1);
     });
 
-    it('for one address to one of two trainers at once', async () => {
+    it('for one address to one of two trainers in concurrent requests', async () => {
       const [one, two] = [await trainerLogin(), await trainerLogin()];
       const email = freshEmail();
       const answers = await Promise.all([admin('post', one, { email }), admin('post', two, { email })]);
@@ -231,7 +231,7 @@ describe('invitations to work in a studio', () => {
       expect(await actionsOf(service, studio.ctx)).toEqual(['invitation.created', 'invitation.withdrawn']);
     });
 
-    it('before their mail went, which then goes to nobody', async () => {
+    it('before their mail was sent, which is then not sent', async () => {
       const { id, email } = await invite();
       await owner('post', `/invitations/${id}/withdraw`);
       expect(await invitedToken(service, String(email))).toBeNull();
@@ -301,7 +301,7 @@ describe('invitations to work in a studio', () => {
       expect(await mailsTo(service, email)).toHaveLength(before);
     });
 
-    it('in the name of who sends, who must be able to grant it (MEM-2)', async () => {
+    it('in the name of the sender, who must be able to grant it (MEM-2)', async () => {
       const login = await trainerLogin();
       const { body } = await owner('post', login, { email: freshEmail(), permissions: ['correct_closed_classes'] });
       const { id } = (body as { data: { invitation: Invitation } }).data.invitation;
@@ -316,7 +316,7 @@ describe('invitations to work in a studio', () => {
   });
 
   describe('are refused to others', () => {
-    it('who are no owners, but for logins of trainers (PERM-3)', async () => {
+    it('who are not owners, except for logins of trainers (PERM-3)', async () => {
       const { id } = await invite();
       for (const step of ['withdraw', 'resend'])
         expect(outcomeOf(await admin('post', `/invitations/${id}/${step}`))).toBe('403 forbidden');

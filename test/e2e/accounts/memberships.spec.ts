@@ -145,7 +145,7 @@ describe('memberships', () => {
       expect(refusalOf(await asOwner('get', `/memberships?cursor=${cursor}`))).toBe('422 validation_failed cursor');
     });
 
-    it('to who manages trainers or settings', async () => {
+    it('to managers of trainers or settings', async () => {
       for (const permission of ['manage_trainers', 'manage_studio_settings'] as const) {
         const client = manageClient(service, await bearerOfRole(service, studio.ctx, 'receptionist', [permission]));
         expect((await client('get', '/memberships')).status).toBe(200);
@@ -180,7 +180,7 @@ describe('memberships', () => {
       expect([body.data.role, body.data.permissions]).toEqual([role, null]);
     });
 
-    it('to a festival helper with a list of the change, which stays while the role does (MEM-5)', async () => {
+    it('to a festival helper with a given list, which is kept while the role is unchanged (MEM-5)', async () => {
       const { membershipId } = await addStaff(service, studio.ctx, 'manager', ['manage_events']);
       const role = 'event_festival_staff';
       for (const change of [{ role, permissions: ['door_staff'] }, { role }]) {
@@ -253,7 +253,7 @@ describe('memberships', () => {
       expect((await asOwner('delete', `/memberships/${second.membershipId}`)).status).toBe(204);
     });
 
-    it('leaving one of two owners who remove each other at once (MEM-3)', async () => {
+    it('leaving one of two owners who remove each other concurrently (MEM-3)', async () => {
       for (let round = 0; round < 5; round += 1) {
         const own = await openStudio(service);
         const [a, b] = [await addStaff(service, own.ctx, 'owner'), await addStaff(service, own.ctx, 'owner')];

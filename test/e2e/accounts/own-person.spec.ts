@@ -46,7 +46,7 @@ describe("a person's own", () => {
     service.http.delete(`/api/v1/mobile/sessions/${String(id)}`).set('Authorization', authorization);
 
   describe('name, phone and picture', () => {
-    it('change, what is not given stays (GEN-17)', async () => {
+    it('change; absent fields keep their values (GEN-17)', async () => {
       const { status, body } = await me('patch', '/me', { name: ' Mira ', phone: '0151 23456789' });
       expect(status).toBe(200);
       const { userId: id, email } = person;
@@ -122,7 +122,7 @@ describe("a person's own", () => {
       expect(await login(STAFF_PASSWORD)).toBe(200);
     });
 
-    it('changes once, when it is changed twice at once', async () => {
+    it('changes once in two concurrent requests', async () => {
       const second = manageClient(service, await signIn());
       const answers = await Promise.all([
         change(STAFF_PASSWORD, 'the first new one'),

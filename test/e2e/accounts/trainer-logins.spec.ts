@@ -47,7 +47,7 @@ describe('logins of trainers', () => {
       )
     )[0]?.user_id;
 
-  it('are made with a new person, who signs in as the trainer', async () => {
+  it('are created with a new person, who signs in as the trainer', async () => {
     const body = login({ permissions: ['mark_attendance', 'manage_schedule'] });
     const { status, body: answer } = await admin('post', path, body);
     expect(status).toBe(201);
@@ -73,7 +73,7 @@ describe('logins of trainers', () => {
     ]);
   });
 
-  it('are invited once: a repeat changes nothing, also at once', async () => {
+  it('are invited once: a repeat changes nothing, also concurrently', async () => {
     const body = login();
     const answers = await Promise.all(Array.from({ length: 4 }, () => admin('post', path, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(201));
@@ -104,7 +104,7 @@ describe('logins of trainers', () => {
     },
   );
 
-  it('are not made for a trainer who has one, known address or not', async () => {
+  it('are not created for a trainer who has one, whether or not the address is known', async () => {
     const body = login();
     await hire(service, admin, path, body);
     for (const email of [body.email, freshEmail()])

@@ -90,7 +90,7 @@ describe('codes that an address may cause (RL-5)', () => {
     expect(await sentOf(6)).toEqual([...repeat(5, 200), 429]);
   });
 
-  it('are refused after phone, method and studio were looked at, and store nothing (ORD-6)', async () => {
+  it('are refused after phone, method and studio were checked, and store nothing (ORD-6)', async () => {
     await start();
     await sentOf(6);
     expect((await send('no phone').expect(422)).body.code).toBe('validation_failed');
@@ -159,7 +159,7 @@ describe('customers that an address may make by signing in (RL-5, RL-6)', () => 
     await login(newEmail(), OTHER_ADDRESS).expect(200);
   });
 
-  it('do not count who signs in again, and beyond the limit the right password still signs in', async () => {
+  it('do not count repeated sign-ins, and beyond the limit the right password still signs in', async () => {
     await start();
     const known = newEmail();
     await login(known).expect(200);
@@ -169,7 +169,7 @@ describe('customers that an address may make by signing in (RL-5, RL-6)', () => 
     expect((await login(known)).status).toBe(200);
   });
 
-  it('leave no way to find out who is known: beyond the limit a wrong password answers as an unknown e-mail', async () => {
+  it('do not reveal known e-mails: beyond the limit a wrong password has the same answer as an unknown e-mail', async () => {
     await start();
     const known = newEmail();
     expect((await login(known).expect(200)).body.data.token).toEqual(expect.any(String));
@@ -189,7 +189,7 @@ describe('customers that an address may make by signing in (RL-5, RL-6)', () => 
     expect(await customers()).toHaveLength(3);
   });
 
-  it('count one customer for two first sign-ins at once', async () => {
+  it('count one customer for two concurrent first sign-ins', async () => {
     await start({ RATE_LIMIT_NEW_CUSTOMER: '2' });
     const email = newEmail();
     await Promise.all([login(email), login(email)]);
@@ -205,7 +205,7 @@ describe('customers that an address may make by signing in (RL-5, RL-6)', () => 
     const verify = (phone: string, code: string | null, address = ADDRESS) =>
       post('otp/verify', address, { account_slug: studio.slug, phone, code });
 
-    it('count as well; the code that could not be used stays usable, and its attempts are as they were', async () => {
+    it('count as well; the refused code remains usable with its attempts unchanged', async () => {
       await start({ RATE_LIMIT_NEW_CUSTOMER: '1' });
       await login(newEmail()).expect(200);
       const phone = newPhone();
@@ -222,7 +222,7 @@ describe('customers that an address may make by signing in (RL-5, RL-6)', () => 
       await verify(phone, code, OTHER_ADDRESS).expect(422);
     });
 
-    it('do not count a wrong code, nor who is known', async () => {
+    it('count neither wrong codes nor known customers', async () => {
       await start({ RATE_LIMIT_NEW_CUSTOMER: '1' });
       const phone = newPhone();
       await addCustomer(first, studio.ctx, { phone, isPhoneVerified: true });

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { ActivityLog } from '../../../src/accounts';
 import { CustomerBelongings } from '../../../src/customers';
 import { AdmitExternalIdentity } from '../../../src/customers/application/admit-external-identity';
-import { contactLock, lockContactsAtOnce } from '../../../src/customers/application/contact-locks';
+import { contactLock, tryLockContacts } from '../../../src/customers/application/contact-locks';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { contactFlows, newEmail, newPhone } from '../../support/contact-flows';
 import { activityOf, CUSTOMER_PASSWORD, type CustomerFacts, switchStudio } from '../../support/customer-sign-in';
@@ -38,7 +38,7 @@ function hold(): Hold {
 }
 
 /** Somebody enters a contact while somebody else proves it: whoever is second sees the first. */
-describe('a contact that is entered and proven at once (CUS-14)', () => {
+describe('a contact that is entered and proven concurrently (CUS-14)', () => {
   let service: TestApp;
   let studio: OpenStudio;
   let staff: ManageClient;
@@ -174,7 +174,7 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
   ];
 
   describe.each(CLAIMS)('an e-mail that %s enters, and an external sign-in that verifies it', (_, { claim, after }) => {
-    it('belongs to whoever proves it, second', async () => {
+    it('belongs to the person who proves it second', async () => {
       const [email, enter] = [newEmail(), await claim()];
       const [claimed, proven] = await overlapping(
         () => enter(email),
@@ -185,7 +185,7 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
       expect(await holdersOf('email', email)).toEqual([{ id: expect.any(Number), origin: 'proven' }]);
     });
 
-    it('belongs to whoever proved it, first', async () => {
+    it('belongs to the person who proved it first', async () => {
       const [email, enter] = [newEmail(), await claim()];
       const [, claimed] = await overlapping(
         () => external(email),
@@ -211,7 +211,7 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
     expect([maker.id, claimant.id]).not.toContain(holder?.id);
   });
 
-  describe('that a merge takes along', () => {
+  describe('that a merge moves', () => {
     it('by staff leaves the survivor when it is proven meanwhile', async () => {
       const phone = newPhone();
       const source = await flows.record({ phone, enteredBy: 'customer', email: newEmail(), isEmailVerified: true });
@@ -269,7 +269,7 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
     });
   });
 
-  describe('two contacts at once', () => {
+  describe('two contacts concurrently', () => {
     it('are locked in one order, however they are named', async () => {
       const uow = service.app.get(UnitOfWork);
       const { ctx } = studio;
@@ -291,8 +291,8 @@ describe('a contact that is entered and proven at once (CUS-14)', () => {
       ].map((contacts) => uow.write(ctx, () => uow.read(ctx, [contactLock(ctx, contacts)])));
       await untilBlocked(service.database, 2);
       // Both wait for the first one, and have nothing that others could wait for.
-      await uow.write(ctx, (manager) => lockContactsAtOnce(manager, ctx, [high]));
-      await expect(uow.write(ctx, (manager) => lockContactsAtOnce(manager, ctx, [low]))).rejects.toMatchObject({
+      await uow.write(ctx, (manager) => tryLockContacts(manager, ctx, [high]));
+      await expect(uow.write(ctx, (manager) => tryLockContacts(manager, ctx, [low]))).rejects.toMatchObject({
         code: 'busy',
       });
       held.release();

@@ -99,7 +99,7 @@ describe('the proof of a contact', () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('takes the number from who had only entered it, with a notice that says nothing of the other (CUS-11)', async () => {
+  it('removes the number from customers who had only entered it, with a notice that does not name the other person (CUS-11)', async () => {
     const [phone, email] = [newPhone(), newEmail()];
     const claimant = await flows.record({ name: 'Claimant', email, hasPassword: true });
     await flows.saveProfile(claimant.bearer, { name: 'Claimant', phone }).expect(200);
@@ -134,7 +134,7 @@ describe('the proof of a contact', () => {
     expect(await flows.row(claimant.id)).toMatchObject({ name: 'Claimant', phone: null });
   });
 
-  it('gives it once to who proves it four times at once, and each answers (MRG-9, MRG-10)', async () => {
+  it('moves it once to a customer who proves it in four concurrent requests, all of which succeed (MRG-9, MRG-10)', async () => {
     const phone = newPhone();
     await flows.record({ phone, enteredBy: 'customer' });
     const prover = await flows.record({ email: newEmail() });
@@ -146,7 +146,7 @@ describe('the proof of a contact', () => {
     expect(await flows.row(prover.id)).toMatchObject({ phone, phone_origin: 'proven' });
   });
 
-  it('takes no e-mail of another customer with the number, and the code stays usable (MRG-4, MRG-10)', async () => {
+  it('refuses the e-mail of another customer with the number, and the code remains usable (MRG-4, MRG-10)', async () => {
     const [phone, email] = [newPhone(), newEmail()];
     const claimant = await flows.record({ phone, enteredBy: 'customer' });
     await flows.record({ email });
@@ -158,7 +158,7 @@ describe('the proof of a contact', () => {
     expect((await flows.proveInProfile(prover.bearer, phone)).status).toBe(200);
   });
 
-  it('merges who had entered the number themselves into the record of staff (MRG-3)', async () => {
+  it('merges a customer who had entered the number into the customer with the number from staff (MRG-3)', async () => {
     const phone = newPhone();
     const person = await flows.record({ name: 'Person', email: newEmail(), hasPassword: true });
     await flows.saveProfile(person.bearer, { name: 'Person', phone }).expect(200);
@@ -225,7 +225,7 @@ describe('the proof of a contact', () => {
   });
 
   describe('at once', () => {
-    it('with another one gives the number to one of them (MRG-9)', async () => {
+    it('with another one moves the number to one of them (MRG-9)', async () => {
       const phone = newPhone();
       const claimant = await flows.record({ phone, enteredBy: 'customer' });
       const provers = [await flows.record({ email: newEmail() }), await flows.record({ email: newEmail() })];
@@ -244,7 +244,7 @@ describe('the proof of a contact', () => {
       expect(holders.filter((held) => held === phone)).toHaveLength(1);
     });
 
-    it('with staff who enter the number opens the record of staff', async () => {
+    it('with staff who enter the number gives access to the customer of staff', async () => {
       const phone = newPhone();
       const code = await flows.sendCode(phone);
       const rival = await beginIn(service.database, studio.ctx.accountId);
@@ -261,7 +261,7 @@ describe('the proof of a contact', () => {
       expect(await flows.row(flows.actorOf(await waiting))).toMatchObject({ name: 'Desk', phone_origin: 'proven' });
     });
 
-    it('with staff who take the number away leaves their record alone', async () => {
+    it('with staff who remove the number does not change their customer', async () => {
       const phone = newPhone();
       const { id, bearer } = await flows.record({ phone, enteredBy: 'staff' });
       const code = await flows.sendCode(phone);

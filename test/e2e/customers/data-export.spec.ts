@@ -89,7 +89,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
     expect([data.event_orders?.length, data.event_order_items?.length, data.event_tickets?.length]).toEqual([1, 1, 1]);
   });
 
-  it('has what evidence keeps under customers who were merged into this one, whose own ids answer 404', async () => {
+  it('contains evidence under customers who were merged into this one, whose own ids answer 404', async () => {
     const merged = await addCustomer(service, studio.ctx, {});
     await sql(
       'UPDATE customers.customer SET name = NULL, email = NULL, phone = NULL, email_origin = NULL, phone_origin = NULL, merged_into_id = $2, merged_at = now() WHERE id = $1',
@@ -145,7 +145,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
     expect(most - before.heapUsed).toBeLessThan(150 * 1024 * 1024);
   }, 120_000);
 
-  it('gives its connection back when the client leaves', async () => {
+  it('releases its connection when the client disconnects', async () => {
     await addNotifications(20_000);
     const authorization = await bearer();
     for (let round = 0; round < 4; round += 1) {
@@ -160,7 +160,7 @@ describe('the export of a customer’s data (EXP-2)', () => {
     }
   }, 60_000);
 
-  it('runs twice at once and answers busy to a third', async () => {
+  it('runs twice concurrently and answers busy to a third request', async () => {
     const personRows = service.app.get(PersonRows);
     const read = personRows.read.bind(personRows);
     let open = (): void => undefined;

@@ -32,7 +32,7 @@ describe('possible duplicates (MRG-16)', () => {
     return (body as { data: Pair[] }).data.map(({ reasons, customer, older }) => [customer.id, older.id, ...reasons]);
   };
 
-  it('tells why, each pair once, and no tombstone', async () => {
+  it('contains the reasons, each pair once, and no tombstone', async () => {
     const add = (facts: Parameters<typeof addCustomer>[2]) => addCustomer(service, studio.ctx, facts);
     const dotted = await add({ email: 'j.weber+gym@gmail.com', isEmailVerified: true });
     const plain = await add({ email: 'jweber@googlemail.com' });

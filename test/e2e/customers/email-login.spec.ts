@@ -41,7 +41,7 @@ describe('sign-in of customers by e-mail', () => {
     );
   };
 
-  it('makes a customer of an unknown e-mail and signs in (EML-3)', async () => {
+  it('creates a customer for an unknown e-mail and signs in (EML-3)', async () => {
     const email = newEmail();
     const { body } = await login(` ${email.toUpperCase()} `, CUSTOMER_PASSWORD, {
       device_name: 'Pixel',
@@ -107,7 +107,7 @@ describe('sign-in of customers by e-mail', () => {
     expect(second.body.data.actor.customer.id).not.toBe(first.body.data.actor.customer.id);
   });
 
-  it('makes one customer of many first logins at once (EML-3)', async () => {
+  it('creates one customer in many concurrent first logins (EML-3)', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -116,7 +116,7 @@ describe('sign-in of customers by e-mail', () => {
     expect(await activityOf(service, studio.ctx, 'customer.created')).toHaveLength(1);
   });
 
-  it('of first logins at once with different passwords the one that made the customer counts', async () => {
+  it('of concurrent first logins with different passwords accepts the one that created the customer', async () => {
     const email = newEmail();
     const answers = await Promise.all([login(email, 'first one'), login(email, 'other one')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -163,7 +163,7 @@ describe('sign-in of customers by e-mail', () => {
     expect((await send(sized(16_384)).expect(422)).body.code).toBe('validation_failed');
   });
 
-  it('takes a password of 6 characters', async () => {
+  it('accepts a password of 6 characters', async () => {
     expect((await login(newEmail(), '123456')).status).toBe(200);
   });
 

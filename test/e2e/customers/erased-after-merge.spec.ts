@@ -67,7 +67,7 @@ describe('a person of several records who is erased', () => {
     expect(await sql('SELECT 1 FROM customers.customer_merge WHERE former_emails <> $1', [[]])).toEqual([]);
   });
 
-  it('loses nothing of whoever has such an e-mail by now', async () => {
+  it('loses nothing of another person who has the e-mail now', async () => {
     const [former, kept] = [newEmail(), newEmail()];
     const source = await addCustomer(service, studio.ctx, { name: 'Jonas', email: former, isEmailVerified: true });
     const target = await addCustomer(service, studio.ctx, { name: 'Jonas', email: kept, isEmailVerified: true });
@@ -126,7 +126,7 @@ describe('a person of several records who is erased', () => {
     },
   );
 
-  it('stays as they were where their texts cannot be searched, so that a repeat finds them (ERA-4)', async () => {
+  it('is unchanged when the texts cannot be searched, so that a repeat finds them (ERA-4)', async () => {
     const id = await made({ name: 'Jonas Weber', phone: newPhone() });
     const search = jest.spyOn(service.app.get(FreeTexts), 'find').mockRejectedValueOnce(new Error('The search fails.'));
     expect((await owner('post', `/customers/${id}/anonymise`, { confirm: true })).status).toBe(500);

@@ -181,7 +181,7 @@ describe('a message in delivery while its recipient is erased (ERA-7)', () => {
     },
   );
 
-  it('is kept where nobody is erased, and one to somebody else does not wait for an erasure that is done', async () => {
+  it('is stored if nobody is erased, and one to another person does not wait for a finished erasure', async () => {
     const others = newEmail();
     const order = await eventOrder();
     await owner('post', `${order}/resend`, { email: others });

@@ -90,7 +90,7 @@ describe('mails of what is erased, in the outbox of a service without providers 
     ['an event', eventOrder],
     ['the festival', festivalOrder],
   ])('a ticket order of %s', (_, addOrder) => {
-    it('takes them along, to whatever address they went; those of other orders stay', async () => {
+    it('removes them, for all addresses; those of other orders remain', async () => {
       const mine = await addOrder();
       await mailTickets(mine);
       const [others, before] = [await addOrder(), await countFor(friend)];
@@ -102,7 +102,7 @@ describe('mails of what is erased, in the outbox of a service without providers 
       expect(await kept()).toEqual([]);
     });
 
-    it('takes them along when the customer, who has its number and another e-mail, is anonymised', async () => {
+    it('removes them when the customer, who has its number and another e-mail, is anonymised', async () => {
       const customer = await owner('post', '/customers', { name: NAME, email: newEmail(), phone });
       await mailTickets(await addOrder());
       expect(await kept()).toEqual(['buyer', 'friend']);
@@ -111,7 +111,7 @@ describe('mails of what is erased, in the outbox of a service without providers 
       expect(await kept()).toEqual([]);
     });
 
-    it('takes them along when its e-mail is erased; erasing the friend’s leaves what went to the buyer', async () => {
+    it('removes them when its e-mail is erased; erasing the friend’s e-mail does not affect the buyer’s mails', async () => {
       await mailTickets(await addOrder());
       const erase = async (one: string) =>
         outcomeOf(await owner('post', '/personal-data/erase', { email: one, ...CONFIRM }));

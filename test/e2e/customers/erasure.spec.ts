@@ -186,7 +186,7 @@ describe('erased', () => {
   });
 
   describe('by e-mail (ERA-3)', () => {
-    it('erases what is held under the address of nobody’s, once', async () => {
+    it('erases data under an address that is no customer’s, once', async () => {
       await eventOrders();
       await festivalRows();
       const answer = await eraseEmail(EMAIL.toUpperCase());
@@ -220,7 +220,7 @@ describe('erased', () => {
       expect(rows).toEqual([{ buyer_email: EMAIL }]);
     });
 
-    it('forgets mails that wait to go there', async () => {
+    it('removes pending mails to the address', async () => {
       const { accountId } = festival.ctx;
       const waiting = () =>
         service.database.query(`SELECT data FROM jobs.job WHERE name = 'events.notices' AND data @> $1`, [
@@ -342,7 +342,7 @@ describe('erased', () => {
       expect(texts.free_texts).toEqual([]);
     });
 
-    it('find nobody without a term that is long enough', async () => {
+    it('finds nobody without a term that is long enough', async () => {
       await addCustomer(service, festival.ctx, { name: 'Al' });
       expect(await find({ name: 'Al' })).toEqual({ free_texts: [], has_more_free_texts: false });
       expect(await find({})).toEqual({ free_texts: [], has_more_free_texts: false });

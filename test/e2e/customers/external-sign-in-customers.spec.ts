@@ -121,7 +121,7 @@ describe('the customer of an external sign-in', () => {
       expect(await studio.customers()).toMatchObject([{ email: 'anna@example.com', email_verified_at: null }]);
     });
 
-    it('IDP-5: is made with the subject alone when the provider tells no more', async () => {
+    it('IDP-5: is created with the subject alone when the provider states no more', async () => {
       await signedIn({ sub: 'bare' });
       expect(await studio.customers()).toMatchObject([
         { external_idp_subject: 'bare', email: null, email_verified_at: null, name: null },
@@ -136,7 +136,7 @@ describe('the customer of an external sign-in', () => {
       expect(await other.customers()).toMatchObject([{ name: null }]);
     });
 
-    it('is made once of sign-ins that come at the same time', async () => {
+    it('is created once in concurrent sign-ins', async () => {
       const searches = await Promise.all(
         Array.from({ length: 4 }, () => browser.chosen(studio.slug, { claims: ANNA })),
       );
@@ -148,7 +148,7 @@ describe('the customer of an external sign-in', () => {
       expect((await studio.entries()).map(({ action }) => action)).toEqual(['customer.created']);
     });
 
-    it('CUS-1: of two people with one unverified e-mail who come at the same time, one gets it', async () => {
+    it('CUS-1: of two people with the same unverified e-mail who sign in concurrently, one gets it', async () => {
       const searches = await Promise.all(
         ['one', 'two'].map((sub) => browser.chosen(studio.slug, { claims: { ...UNVERIFIED, sub } })),
       );
@@ -159,7 +159,7 @@ describe('the customer of an external sign-in', () => {
     });
   });
 
-  describe('who was here before', () => {
+  describe('who is known', () => {
     it('IDP-5: is found by the subject, whatever the e-mail is now', async () => {
       const first = await signedIn(ANNA);
       expect(await signedIn({ ...ANNA, email: 'other@example.com' })).toBe(first);
@@ -241,7 +241,7 @@ describe('the customer of an external sign-in', () => {
       expect((await browser.exchange({ code: earlier })).status).toBe(401);
     });
 
-    it('IDP-6: keeps the sessions of other customers then', async () => {
+    it('IDP-6: does not end the sessions of other customers', async () => {
       await studio.customer({ email: ANNA.email });
       const { token } = await sessionOf(await studio.customer({ email: 'other@example.com' }));
       await signedIn(ANNA);
@@ -261,7 +261,7 @@ describe('the customer of an external sign-in', () => {
       expect(await works(token)).toBe(true);
     });
 
-    it('IDP-6: is taken over once of sign-ins that come at the same time', async () => {
+    it('IDP-6: is taken over once in concurrent sign-ins', async () => {
       const id = await studio.customer({ email: ANNA.email, password_hash: 'of the squatter' });
       const searches = await Promise.all(
         Array.from({ length: 3 }, () => browser.chosen(studio.slug, { claims: ANNA })),

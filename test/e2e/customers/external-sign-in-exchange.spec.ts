@@ -41,7 +41,7 @@ describe('the exchange of a one-time code', () => {
       [accountId],
     );
 
-  it('gives a session of 90 days, with the studio and the customer', async () => {
+  it('returns a session of 90 days, with the studio and the customer', async () => {
     const { status, body } = await browser.exchange({
       code: await newCode(),
       device_name: ' Anna’s phone ',
@@ -71,7 +71,7 @@ describe('the exchange of a one-time code', () => {
     expect(await sessions()).toMatchObject([{ device_name: 'Anna’s phone', platform: 'ios' }]);
   });
 
-  it('gives a bearer that works', async () => {
+  it('returns a valid bearer', async () => {
     const { body } = await browser.exchange({ code: await newCode() });
     const { token } = (body as { data: { token: string } }).data;
     const logout = () => service.http.post('/api/v1/mobile/logout').set('Authorization', `Bearer ${token}`);
@@ -79,7 +79,7 @@ describe('the exchange of a one-time code', () => {
     expect((await logout()).status).toBe(401);
   });
 
-  it('IDP-7: keeps neither code nor token', async () => {
+  it('IDP-7: stores neither code nor token', async () => {
     const code = await newCode();
     const { body } = await browser.exchange({ code });
     const kept = JSON.stringify([
@@ -106,7 +106,7 @@ describe('the exchange of a one-time code', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('IDP-8: works once of exchanges that come at the same time', async () => {
+  it('IDP-8: succeeds once in concurrent exchanges', async () => {
     const code = await newCode();
     const answers = await Promise.all(Array.from({ length: 6 }, () => browser.exchange({ code })));
     for (const [status, times] of [

@@ -64,7 +64,7 @@ describe('external sign-in', () => {
   afterEach(() => service.clock.moveTo(TEST_NOW));
 
   describe('the redirect', () => {
-    it('IDP-3: leads to the provider and keeps a state of 10 minutes, of which nothing can be read', async () => {
+    it('IDP-3: redirects to the provider and stores a state of 10 minutes, encrypted or hashed', async () => {
       const response = await browser.redirect(studio.slug);
       expect(response.status).toBe(302);
       expect(response.headers['cache-control']).toBe('no-store');
@@ -92,7 +92,7 @@ describe('external sign-in', () => {
       ['blank', '  ', RETURN_URL],
       ['the default', RETURN_URL, RETURN_URL],
       ['a further one', APP_SCHEME_URL, APP_SCHEME_URL],
-    ])('IDP-2: takes a return address that is %s', async (_, asked, kept) => {
+    ])('IDP-2: accepts a return address that is %s', async (_, asked, kept) => {
       expect((await browser.redirect(studio.slug, { return_url: asked })).status).toBe(302);
       expect(await studio.states()).toMatchObject([{ return_url: kept }]);
     });
@@ -223,7 +223,7 @@ describe('external sign-in', () => {
       expect(await browser.callback(search)).toBe('studioapp://signed-in?error=idp_failed');
     });
 
-    it('takes a state until just before', async () => {
+    it('accepts a state until just before', async () => {
       const search = await returned();
       service.clock.moveTo(new Date(TEST_NOW.getTime() + 10 * MINUTE_MS - 1));
       expect(parametersOf(await browser.callback(search))).toHaveProperty('code');
@@ -250,7 +250,7 @@ describe('external sign-in', () => {
       expect(await browser.callback(search)).toBe('studioapp://signed-in?error=idp_failed');
     });
 
-    it('tells the log with which error the provider refused, and nothing else of what came back', async () => {
+    it('logs the error code of the provider's refusal, and nothing else of its answer', async () => {
       const query = new URLSearchParams(await returned());
       query.set('error', 'temporarily_unavailable');
       query.set('error_description', 'Hanna Example has no account');
@@ -288,7 +288,7 @@ describe('external sign-in', () => {
       ['suspended', `status = 'suspended'`, 'idp_failed'],
       ['without the method', 'allow_external_idp = false', 'idp_failed'],
       ['a demo', `mode = 'demo_readonly'`, 'demo_readonly'],
-    ])('tells of a studio that has become %s meanwhile, and changes nothing', async (_, change, error) => {
+    ])('reports a studio that became %s meanwhile, and changes nothing', async (_, change, error) => {
       const search = await returned();
       await studio.change(change);
       expect(await browser.callback(search)).toBe(`studioapp://signed-in?error=${error}`);
@@ -296,7 +296,7 @@ describe('external sign-in', () => {
       expect(await studio.states()).toMatchObject([{ consumed_at: TEST_NOW }]);
     });
 
-    it('GEN-16: a customer who cannot be kept leads back with an error, and nothing is half-written', async () => {
+    it('GEN-16: a customer who cannot be stored leads back with an error, and nothing is half-written', async () => {
       const search = await returned();
       await service.database.asStudio(
         studio.accountId,
@@ -319,7 +319,7 @@ describe('external sign-in', () => {
   });
 
   describe('a provider that is away', () => {
-    it('leads back to the app at once, and keeps no state', async () => {
+    it('leads back to the app immediately, and stores no state', async () => {
       const gone = await startOpenIdProvider({ callbackAddress: CALLBACK_ADDRESS });
       await gone.stop();
       const lonely = await createTestApp({ database: service.database, environment: externalSignInEnvironment(gone) });

@@ -174,7 +174,7 @@ describe('the end of a customer', () => {
       ]);
     });
 
-    it('keeps the codes of a former number that is somebody else’s now', async () => {
+    it('does not delete the codes of a former number that another customer has now', async () => {
       const id = await make();
       await owner('patch', `/customers/${id}`, { phone: FORMER_PHONE });
       await addCustomer(service, studio.ctx, { phone: PHONE });
@@ -183,7 +183,7 @@ describe('the end of a customer', () => {
       expect(await studioQuery('SELECT phone FROM customers.otp_challenge')).toEqual([{ phone: PHONE }]);
     });
 
-    it('takes all leads with it', async () => {
+    it('removes all leads', async () => {
       const id = await make();
       await addLead(id);
       service.clock.moveTo(new Date(TEST_NOW.getTime() + 3_600_000));
@@ -210,7 +210,7 @@ describe('the end of a customer', () => {
       expect(await tablesWith(['J. Weber'])).toEqual([]);
     });
 
-    it('frees e-mail and phone, stays out of lists and cannot be changed again', async () => {
+    it('frees e-mail and phone, is excluded from lists and cannot be changed again', async () => {
       const id = await make();
       await anonymise(id);
       expect((await owner('post', '/customers', { name: 'New', email: EMAIL, phone: PHONE })).status).toBe(201);
@@ -246,7 +246,7 @@ describe('the end of a customer', () => {
       ['false', { confirm: false }],
       ['a word', { confirm: 'true' }],
       ['a number', { confirm: 1 }],
-    ])('needs a confirmation and takes no %s, before it looks for the customer (ORD-1)', async (_, body) => {
+    ])('requires a confirmation and accepts no %s, before it looks for the customer (ORD-1)', async (_, body) => {
       expect(refusalOf(await anonymise(999_999, body))).toBe('422 validation_failed confirm');
     });
   });
@@ -314,7 +314,7 @@ describe('the end of a customer', () => {
       }
     });
 
-    it('are ended all at once and counted, others’ stay; a repeat counts none and records nothing', async () => {
+    it('all end and are counted, those of others remain; a repeat counts none and records nothing', async () => {
       const id = await make();
       const bearers = [
         await bearerOfCustomer(service, studio.ctx, id),

@@ -63,7 +63,7 @@ describe('customers as files', () => {
       });
     });
 
-    it('makes, changes, skips and refuses row by row, with an entry for each change (AUD-1)', async () => {
+    it('creates, changes, skips and refuses row by row, with an entry for each change (AUD-1)', async () => {
       const ana = await addCustomer(service, studio.ctx, {
         name: 'Ana',
         email: 'ana@example.org',
@@ -124,7 +124,7 @@ describe('customers as files', () => {
       ]);
     });
 
-    it('takes the verification with another e-mail (CUS-3)', async () => {
+    it('removes the verification when the e-mail changes (CUS-3)', async () => {
       const ana = await addCustomer(service, studio.ctx, {
         name: 'Ana',
         phone: '+4915100000001',
@@ -149,7 +149,7 @@ describe('customers as files', () => {
     it.each([
       ['in the query', (csv: string) => postCsv(csv, '?dry_run=true')],
       ['in the body', (csv: string) => staff('post', '/customers/import', { csv, dry_run: true })],
-    ])('reports and writes nothing in a dry run, told %s', async (_, send) => {
+    ])('reports and writes nothing in a dry run, requested %s', async (_, send) => {
       const { body } = await send('name,phone\nAna,0151 00000001\nBo,abc');
       expect(body.data).toMatchObject({ dry_run: true, created: 1, refused: 1 });
       expect(body.data.rows[0]).toEqual({ row: 2, outcome: 'created', customer_id: null, errors: {} });
@@ -163,7 +163,7 @@ describe('customers as files', () => {
       expect(await outcomes('name,phone\nMine,0151 00000001')).toEqual(['2 created']);
     });
 
-    it('keeps good rows when somebody takes a contact meanwhile', async () => {
+    it('writes valid rows when another customer gets a contact meanwhile', async () => {
       const ana = await addCustomer(service, studio.ctx, { name: 'Ana', phone: '+4915100000001' });
       await addCustomer(service, studio.ctx, { name: 'Bo', phone: '+4915100000002' });
       const rival = await beginIn(service.database, studio.ctx.accountId);
@@ -181,7 +181,7 @@ describe('customers as files', () => {
       expect(await customerRow(service, studio.ctx, ana)).toMatchObject({ email: null });
     });
 
-    it('runs twice at once without making anybody twice', async () => {
+    it('runs twice concurrently without creating anybody twice', async () => {
       const csv = `name,phone\n${Array.from({ length: 50 }, (_, n) => `C${n},+49151000001${n + 10}`).join('\n')}`;
       const reports = await Promise.all([imported(csv), imported(csv), imported(csv)]);
       const made = reports.flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'created'));

@@ -67,7 +67,7 @@ describe('search of customers', () => {
     expect(next).toBeNull();
   });
 
-  it('comes in pages without gaps or repeats while customers are added (GEN-8)', async () => {
+  it('has pages without gaps or repeats while customers are added (GEN-8)', async () => {
     const expected: number[] = [];
     for (const name of ['a', 'A', 'a', 'b', 'Ö', 'z', null, null, null]) expected.push(await add({ name }));
     const seen: number[] = [];

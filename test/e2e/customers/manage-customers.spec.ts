@@ -132,13 +132,13 @@ describe('customers as staff manage them', () => {
       expect(await activityOf(service, studio.ctx, 'customer.')).toEqual([]);
     });
 
-    it('tells every offending input at once (ERR-5)', async () => {
+    it('reports all validation errors together (ERR-5)', async () => {
       expect(refusalOf(await staff('post', '/customers', { email: 'x', default_language: 1 }))).toMatch(
         /^422 validation_failed (?=.*name)(?=.*email)(?=.*default_language)/,
       );
     });
 
-    it('takes international numbers only in a studio without a country (GEN-10)', async () => {
+    it('accepts only international numbers in a studio without a country (GEN-10)', async () => {
       const abroad = await openStudio(service);
       const theirs = await clientOfRole(service, abroad.ctx, 'owner');
       expect(refusalOf(await theirs('post', '/customers', { name: 'A', phone: '0151 23456789' }))).toBe(
@@ -177,7 +177,7 @@ describe('customers as staff manage them', () => {
         email_verified_at: VERIFIED,
       });
 
-    it('changes the given fields, null clears, and the rest stays (GEN-17)', async () => {
+    it('changes the given fields, null clears, and absent fields keep their values (GEN-17)', async () => {
       const { id } = await create({ name: 'Ana', email: 'ana@example.org', phone: PHONE });
       const { status, body } = await staff('patch', `/customers/${id}`, { name: 'Ana Lima', email: null });
       expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe('customers as staff manage them', () => {
       });
     });
 
-    it('takes the verification with another e-mail, and changes nothing with the same one (CUS-3)', async () => {
+    it('removes the verification when the e-mail changes, and changes nothing with the same one (CUS-3)', async () => {
       const id = await verified();
       const same = await staff('patch', `/customers/${id}`, { email: ' Ana@Example.org ', phone: '0151 23456789' });
       expect(same.body.data).toMatchObject({ email_verified: true });

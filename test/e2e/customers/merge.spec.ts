@@ -112,7 +112,7 @@ describe('the merge with the customer who has the phone', () => {
     expect((await post('send', bearer, { phone }).expect(422)).body.code).toBe('sign_in_method_unavailable');
   });
 
-  it('makes the bearer that of the customer with the number (MRG-3, MRG-6 to MRG-8)', async () => {
+  it('moves the session to the customer with the number (MRG-3, MRG-6 to MRG-8)', async () => {
     const target = await owner({ name: 'Target', email: newEmail(), defaultLanguage: 'fr' });
     const source = await visitor({ subject: `subject-${target.id}`, isEmailVerified: true });
     const otherBearer = await bearerOfCustomer(service, studio.slug, source.email);
@@ -208,7 +208,7 @@ describe('the merge with the customer who has the phone', () => {
     await post('verify', bearer, { ...body, email: null }).expect(200);
   });
 
-  it('refuses an external identity that a third customer got meanwhile, and the code stays usable (MRG-5)', async () => {
+  it('refuses an external identity that a third customer got meanwhile, and the code remains usable (MRG-5)', async () => {
     const target = await owner();
     const source = await visitor({ subject: 'moving' });
     const { accountId } = studio.ctx;
@@ -280,7 +280,7 @@ describe('the merge with the customer who has the phone', () => {
     expect(await activityOf(service, studio.ctx, 'customer.merged')).toHaveLength(1);
   });
 
-  it('of two sources at once merges one', async () => {
+  it('merges one of two concurrent sources', async () => {
     const target = await owner();
     const sources = [await visitor(), await visitor()] as const;
     const code = await codeFor(sources[0].bearer, target.phone);

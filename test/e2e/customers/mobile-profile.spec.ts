@@ -40,7 +40,7 @@ describe('the profile of a session', () => {
     expect(body.data.actor.permissions).toHaveLength(23);
   });
 
-  it('lists a permission list of its own in canonical order, and follows the membership at once (PERM-2)', async () => {
+  it('lists individual permissions in canonical order, and follows the membership immediately (PERM-2)', async () => {
     const staff = await addStaff(service, studio.ctx, 'manager', ['manage_clients', 'manage_schedule']);
     const bearer = `Bearer ${await signInStaff(service, staff.email, studio.ctx.accountId)}`;
     expect((await me(bearer).expect(200)).body.data.actor.permissions).toEqual(['manage_schedule', 'manage_clients']);
@@ -52,7 +52,7 @@ describe('the profile of a session', () => {
     expect(body.data).toMatchObject({ session: { role: 'trainer' }, actor: { permissions: [] } });
   });
 
-  it('tells the active trainer the person is in this studio', async () => {
+  it('contains the person's active trainer in this studio', async () => {
     const { email, userId } = await addStaff(service, studio.ctx, 'trainer');
     const bearer = `Bearer ${await signInStaff(service, email, studio.ctx.accountId)}`;
     const change = (text: string, values: unknown[] = []) =>
@@ -71,7 +71,7 @@ describe('the profile of a session', () => {
     expect((await me(bearer).expect(200)).body.data.actor.trainer).toBeNull();
   });
 
-  it('of a customer tells the customer and the constants (SES-3)', async () => {
+  it('contains the customer and the constants for customers (SES-3)', async () => {
     const id = await addCustomer(service, studio.ctx, {
       name: 'Jonas',
       email: 'jonas@example.org',
@@ -114,7 +114,7 @@ describe('the profile of a session', () => {
     expect((await me('Bearer nobody').expect(401)).body.code).toBe('token_invalid');
   });
 
-  it('takes the same few statements each time', async () => {
+  it('needs the same few statements each time', async () => {
     const staff = await bearerOfRole(service, studio.ctx, 'trainer');
     const customer = await bearerOfCustomer(service, studio.slug, 'few@example.org');
     const count = async (bearer: string) => (await statementsDuring(() => me(bearer).expect(200))).length;

@@ -98,7 +98,7 @@ describe('sending a sign-in code', () => {
     expect(await stored()).toMatchObject([{ send_count: 1 }]);
   });
 
-  it('begins anew once the code was used', async () => {
+  it('starts again once the code was used', async () => {
     const phone = newPhone();
     await send(phone).expect(200);
     await verify(phone, await codeSentTo(service, phone)).expect(200);
@@ -117,7 +117,7 @@ describe('sending a sign-in code', () => {
     expect((await verify(phone, code)).status).toBe(200);
   });
 
-  it('of sends at once sends one SMS (OTP-3)', async () => {
+  it('sends one SMS in concurrent requests (OTP-3)', async () => {
     const phone = newPhone();
     whenSending(async () => new Promise((resolve) => setTimeout(resolve, 100)));
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(phone)));
@@ -126,7 +126,7 @@ describe('sending a sign-in code', () => {
     expect(await sends()).toHaveLength(1);
   });
 
-  it('asks the provider outside of any transaction', async () => {
+  it('calls the provider outside of any transaction', async () => {
     const phone = newPhone();
     whenSending(async () => {
       const open = await service.database.query(
@@ -160,7 +160,7 @@ describe('sending a sign-in code', () => {
     await verify(phone, code).expect(200);
   });
 
-  it('forgets a send that died on its way after 30 seconds', async () => {
+  it('ignores a send that a crash interrupted after 30 seconds', async () => {
     const phone = newPhone();
     await service.database.asStudio(
       studio.ctx.accountId,
@@ -227,7 +227,7 @@ describe('sending a sign-in code', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes the international form only where the studio names no country (GEN-10)', async () => {
+  it('accepts only the international form if the studio has no country (GEN-10)', async () => {
     const anywhere = await openStudio(service);
     await switchStudio(service, anywhere.ctx, { allow_otp: true });
     expect((await send('0151 23456789', { account_slug: anywhere.slug }).expect(422)).body.code).toBe(

@@ -45,7 +45,7 @@ describe('sign-in by one-time code', () => {
       )
     ).map((row) => row.attempts);
 
-  it('makes the customer of an unknown phone, verified, with the language of the studio (OTP-7)', async () => {
+  it('creates the customer of an unknown phone, verified, with the language of the studio (OTP-7)', async () => {
     const phone = newPhone();
     const { body } = await verify(phone, await codeFor(phone), { device_name: 'Pixel' }).expect(200);
     expect(body.data).toEqual({
@@ -91,13 +91,13 @@ describe('sign-in by one-time code', () => {
     ]);
   });
 
-  it('takes the digits of what was entered (OTP-5)', async () => {
+  it('reads the digits of the entered code (OTP-5)', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     expect((await verify(phone.replace('+49', '0049 '), ` ${code.slice(0, 3)} - ${code.slice(3)} `)).status).toBe(200);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     await verify(phone, code).expect(200);
@@ -143,7 +143,7 @@ describe('sign-in by one-time code', () => {
     expect(await refusal(phone, code)).toBe('otp_attempts_exceeded');
   });
 
-  it('of the right code twice at once takes one (OTP-7)', async () => {
+  it('accepts the right code once in two concurrent requests (OTP-7)', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(phone, code)));
@@ -155,7 +155,7 @@ describe('sign-in by one-time code', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('takes a code that was sent before the studio switched the method off (OTP-1)', async () => {
+  it('accepts a code that was sent before the studio disabled the method (OTP-1)', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
     await switchStudio(service, studio.ctx, { allow_otp: false });

@@ -112,7 +112,7 @@ describe('the own profile of a customer', () => {
     expect((await row(id))?.['password_hash']).toBe(before);
   });
 
-  it('ends the other sessions with another password, and keeps this one (PRO-2)', async () => {
+  it('ends the other sessions when the password changes, but not the current one (PRO-2)', async () => {
     const { bearer, email } = await customer();
     const other = await bearerOfCustomer(service, studio.slug, email);
     const phone = newPhone();
@@ -220,7 +220,7 @@ describe('the own profile of a customer', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  it('takes a phone and an e-mail of another studio’s customer', async () => {
+  it('accepts a phone and an e-mail of another studio’s customer', async () => {
     const elsewhere = await openStudio(service);
     const taken = { email: newEmail(), phone: newPhone() };
     await addCustomer(service, elsewhere.ctx, taken);
@@ -228,7 +228,7 @@ describe('the own profile of a customer', () => {
     expect((await save(bearer, { name: 'A', ...taken })).status).toBe(200);
   });
 
-  it('gives a free phone to one of many who take it at once (CUS-1)', async () => {
+  it('assigns a free phone to one of many concurrent requests (CUS-1)', async () => {
     const phone = newPhone();
     const people = [await customer(), await customer(), await customer(), await customer()];
     const answers = await Promise.all(people.map(({ bearer }) => save(bearer, { name: 'A', phone })));
@@ -238,7 +238,7 @@ describe('the own profile of a customer', () => {
     expect(refused?.body.data).toEqual({ phone });
   });
 
-  it('gives a free e-mail to one of many who take it at once (CUS-1)', async () => {
+  it('assigns a free e-mail to one of many concurrent requests (CUS-1)', async () => {
     const email = newEmail();
     const people = [await customer(), await customer(), await customer()];
     const answers = await Promise.all(

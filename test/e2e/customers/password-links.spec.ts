@@ -136,7 +136,7 @@ describe('passwords by mail', () => {
       expect((await reset(token)).status).toBe(422);
     });
 
-    it('are mailed three times an hour, and the answer stays the same (PWD-2)', async () => {
+    it('are mailed three times an hour, and the answer is always the same (PWD-2)', async () => {
       const { email } = await customer();
       const answers = [];
       for (let count = 0; count < 5; count += 1) {
@@ -151,7 +151,7 @@ describe('passwords by mail', () => {
       expect(await mailsTo(service, email)).toHaveLength(4);
     });
 
-    it('are mailed three times an hour at most to requests at once (PWD-2)', async () => {
+    it('are mailed at most three times an hour in concurrent requests (PWD-2)', async () => {
       const { email } = await customer();
       await Promise.all(Array.from({ length: 6 }, () => forgot(email, studio.slug).expect(202)));
       await deliverMails(service);
@@ -256,7 +256,7 @@ describe('passwords by mail', () => {
       await reset(token, '1234567890').expect(200);
     });
 
-    it('work once, also at once', async () => {
+    it('work once, also in concurrent requests', async () => {
       const staff = await addStaff(service, studio.ctx, 'manager');
       const token = await tokenFor(staff.email, null);
       const answers = await Promise.all(Array.from({ length: 3 }, () => reset(token)));

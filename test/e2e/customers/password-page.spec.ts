@@ -27,7 +27,7 @@ describe('the page where a password is set', () => {
     return (await mailedToken(service, email)) ?? '';
   };
 
-  it('is a form without script, kept by nobody, under the policy of the service', async () => {
+  it('is a form without scripts, not cached, under the policy of the service', async () => {
     const email = newEmail();
     await addCustomer(service, studio.ctx, { email });
     const token = await tokenOf(email, studio.slug);

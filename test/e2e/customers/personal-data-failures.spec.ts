@@ -103,7 +103,7 @@ describe('personal data of somebody', () => {
       expect(await rowsOfStudio(service, festival.ctx)).not.toEqual(before);
     });
 
-    it('twice at once does it once', async () => {
+    it('in two concurrent requests does it once', async () => {
       const { path, body, action } = await arrange();
       const answers = await Promise.all([1, 2, 3].map(() => owner('post', path, body)));
       expect(answers.map(outcomeOf)).toEqual(['200', '200', '200']);

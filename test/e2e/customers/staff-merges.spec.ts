@@ -233,7 +233,7 @@ describe('two customers merged by staff (MRG-15)', () => {
     ]);
   });
 
-  it('of two bookings in one class keeps the target’s and returns the source’s session (MRG-14)', async () => {
+  it('keeps the target’s booking of two in one class and returns the source’s session (MRG-14)', async () => {
     const { ctx } = studio;
     const planId = await addPlan(service, studio, { sessionsCount: 1 });
     const passId = await given(service).pass(ctx, source, { classPassPlanId: planId });
@@ -296,7 +296,7 @@ describe('two customers merged by staff (MRG-15)', () => {
     expect(after.map(({ customer_id }) => customer_id)).toEqual([target, target]);
   });
 
-  it('shows corrections under the survivor, whose row in the log stays (MRG-7)', async () => {
+  it('shows corrections under the survivor, whose row in the log is unchanged (MRG-7)', async () => {
     const classId = await addClass(service, studio);
     service.clock.moveTo(CLOSED);
     await staff('post', `/classes/${classId}/corrections/bookings`, { customer_id: source, reason: 'Forgotten.' });
@@ -388,7 +388,7 @@ describe('two customers merged by staff (MRG-15)', () => {
     }
   });
 
-  it('anonymises the survivor with what the log says of those who were merged', async () => {
+  it('anonymises the survivor, including log entries about merged customers', async () => {
     await staff('patch', `/customers/${source}`, { phone: '+4915100000001' });
     const last = await addCustomer(service, studio.ctx, { name: 'Last' });
     await merge();

@@ -66,7 +66,7 @@ describe('the studio card', () => {
     expect(headers['ratelimit-limit']).toBe('120');
   });
 
-  it('tells the switches of the studio (EML-1, OTP-1)', async () => {
+  it('contains the ways of sign-in that the studio enabled (EML-1, OTP-1)', async () => {
     await switchStudio(service, studio.ctx, { allow_email_password: false, allow_otp: true });
     const { body } = await card(service, studio.slug).expect(200);
     expect(body.data.customer_auth).toMatchObject({ email_password: false, otp: true });
@@ -86,7 +86,7 @@ describe('the studio card', () => {
     expect((await card(service, studio.slug)).status).toBe(200);
   });
 
-  it('tells what the service is configured for, and nothing of it on a demo (DEMO-3)', async () => {
+  it('contains what the service is configured for, and none of it on a demo (DEMO-3)', async () => {
     const configured = await createTestApp({
       database: service.database,
       environment: { ...BOT_CHECK, ...PROVIDER, PUBLIC_BASE_URL: 'https://studio.example' },

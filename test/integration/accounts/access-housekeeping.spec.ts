@@ -1,6 +1,6 @@
 import { JobQueue, JobWorker } from '@studio/jobs';
 
-import { KeepAccessHouse } from '../../../src/accounts/application/keep-access-house';
+import { PruneAccessRecords } from '../../../src/accounts/application/prune-access-records';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';
@@ -24,7 +24,7 @@ describe('access.housekeeping', () => {
   const run = async () => {
     await service.app.get(JobQueue).send('access.housekeeping', {});
     await service.app.get(JobWorker).runDue();
-    await service.app.get(KeepAccessHouse).execute();
+    await service.app.get(PruneAccessRecords).execute();
   };
 
   it('deletes sessions 30 days after their end', async () => {

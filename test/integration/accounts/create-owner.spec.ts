@@ -66,7 +66,7 @@ describe('CreateOwner', () => {
     ]);
   });
 
-  it('again changes nothing, whatever name and password come along', async () => {
+  it('changes nothing when repeated with any name and password', async () => {
     await create(newcomer());
     const before = [await people(newcomer().email), await memberships(), await activity()];
     for (const repeat of [newcomer(), { ...newcomer(), name: 'Other', password: 'another password' }])
@@ -87,7 +87,7 @@ describe('CreateOwner', () => {
     expect(await people(email)).toEqual([before]);
   });
 
-  it('twice at once makes one person and one membership', async () => {
+  it('creates one person and one membership in two concurrent calls', async () => {
     const outcomes = await Promise.all([create(newcomer()), create(newcomer())]);
     expect(outcomes.filter(({ membershipCreated }) => membershipCreated)).toHaveLength(1);
     expect([(await people(newcomer().email)).length, (await activity()).length]).toEqual([1, 1]);

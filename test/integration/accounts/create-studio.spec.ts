@@ -32,7 +32,7 @@ describe('opening a studio', () => {
       expect(await countNamed('By Name')).toBe(1);
     });
 
-    it('many times at once opens one studio', async () => {
+    it('creates one studio in many concurrent calls', async () => {
       const outcomes = await Promise.all(Array.from({ length: 4 }, () => create({ name: 'At Once' })));
       expect(outcomes.filter(({ created }) => created)).toHaveLength(1);
       expect(new Set(outcomes.map(({ ctx }) => ctx.accountId)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('opening a studio', () => {
     await expect(create({ name: ' \t ' })).rejects.toMatchObject({ errors: { name: expect.any(Array) } });
   });
 
-  it.each(['DE', 'US', 'TL', 'SS', 'BQ'])('takes the ISO 3166-1 country %s', async (countryCode) => {
+  it.each(['DE', 'US', 'TL', 'SS', 'BQ'])('accepts the ISO 3166-1 country %s', async (countryCode) => {
     expect(await create({ name: `In ${countryCode}`, countryCode })).toMatchObject({ created: true });
   });
 
@@ -71,7 +71,7 @@ describe('opening a studio', () => {
     });
   });
 
-  it.each(['en', 'de', 'tl', 'zu'])('takes the ISO 639-1 language %s', async (defaultLanguage) => {
+  it.each(['en', 'de', 'tl', 'zu'])('accepts the ISO 639-1 language %s', async (defaultLanguage) => {
     expect(await create({ name: `Speaks ${defaultLanguage}`, defaultLanguage })).toMatchObject({ created: true });
   });
 

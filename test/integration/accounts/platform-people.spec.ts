@@ -81,7 +81,7 @@ describe('people and sessions on the command line', () => {
     expect((await studioCommand('user', 'platform-admin', person.email, 'on')).result).toBe('changed');
   });
 
-  it('user platform-admin on leaves a studio one of two owners at once (MEM-3)', async () => {
+  it('user platform-admin on, called concurrently, leaves a studio one of two owners (MEM-3)', async () => {
     const second = await addStaff(service, studio.ctx, 'owner');
     const outcomes = await Promise.allSettled(
       [person, second].map(({ email }) => service.app.get(SetPlatformAdmin).execute('cli', email, true)),

@@ -40,7 +40,7 @@ describe('RecordSubscriptionPayment', () => {
     expect(await activity()).toEqual([{ action: 'subscription.payment_recorded', changes: PAID }]);
   });
 
-  it('again adds nothing, also at once', async () => {
+  it('adds nothing when repeated, also concurrently', async () => {
     const outcomes = await Promise.all([record({ ...PAID, paidAt: MAY }), record({ ...PAID, paidAt: MAY })]);
     expect(outcomes.toSorted()).toEqual([false, true]);
     expect(await record({ ...PAID, paidAt: MAY })).toBe(false);
@@ -53,7 +53,7 @@ describe('RecordSubscriptionPayment', () => {
     expect((await payments()).map(({ paid_at }) => paid_at)).toEqual([MAY, JUNE]);
   });
 
-  it('never takes a paid payment without its time for an earlier one: it asks for the time', async () => {
+  it('requires the time of a paid payment, so that it is not taken for an earlier one', async () => {
     await record({ ...PAID, paidAt: MAY });
     await expect(record(PAID)).rejects.toMatchObject({
       code: 'validation_failed',

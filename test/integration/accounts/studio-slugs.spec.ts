@@ -52,7 +52,7 @@ describe('slugs of studios (GEN-12)', () => {
     });
   });
 
-  it('are all different for studios made at once under names that read alike', async () => {
+  it('are all different for studios created concurrently under similar names', async () => {
     const names = ['Same Name', 'same name', 'Same-Name', 'SAME NAME'];
     const slugs = await Promise.all(names.map((name) => slugOf({ name })));
     expect(new Set(slugs)).toEqual(new Set(['same-name', 'same-name-2', 'same-name-3', 'same-name-4']));

@@ -58,7 +58,7 @@ describe('subscriptions.reconcile', () => {
     expect(await entriesOf(graced!)).toHaveLength(2);
   });
 
-  it('changes each once, when it runs twice at once', async () => {
+  it('changes each once in two concurrent runs', async () => {
     const studio = await openStudio(service);
     await given(service).subscription.execute('test', studio.slug, { status: 'active', endsAt: PAST });
     const reconcile = service.app.get(ReconcileSubscriptions);

@@ -79,7 +79,7 @@ describe('the external identity provider', () => {
     expect(new URL(asked).searchParams.get('prompt')).toBe('login select_account');
   });
 
-  it('IDP-3, IDP-4: signs people in at a stock provider, whose refusal of a prompt is told by its code', async () => {
+  it('IDP-3, IDP-4: signs people in at a stock provider, and reports its refusal of a prompt by code', async () => {
     const stock = await startOpenIdProvider({ callbackAddress: CALLBACK, isStock: true });
     try {
       expect(await adapterFor(stock).identify(await signedIn(stock, adapterFor(stock), ANNA))).toMatchObject({
@@ -101,7 +101,7 @@ describe('the external identity provider', () => {
     ['x\nforged line', 'an error that is no code of the protocol'],
     ['x'.repeat(65), 'an error that is no code of the protocol'],
     ['', 'an error that is no code of the protocol'],
-  ])('IDP-4: tells of the error %j no more than its code, and never its description', async (error, shown) => {
+  ])('IDP-4: reports only the code of the error %j, never its description', async (error, shown) => {
     const query = new URLSearchParams({ error, error_description: 'anna@example.com may not', state: 'secret' });
     expect(await problemOf(adapter.identify({ ...newRequest(), query }))).toBe(
       `failed: The provider answered with ${shown}.`,
@@ -117,7 +117,7 @@ describe('the external identity provider', () => {
     });
   });
 
-  it('tells who signed in where e-mail and name stand in the ID token', async () => {
+  it('identifies the person when e-mail and name are in the ID token', async () => {
     const other = await startOpenIdProvider({ callbackAddress: CALLBACK, tellsClaimsInIdToken: true });
     try {
       // Nothing is asked of the userinfo endpoint then.
@@ -129,7 +129,7 @@ describe('the external identity provider', () => {
     }
   });
 
-  it('knows a person of whom only the subject is told', async () => {
+  it('identifies a person by the subject alone', async () => {
     expect(await adapter.identify(await signedIn(provider, adapter, { sub: 'bare' }))).toEqual({
       subject: 'bare',
       email: null,
@@ -189,7 +189,7 @@ describe('the external identity provider', () => {
     ['the tokens', '/token'],
     ['its keys', '/jwks'],
     ['the claims', '/me'],
-  ])('gives up on a provider that is slow to tell %s', async (_, slowPath) => {
+  ])('times out on a provider that is slow to return %s', async (_, slowPath) => {
     const answer = await signedIn(provider, adapter, ANNA);
     const impatient = adapterFor(provider, { timeoutMs: 300 });
     await provider.behave({ slowPath, delayMs: 10_000 });

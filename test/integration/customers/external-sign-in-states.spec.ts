@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { newToken } from '@studio/secrets';
 
-import { ForgetExternalSignIns } from '../../../src/customers';
+import { PruneExternalSignIns } from '../../../src/customers';
 import { ExternalSignInStates } from '../../../src/customers/application/external-sign-in-states';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
@@ -38,7 +38,7 @@ describe('states of external sign-ins (IDP-3)', () => {
     expect(await states.consume(secrets.state)).toEqual({ accountId, returnUrl: RETURN_URL, secrets: null });
   });
 
-  it('tell their secrets once of callbacks that come at the same time', async () => {
+  it('return their secrets once in concurrent callbacks', async () => {
     const { state } = await kept();
     // Held for a moment, so that all of them have begun when the first one goes on.
     const holder = service.database.asStudio(
@@ -52,7 +52,7 @@ describe('states of external sign-ins (IDP-3)', () => {
     expect(told.filter((returned) => returned?.returnUrl === RETURN_URL)).toHaveLength(8);
   });
 
-  it('are used up also when nobody can read their secrets any more (IDP-4)', async () => {
+  it('are used up even if their secrets can no longer be decrypted (IDP-4)', async () => {
     const { state } = await kept();
     await service.database.asStudio(accountId, `UPDATE customers.idp_state SET nonce = repeat('A', 64)`);
     await expect(states.consume(state)).rejects.toThrow(/authenticate/);
@@ -78,12 +78,12 @@ describe('states of external sign-ins (IDP-3)', () => {
     service.clock.moveTo(new Date(TEST_NOW.getTime() + HOUR_MS));
     const young = await kept();
     await addCode(new Date(TEST_NOW.getTime() + HOUR_MS));
-    const forget = service.app.get(ForgetExternalSignIns);
+    const prune = service.app.get(PruneExternalSignIns);
     const instant = new Date(TEST_NOW.getTime() + 30 * MINUTE_MS);
     const other = await given(service).studio();
-    expect(await forget.execute(other.accountId, instant)).toBe(0);
-    expect(await forget.execute(accountId, instant)).toBe(2);
-    expect(await forget.execute(accountId, instant)).toBe(0);
+    expect(await prune.execute(other.accountId, instant)).toBe(0);
+    expect(await prune.execute(accountId, instant)).toBe(2);
+    expect(await prune.execute(accountId, instant)).toBe(0);
     expect(await states.consume(young.state)).toMatchObject({ secrets: young });
     expect(await service.database.asStudio(accountId, 'SELECT FROM customers.idp_login_code')).toHaveLength(1);
   });

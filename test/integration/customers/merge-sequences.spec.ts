@@ -163,7 +163,7 @@ describe('merges beside everything else', () => {
     if (double.length > 0) throw new Error(`Somebody has two places in a class: ${JSON.stringify(double)}`);
   }
 
-  it('keeps every counter and sum, one command after the other', async () => {
+  it('preserves every counter and sum, one command after the other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), async (commands) => {
         const { ctx, run } = await world();
@@ -174,7 +174,7 @@ describe('merges beside everything else', () => {
     );
   }, 240_000);
 
-  it('keeps them with 100 merges at once beside bookings, payments and check-ins', async () => {
+  it('preserves them with 100 concurrent merges beside bookings, payments and check-ins', async () => {
     let done = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,4 @@
-/** How customers may sign in. */
+/** Enabled ways of sign-in for customers. */
 export class CustomerAuthSettingsDto {
   /** With e-mail address and password. @example true */
   allow_email_password: boolean;
@@ -10,18 +10,18 @@ export class CustomerAuthSettingsDto {
   allow_external_idp: boolean;
 }
 
-/** What customers get back when the studio cancels a class. */
+/** Compensation for customers when the studio cancels a class. */
 export class ClassCancellationRulesDto {
-  /** Whether the session of their pass comes back. @example true */
+  /** Whether the session is returned to their pass. @example true */
   return_sessions_enabled: boolean;
 
-  /** How many sessions come back, 1 to 100. @example 1 */
+  /** Number of returned sessions, 1 to 100. @example 1 */
   return_sessions_count: number;
 
-  /** Whether their pass is extended. @example false */
+  /** Whether the validity of their pass is extended. @example false */
   extend_days_enabled: boolean;
 
-  /** By how many days, 1 to 365. @example 1 */
+  /** Number of days of the extension, 1 to 365. @example 1 */
   extend_days_count: number;
 }
 
@@ -30,6 +30,6 @@ export class RemindersDto {
   /** Whether customers are reminded. @example false */
   enabled: boolean;
 
-  /** How many hours before the class, 1 to 72. @example 5 */
+  /** Hours before the class, 1 to 72. @example 5 */
   hours_before: number;
 }

@@ -3,15 +3,15 @@ import { ABILITIES, type Ability } from '@studio/access';
 import { IsInstant, IsListOf, IsText } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
-/** An API token to be issued. */
+/** A new API token. */
 export class NewApiTokenDto {
-  /** What the token is for. @example "Website" */
+  /** Purpose of the token. @example "Website" */
   @ApiProperty({ maxLength: 255 })
   @IsText(255)
   name: string;
 
   /**
-   * What the token may do; each takes a permission the issuer must hold. Absent or empty: `website_leads:create`.
+   * Abilities of the token; the issuer must hold the permission that each requires. Absent or empty: `website_leads:create`.
    * @example ["website_leads:create"]
    */
   @ApiPropertyOptional({ enum: ABILITIES, isArray: true, nullable: true })
@@ -20,7 +20,7 @@ export class NewApiTokenDto {
   abilities?: Ability[] | null;
 
   /**
-   * When the token ends, at most 10 years ahead; null for a token that is valid until it is revoked.
+   * When the token expires, at most 10 years ahead; null for a token that is valid until it is revoked.
    * @example "2027-06-01T00:00:00Z"
    */
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
@@ -29,7 +29,7 @@ export class NewApiTokenDto {
   expires_at?: string | null;
 }
 
-/** Who issued a token. */
+/** The issuer of a token. */
 export class ApiTokenIssuerDto {
   /** @example 12 */
   @ApiProperty({ description: 'Id of the person.' })
@@ -39,31 +39,31 @@ export class ApiTokenIssuerDto {
   name: string;
 }
 
-/** An API token; its secret is shown once only. */
+/** An API token; its secret is shown only once. */
 export class ApiTokenDto {
   /** @example 7 */
   @ApiProperty({ description: 'Id of the token.' })
   id: number;
 
-  /** What the token is for. @example "Website" */
+  /** Purpose of the token. @example "Website" */
   name: string;
 
   /** Last four characters of the token. @example "x7Qa" */
   last_four: string;
 
-  /** What the token may do, in canonical order. @example ["website_leads:create"] */
+  /** Abilities of the token, in canonical order. @example ["website_leads:create"] */
   @ApiProperty({ enum: ABILITIES, isArray: true })
   abilities: readonly Ability[];
 
-  /** When the token ends; null when it has no end. @example "2027-06-01T00:00:00Z" */
+  /** When the token expires; null if it does not. @example "2027-06-01T00:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expires_at: string | null;
 
-  /** Last use, noted at most once a minute. @example "2026-06-01T08:00:00Z" */
+  /** Last use, recorded at most once a minute. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_used_at: string | null;
 
-  /** When the token was revoked; null while it is not. @example "2026-09-01T08:00:00Z" */
+  /** When the token was revoked; null if it is not. @example "2026-09-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   revoked_at: string | null;
 
@@ -71,13 +71,13 @@ export class ApiTokenDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /** Who issued the token; null when that person is gone. */
+  /** Issuer of the token; null if that person no longer exists. */
   @ApiProperty({ type: ApiTokenIssuerDto, nullable: true })
   issued_by: ApiTokenIssuerDto | null;
 }
 
 /** An API token with its secret. */
 export class IssuedApiTokenDto extends ApiTokenDto {
-  /** The token, shown only here. @example "ss_live_3fK9..." */
+  /** The token, only shown in this answer. @example "ss_live_3fK9..." */
   token: string;
 }

@@ -7,7 +7,7 @@ import { IsBoolean, IsInt, IsObject, IsOptional, Max, MaxLength, Min, ValidateNe
 import { SCHEDULE_KINDS, type ScheduleKind } from '../../domain/schedule-kind';
 import { OpeningHoursDto } from './opening-hours.dto';
 
-/** Switches of customer sign-in; an absent one stays. */
+/** Ways of sign-in for customers; an absent field keeps its value. */
 export class ChangedCustomerAuthDto {
   /** With e-mail address and password. @example true */
   @MayBeAbsent()
@@ -25,14 +25,14 @@ export class ChangedCustomerAuthDto {
   allow_external_idp?: boolean;
 }
 
-/** What customers get back when the studio cancels a class; an absent field stays. */
+/** Compensation for customers when the studio cancels a class; an absent field keeps its value. */
 export class ChangedCancellationRulesDto {
-  /** Whether the session of their pass comes back. @example true */
+  /** Whether the session is returned to their pass. @example true */
   @MayBeAbsent()
   @IsBoolean()
   return_sessions_enabled?: boolean;
 
-  /** How many sessions come back, 1 to 100. @example 1 */
+  /** Number of returned sessions, 1 to 100. @example 1 */
   @ApiPropertyOptional({ minimum: 1, maximum: 100 })
   @MayBeAbsent()
   @IsInt()
@@ -40,12 +40,12 @@ export class ChangedCancellationRulesDto {
   @Max(100)
   return_sessions_count?: number;
 
-  /** Whether their pass is extended. @example false */
+  /** Whether the validity of their pass is extended. @example false */
   @MayBeAbsent()
   @IsBoolean()
   extend_days_enabled?: boolean;
 
-  /** By how many days, 1 to 365. @example 1 */
+  /** Number of days of the extension, 1 to 365. @example 1 */
   @ApiPropertyOptional({ minimum: 1, maximum: 365 })
   @MayBeAbsent()
   @IsInt()
@@ -54,14 +54,14 @@ export class ChangedCancellationRulesDto {
   extend_days_count?: number;
 }
 
-/** Reminders of booked classes; an absent field stays. */
+/** Reminders of booked classes; an absent field keeps its value. */
 export class ChangedRemindersDto {
   /** Whether customers are reminded. @example true */
   @MayBeAbsent()
   @IsBoolean()
   enabled?: boolean;
 
-  /** How many hours before the class, 1 to 72. @example 5 */
+  /** Hours before the class, 1 to 72. @example 5 */
   @ApiPropertyOptional({ minimum: 1, maximum: 72 })
   @MayBeAbsent()
   @IsInt()
@@ -70,7 +70,7 @@ export class ChangedRemindersDto {
   hours_before?: number;
 }
 
-/** Settings that change; an absent one stays, null clears one that may be empty. */
+/** Changed settings; an absent one keeps its value, null clears a nullable one. */
 export class ChangedAccountDto {
   /** Name of the studio. @example "Harbour Lane" */
   @ApiPropertyOptional({ maxLength: 255 })
@@ -93,7 +93,7 @@ export class ChangedAccountDto {
   @IsTextThat(isCurrencyCode, 'an ISO 4217 currency such as EUR')
   currency?: string;
 
-  /** IANA time zone; null reads as UTC. Classes keep their instants. @example "Europe/Berlin" */
+  /** IANA time zone; null means UTC. Classes keep their instants. @example "Europe/Berlin" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 64 })
   @IsOptional()
   @IsTextThat(isTimeZoneName, 'an IANA time zone such as Europe/Berlin')
@@ -118,7 +118,7 @@ export class ChangedAccountDto {
   slogan?: string | null;
 
   /**
-   * Kinds of classes the studio holds; null or empty: group classes, private lessons and room rentals.
+   * Kinds of classes that the studio offers; null or empty means group classes, private lessons and room rentals.
    * @example ["group_class"]
    */
   @ApiPropertyOptional({ enum: SCHEDULE_KINDS, isArray: true, nullable: true })
@@ -126,7 +126,7 @@ export class ChangedAccountDto {
   @IsListOf(SCHEDULE_KINDS)
   enabled_schedule_kinds?: ScheduleKind[] | null;
 
-  /** Opening hours by ISO weekday, as a whole; null: every day from 08:00 to 22:00. */
+  /** Opening hours by ISO weekday, replaced as a whole; null means every day from 08:00 to 22:00. */
   @ApiPropertyOptional({ type: OpeningHoursDto, nullable: true })
   @IsOptional()
   @IsObject()
@@ -134,7 +134,7 @@ export class ChangedAccountDto {
   @Type(() => OpeningHoursDto)
   opening_hours?: OpeningHoursDto | null;
 
-  /** Weeks ahead for which series make classes, 1 to 52. @example 2 */
+  /** Weeks ahead for which classes of series are generated, 1 to 52. @example 2 */
   @ApiPropertyOptional({ minimum: 1, maximum: 52 })
   @MayBeAbsent()
   @IsInt()
@@ -142,19 +142,19 @@ export class ChangedAccountDto {
   @Max(52)
   schedule_generation_weeks?: number;
 
-  /** Whether a trainer may give two classes at once. @example false */
+  /** Whether a trainer may have two classes at the same time. @example false */
   @MayBeAbsent()
   @IsBoolean()
   allow_trainer_overlap?: boolean;
 
-  /** How customers may sign in. */
+  /** Enabled ways of sign-in for customers. */
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()
   @Type(() => ChangedCustomerAuthDto)
   customer_auth?: ChangedCustomerAuthDto;
 
-  /** What customers get back when the studio cancels a class. */
+  /** Compensation for customers when the studio cancels a class. */
   @MayBeAbsent()
   @IsObject()
   @ValidateNested()

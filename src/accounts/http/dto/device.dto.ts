@@ -5,9 +5,9 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { Device } from '../../application/mobile-sessions';
 import { MOBILE_PLATFORMS, type MobilePlatform } from '../../domain/mobile-platform';
 
-/** What an app may send of its device at sign-in. */
+/** The device of a sign-in. */
 export abstract class DeviceDto {
-  /** Name of the device, as its owner would know it. @example "Mira's phone" */
+  /** Name of the device, as its owner knows it. @example "Mira's phone" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsText(255)
@@ -20,7 +20,6 @@ export abstract class DeviceDto {
   platform?: MobilePlatform | null;
 }
 
-/** The device of a sign-in body. */
 export function deviceOf({ device_name, platform }: DeviceDto): Device {
   return { deviceName: device_name ?? null, platform: platform ?? null };
 }

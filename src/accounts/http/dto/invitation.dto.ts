@@ -1,5 +1,5 @@
-/** A mail with a link to set a password is on its way. */
+/** A mail with a link to set a password was queued. */
 export class InvitationDto {
-  /** Address the mail goes to. @example "mira@example.org" */
+  /** Address the mail is sent to. @example "mira@example.org" */
   email: string;
 }

@@ -7,7 +7,7 @@ import { MobileStaffUserDto } from './mobile-staff-user.dto';
 
 const PHONE_MAX = 50;
 
-/** Which memberships are listed. */
+/** Filters of memberships. */
 export class MembershipsQueryDto extends PageQueryDto {
   /** Only members with this role. @example "trainer" */
   @ApiPropertyOptional({ type: String, enum: MEMBERSHIP_ROLES, nullable: false })
@@ -16,20 +16,20 @@ export class MembershipsQueryDto extends PageQueryDto {
   role?: MembershipRole | null;
 }
 
-/** Somebody who is invited to work in the studio. */
+/** An invitation to work in the studio. */
 export class NewMembershipDto {
-  /** E-mail address that is invited. @example "mira@example.org" */
+  /** Invited e-mail address. @example "mira@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 
-  /** Name as you know it; a new person confirms it. @example "Mira Vogel" */
+  /** Name of the person; a new person confirms it. @example "Mira Vogel" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 255 })
   @IsOptional()
   @IsText(255)
   name?: string | null;
 
-  /** Phone number of a new person; a national one is read in the studio's country. @example "+4915123456789" */
+  /** Phone number of a new person, international or in the national form of the studio's country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
   @IsOptional()
   @IsText(PHONE_MAX)
@@ -41,8 +41,8 @@ export class NewMembershipDto {
   role: MembershipRole;
 
   /**
-   * Permissions instead of the role's defaults; null or absent: the defaults. Owners have no list; event and festival helpers may hold
-   * `check_in_event_tickets`, `check_in_festival_tickets`, `door_staff` and `judge_festivals` only.
+   * Permissions instead of the role's defaults; null or absent means the defaults. Owners have no list; event and festival
+   * helpers may only hold `check_in_event_tickets`, `check_in_festival_tickets`, `door_staff` and `judge_festivals`.
    * @example null
    */
   @ApiPropertyOptional({ enum: PERMISSIONS, isArray: true, nullable: true })
@@ -50,7 +50,7 @@ export class NewMembershipDto {
   @IsListOf(PERMISSIONS)
   permissions?: Permission[] | null;
 
-  /** Ignored: the invited person sets their own. @example "ignored" */
+  /** Ignored: the invited person sets a password. @example "ignored" */
   @ApiPropertyOptional({ type: String, nullable: true, deprecated: true, maxLength: 255 })
   @IsOptional()
   @Untrimmed()
@@ -59,7 +59,7 @@ export class NewMembershipDto {
   password?: string | null;
 }
 
-/** What changes in a membership; an absent field stays. */
+/** Changed fields of a membership; an absent field keeps its value. */
 export class ChangedMembershipDto {
   /** Role in the studio. @example "admin" */
   @ApiPropertyOptional({ enum: MEMBERSHIP_ROLES })
@@ -67,7 +67,7 @@ export class ChangedMembershipDto {
   @IsIn(MEMBERSHIP_ROLES)
   role?: MembershipRole;
 
-  /** Permissions instead of the role's defaults; null: the defaults. @example ["manage_schedule"] */
+  /** Permissions instead of the role's defaults; null means the defaults. @example ["manage_schedule"] */
   @ApiPropertyOptional({ enum: PERMISSIONS, isArray: true, nullable: true })
   @IsOptional()
   @IsListOf(PERMISSIONS)
@@ -87,17 +87,17 @@ export class MembershipDto {
   @ApiProperty({ enum: MEMBERSHIP_ROLES })
   role: MembershipRole;
 
-  /** Permissions instead of the role's defaults, in canonical order; null: the defaults. @example null */
+  /** Permissions instead of the role's defaults, in canonical order; null means the defaults. @example null */
   @ApiProperty({ enum: PERMISSIONS, isArray: true, nullable: true })
   permissions: readonly Permission[] | null;
 
-  /** Since when the person works in the studio. @example "2026-06-01T08:00:00Z" */
+  /** When the person joined the studio. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
-/** How many sessions were ended. */
+/** Number of ended sessions. */
 export class RevokedSessionsDto {
-  /** Sessions that were alive and are not any more. @example 2 */
+  /** Number of active sessions that were ended. @example 2 */
   revoked: number;
 }

@@ -9,13 +9,13 @@ export class MobileLocationDto {
   /** Name of the location. @example "Riverside" */
   name: string;
 
-  /** Slug of the location, as in public addresses. @example "riverside" */
+  /** Slug of the location, used in public addresses. @example "riverside" */
   slug: string;
 
-  /** Postal address, as the studio wrote it. @example "Quay 4, 10115 Berlin" */
+  /** Postal address as entered by the studio. @example "Quay 4, 10115 Berlin" */
   address: string | null;
 
-  /** IANA time zone of the location; null reads as the studio's. @example "Europe/Berlin" */
+  /** IANA time zone of the location; null means the studio's. @example "Europe/Berlin" */
   timezone: string | null;
 
   /** Whether classes can be held there. @example true */
@@ -43,16 +43,13 @@ export class MobileAccountDto {
   /** ISO 4217 currency of prices. @example "EUR" */
   currency: string | null;
 
-  /** IANA time zone; null reads as UTC. @example "Europe/Berlin" */
+  /** IANA time zone; null means UTC. @example "Europe/Berlin" */
   timezone: string | null;
 
   /** Brand colour as `#RRGGBB`. @example "#1F6FEB" */
   brand_color: string | null;
 
-  /**
-   * Address of the studio's logo; the service's default image when the studio has none.
-   * @example "https://studio.example/logo.svg"
-   */
+  /** Address of the studio's logo, or of the service's default image. @example "https://studio.example/logo.svg" */
   logo_url: string;
 
   /** Slogan of the studio. @example "Move well" */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A person of the staff. */
+/** A staff member. */
 export class MobileStaffUserDto {
   /** @example 12 */
   @ApiProperty({ description: 'Id of the person, the same in all their studios.' })
@@ -9,7 +9,7 @@ export class MobileStaffUserDto {
   /** Name of the person. @example "Mira Vogel" */
   name: string;
 
-  /** E-mail address the person signs in with. @example "mira@example.org" */
+  /** E-mail address with which the person signs in. @example "mira@example.org" */
   email: string;
 
   /** Phone number in E.164. @example "+4915123456789" */

@@ -4,17 +4,17 @@ import { IsTimeOfDayText } from '@studio/http';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, ValidateBy, ValidateNested, type ValidationArguments } from 'class-validator';
 
-/** When the studio is open on a weekday. */
+/** Opening hours of a weekday. */
 export class OpeningDayDto {
-  /** Whether the studio is open at all. @example true */
+  /** Whether the studio is open on that day. @example true */
   @IsBoolean()
   enabled: boolean;
 
-  /** Time of day from which it is open, `HH:MM`. @example "08:00" */
+  /** Opening time, `HH:MM`. @example "08:00" */
   @IsTimeOfDayText()
   opens_at: string;
 
-  /** Time of day until which it is open, `HH:MM`, after `opens_at`. @example "22:00" */
+  /** Closing time, `HH:MM`, after `opens_at`. @example "22:00" */
   @IsTimeOfDayText()
   @ValidateBy({
     name: 'isAfterOpening',

@@ -7,7 +7,7 @@ import { IsStaffPassword } from './staff-password.decorator';
 
 const PHONE_MAX = 50;
 
-/** What a person says of themselves; an absent field stays, null clears one that may be empty. */
+/** Changed own details; an absent field keeps its value, null clears a nullable one. */
 export class ChangedPersonDto {
   /** Name of the person. @example "Mira Vogel" */
   @ApiPropertyOptional({ maxLength: 255 })
@@ -15,7 +15,7 @@ export class ChangedPersonDto {
   @IsText(255)
   name?: string;
 
-  /** Phone number; a national one is read in the studio's country. @example "+4915123456789" */
+  /** Phone number, international or in the national form of the studio's country. @example "+4915123456789" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: PHONE_MAX })
   @IsOptional()
   @IsText(PHONE_MAX)
@@ -28,14 +28,14 @@ export class ChangedPersonDto {
   avatar_url?: string | null;
 }
 
-/** A new password of one's own. */
+/** Change of one's own password. */
 export class ChangedPasswordDto {
-  /** The password as it is. @example "correct horse battery" */
+  /** Current password. @example "correct horse battery" */
   @ApiProperty({ maxLength: 255 })
   @IsPassword({ min: 1 })
   current_password: string;
 
-  /** The password as it is to be; never trimmed. @example "a staple, corrected" */
+  /** New password; never trimmed. @example "a staple, corrected" */
   @ApiProperty({ minLength: STAFF_PASSWORD_MIN, maxLength: 255 })
   @IsStaffPassword()
   new_password: string;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { MOBILE_PLATFORMS, type MobilePlatform } from '../../domain/mobile-platform';
 
-/** A session of one's own. */
+/** A session of the person who asks. */
 export class OwnSessionDto {
   /** @example 31 */
   @ApiProperty({ description: 'Id of the session.' })
@@ -19,14 +19,14 @@ export class OwnSessionDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /** Last use, noted at most once a minute. @example "2026-06-03T17:20:00Z" */
+  /** Last use, recorded at most once a minute. @example "2026-06-03T17:20:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_used_at: string | null;
 
-  /** When the session ends; 90 days after it began. @example "2026-08-30T08:00:00Z" */
+  /** When the session expires, 90 days after it began. @example "2026-08-30T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 
-  /** Whether it is the one in use. @example true */
+  /** Whether it is the current session. @example true */
   is_current: boolean;
 }

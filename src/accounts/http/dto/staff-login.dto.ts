@@ -6,7 +6,7 @@ import { DeviceDto } from './device.dto';
 import { MobileAccountDto } from './mobile-account.dto';
 import { MobileStaffUserDto } from './mobile-staff-user.dto';
 
-/** Sign-in of a member of the staff. */
+/** Sign-in of a staff member. */
 export class StaffLoginDto extends DeviceDto {
   /** E-mail address of the person. @example "mira@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
@@ -19,7 +19,7 @@ export class StaffLoginDto extends DeviceDto {
   password: string;
 }
 
-/** Whose sign-in it is. */
+/** The person who signed in. */
 export class StaffLoginActorDto {
   /** @example "staff" */
   @ApiProperty({ description: 'Always `staff`.', enum: ['staff'] })
@@ -38,20 +38,20 @@ export class StaffLoginAccountDto {
   @ApiProperty({ enum: MEMBERSHIP_ROLES })
   role: MembershipRole;
 
-  /** Session token for this studio, shown only here. @example "ss_mob_3fK9..." */
+  /** Session token for this studio, only shown in this answer. @example "ss_mob_3fK9..." */
   token: string;
 
-  /** When the token ends; 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
+  /** When the token expires, 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 }
 
-/** A staff sign-in with one session for each studio. */
+/** Answer to a staff sign-in, with one session for each studio. */
 export class MobileStaffLoginResponseDto {
   /** The person. */
   actor: StaffLoginActorDto;
 
-  /** Studios the person can work in, by membership. */
+  /** Studios the person works in, by membership. */
   @ApiProperty({ type: () => [StaffLoginAccountDto] })
   accounts: StaffLoginAccountDto[];
 }

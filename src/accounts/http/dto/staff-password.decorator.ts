@@ -3,6 +3,6 @@ import { IsTextThat, Untrimmed } from '@studio/http';
 
 import { isStaffPassword, STAFF_PASSWORD_RULE } from '../../domain/staff-password';
 
-/** A password a person of the staff is to have, never trimmed (STF-4). */
+/** A new staff password, never trimmed (STF-4). */
 export const IsStaffPassword = (): PropertyDecorator =>
   applyDecorators(Untrimmed(), IsTextThat(isStaffPassword, STAFF_PASSWORD_RULE));

@@ -3,14 +3,14 @@ import { type Permission, PERMISSIONS } from '@studio/access';
 import { IsEmailAddress, IsListOf, Untrimmed } from '@studio/http';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** How a trainer is to sign in. */
+/** An invitation for the login of a trainer. */
 export class NewTrainerLoginDto {
-  /** E-mail address that is invited. @example "mira@example.org" */
+  /** Invited e-mail address. @example "mira@example.org" */
   @ApiProperty({ format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 
-  /** Ignored: the invited person sets their own. @example "ignored" */
+  /** Ignored: the invited person sets a password. @example "ignored" */
   @ApiPropertyOptional({ type: String, nullable: true, deprecated: true, maxLength: 255 })
   @IsOptional()
   @Untrimmed()
@@ -19,8 +19,8 @@ export class NewTrainerLoginDto {
   password?: string | null;
 
   /**
-   * Permissions instead of those of trainers; you must hold each of them. Null: those of trainers.
-   * Ignored for a person who is a member already: only owners change a membership.
+   * Permissions instead of the defaults of trainers, all of which you must hold; null means the defaults. Ignored for a person
+   * who is already a member, as only owners change a membership.
    * @example ["manage_schedule", "mark_attendance"]
    */
   @ApiPropertyOptional({ enum: PERMISSIONS, isArray: true, nullable: true })

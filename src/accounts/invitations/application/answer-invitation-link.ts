@@ -10,8 +10,8 @@ import { assertNoDemo } from './inviting-studio';
 import { type LinkAnswer, LinkProof } from './link-proof';
 
 /**
- * Answers an invitation by its mailed link (JOIN-3). The link proves the mailbox; somebody who works in a studio proves the
- * account by its password as well. Throws `invitation_ended`, `invitation_not_acceptable`, `validation_failed` on `name` and
+ * Answers an invitation by its mailed link (JOIN-3). The link proves the mailbox; a person who already works in a studio also
+ * proves the account by its password. Throws `invitation_ended`, `invitation_not_acceptable`, `validation_failed` on `name` and
  * `password`, `invalid_credentials` on `email`, `staff_access_denied`, `demo_readonly`.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class AnswerInvitationLink {
       const trainer = await this.acceptance.lockTrainer(found.studio, found.trainerId);
       const person = await personOf(manager);
       await this.acceptance.accept(manager, found.studio, { id: found.id, trainer }, person);
-      // Looked at again under the lock: a newer mail ended this link, or a withdrawal did.
+      // Checked again under the lock, as a newer mail or a withdrawal may have ended the link.
       if (!(await this.links.isAlive(manager, token))) throw invitationEnded();
       await this.passwords.proveEmail(manager, person.userId);
     });

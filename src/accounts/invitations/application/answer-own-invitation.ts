@@ -9,13 +9,13 @@ import { type AcceptingPerson, InvitationAcceptance } from './invitation-accepta
 import { InvitationRefusal } from './invitation-refusal';
 import { assertNoDemo } from './inviting-studio';
 
-/** As own invitations are found: by an address that the person proved to own (JOIN-3). */
+/** Own invitations are found by an address that the person has proved (JOIN-3). */
 const PERSON = `
   SELECT id AS "userId", name, email FROM accounts."user"
   WHERE id = $1 AND system_role IS NULL AND email_proven_at IS NOT NULL FOR SHARE`;
 
 /**
- * Answers an invitation of any studio, signed in to another one. Throws `not_found` for what is not the person's,
+ * Answers an invitation of any studio from a session in another one. Throws `not_found` for invitations of others,
  * `demo_readonly`, `invitation_ended`, and `invitation_not_acceptable` (JOIN-4).
  */
 @Injectable()

@@ -12,12 +12,12 @@ import { INVITATION_VALID_MS, statusAt } from '../domain/invitation';
 import { invitationEnded } from '../domain/invitation.errors';
 import { InvitationMails } from './invitation-mails';
 import { endInvitation, lockInvitation, lockInvitations, type StoredInvitation } from './invitation-rows';
-import { mayInvite } from './inviters-right';
+import { mayInvite } from './inviter-permissions';
 
 const RENEW = `
   UPDATE accounts.staff_invitation SET invited_by_user_id = $3, expires_at = $4 WHERE account_id = $1 AND id = $2`;
 
-/** What staff do with an invitation that waits. Throws `not_found`, `forbidden`, and `invitation_ended` (JOIN-5). */
+/** Withdraws or resends a pending invitation. Throws `not_found`, `forbidden`, and `invitation_ended` (JOIN-5). */
 @Injectable()
 export class ChangeInvitation {
   constructor(
@@ -27,7 +27,7 @@ export class ChangeInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes it back; a repeat changes nothing. */
+  /** A repeat changes nothing. */
   async withdraw(ctx: StaffContext, id: number): Promise<void> {
     await this.uow.write(ctx, async (manager) => {
       const invitation = await this.lock(manager, ctx, id);
@@ -40,8 +40,8 @@ export class ChangeInvitation {
   }
 
   /**
-   * Mails it once more, for another 14 days and in the name of who does so, who must be able to grant it (MEM-2). Throws
-   * `limit_reached` on `email` and `invitation` as well.
+   * Mails it again, valid for another 14 days, in the name of the actor, who must be able to grant it (MEM-2). Also throws
+   * `limit_reached` on `email` and `invitation`.
    */
   async resend(ctx: StaffContext, id: number): Promise<void> {
     await this.uow.write(ctx, async (manager) => {

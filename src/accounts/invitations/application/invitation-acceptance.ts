@@ -11,10 +11,10 @@ import { AccountMembershipEntity } from '../../entities/account-membership.entit
 import { statusAt } from '../domain/invitation';
 import { invitationEnded, invitationNotAcceptable } from '../domain/invitation.errors';
 import { endInvitation, lockInvitation, type StoredInvitation } from './invitation-rows';
-import { isRightOfInviterAlive } from './inviters-right';
+import { canInviterStillGrant } from './inviter-permissions';
 import type { InvitingStudio } from './inviting-studio';
 
-/** Who accepts, proven and locked. */
+/** The accepting person, proven and locked. */
 export interface AcceptingPerson {
   readonly userId: number;
   readonly name: string;
@@ -29,8 +29,8 @@ interface Joined {
 }
 
 /**
- * Makes who accepts a member, by what is true at that moment (JOIN-4). Runs in the caller's transaction of the inviting
- * studio: trainer, person, owners, invitation, membership are locked in this order.
+ * Makes the accepting person a member, by the facts at that moment (JOIN-4). Runs in the caller's transaction of the inviting
+ * studio, and locks trainer, person, owners, invitation, membership in this order.
  */
 @Injectable()
 export class InvitationAcceptance {
@@ -40,15 +40,12 @@ export class InvitationAcceptance {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the invitation's trainer, before the person. Null when it has none. */
+  /** Locks the invitation's trainer; call it before the person is locked. Null when the invitation has no trainer. */
   async lockTrainer(studio: InvitingStudio, trainerId: number | null): Promise<TrainerLink | null> {
     return trainerId === null ? null : this.trainers.lock(studio.ctx, trainerId);
   }
 
-  /**
-   * Throws `invitation_ended`, also when the invitation is somebody else's, and `invitation_not_acceptable`. A repeat by who
-   * accepted it changes nothing.
-   */
+  /** Throws `invitation_ended`, also for another person, and `invitation_not_acceptable`. A repeat changes nothing. */
   async accept(
     manager: EntityManager,
     studio: InvitingStudio,
@@ -62,14 +59,14 @@ export class InvitationAcceptance {
     if (invitation?.email !== person.email) throw invitationEnded();
     if (invitation.acceptedByUserId === person.userId) return;
     if (statusAt(invitation.status, invitation.expiresAt, at) !== 'pending') throw invitationEnded();
-    if (!(await isRightOfInviterAlive(manager, invitation))) throw invitationNotAcceptable();
+    if (!(await canInviterStillGrant(manager, invitation))) throw invitationNotAcceptable();
     const membership = await this.join(manager, studio, invitation, person.userId);
     if (invitation.trainerId !== null) await this.linkTrainer(studio, trainer, person.userId);
     await endInvitation(manager, invitation, { status: 'accepted', at, acceptedByUserId: person.userId });
     await this.note(manager, studio, invitation, person, membership);
   }
 
-  /** The new membership; for a login of a trainer also one as trainer that is there, as its owner made it (PERM-3). */
+  /** Creates the membership. For a trainer's login an existing membership as trainer is used unchanged (PERM-3). */
   private async join(
     manager: EntityManager,
     { ctx: { accountId } }: InvitingStudio,
@@ -86,14 +83,14 @@ export class InvitationAcceptance {
     return { id: row.id, role, permissions: list, isNew: true };
   }
 
-  /** Throws `invitation_not_acceptable` when the trainer has a login meanwhile, or the person is another trainer. */
+  /** Throws `invitation_not_acceptable` if the trainer got another login meanwhile, or the person is another trainer. */
   private async linkTrainer({ ctx }: InvitingStudio, trainer: TrainerLink | null, userId: number): Promise<void> {
     if (trainer === null || trainer.userId !== null) throw invitationNotAcceptable();
     if ((await this.trainers.trainerOf(ctx, userId)) !== null) throw invitationNotAcceptable();
     await this.trainers.link(ctx, trainer.id, userId);
   }
 
-  /** In the name of the person, who is a member from now on. */
+  /** Recorded in the name of the person, who is now a member. */
   private async note(
     manager: EntityManager,
     { ctx }: InvitingStudio,

@@ -13,7 +13,7 @@ import {
   toInvitingStudio,
 } from './inviting-studio';
 
-/** The account that has an invited address. */
+/** The account with an invited address. */
 export interface InvitedAccount {
   readonly userId: number;
   readonly name: string;
@@ -21,18 +21,18 @@ export interface InvitedAccount {
   readonly hasMembership: boolean;
 }
 
-/** An invitation as who holds its link sees it. */
+/** An invitation as shown to the holder of its link. */
 export interface LinkedInvitation {
   readonly id: number;
   readonly email: string;
-  /** What the inviter typed. */
+  /** As entered by the inviter. */
   readonly name: string | null;
   readonly phone: string | null;
   readonly role: MembershipRole;
   readonly trainerId: number | null;
   readonly inviterName: string | null;
   readonly studio: InvitingStudio;
-  /** Null while nobody has the address. */
+  /** Null while no account has the address. */
   readonly person: InvitedAccount | null;
 }
 
@@ -62,7 +62,7 @@ export class InvitationLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The invitation that waits for an answer; null when the token is unknown or ended. */
+  /** The pending invitation; null when the token is unknown or ended. */
   async find(token: string): Promise<LinkedInvitation | null> {
     if (!isInvitationLink(token)) return null;
     const now = this.clock.now();
@@ -76,12 +76,12 @@ export class InvitationLinks {
     return { ...invitation, studio: toInvitingStudio({ accountId, studioName, mode, timezone }, now), person };
   }
 
-  /** Whether no newer mail has ended the link, as the open transaction sees it. */
+  /** Whether the link is still valid, as the open transaction sees it. */
   async isAlive(manager: EntityManager, token: string): Promise<boolean> {
     return (await manager.query<unknown[]>(ALIVE, [tokenHash(token)])).length > 0;
   }
 
-  /** Who has the address, as the open transaction sees it. */
+  /** The account with the address, as the open transaction sees it. */
   async personWithin(manager: EntityManager, email: string): Promise<InvitedAccount | null> {
     const [person] = await manager.query<InvitedAccount[]>(PERSON, [email]);
     return person ?? null;

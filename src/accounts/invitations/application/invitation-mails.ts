@@ -17,10 +17,9 @@ import { invitationMailsExhausted, studioMailsExhausted } from '../domain/invita
 /** The queue of mails with invitations. */
 export const INVITATION_MAIL_JOB = 'accounts.invitation_mail';
 
-/** One mail of an invitation, by its number. */
 export type InvitationMailFacts = { readonly accountId: number; readonly mailId: number };
 
-/** A link that is handed out: the only time its token is known. */
+/** An issued link: the only time its token is known. */
 export interface MailedInvitation {
   readonly email: string;
   readonly studioName: string;
@@ -57,7 +56,7 @@ const DUE = `
 const HAND_OUT = 'UPDATE accounts.staff_invitation_mail SET token_hash = $3 WHERE account_id = $1 AND id = $2';
 const SENT = 'UPDATE accounts.staff_invitation_mail SET sent_at = $3 WHERE account_id = $1 AND id = $2';
 
-/** The mails of invitations: how many there may be, and the links they bring (JOIN-3, JOIN-6). */
+/** Mails of invitations: their limits, and the links they contain (JOIN-3, JOIN-6). */
 @Injectable()
 export class InvitationMails {
   constructor(
@@ -67,9 +66,9 @@ export class InvitationMails {
   ) {}
 
   /**
-   * Queues a mail and ends the links of earlier ones, in the caller's transaction, which has locked the studio's invitations.
-   * Throws `limit_reached`, on `email` for this address, on `invitation` for all addresses of the studio. A mail beyond the
-   * limit of all studios is counted, not sent: a refusal would reveal that others invite the address as well.
+   * Queues a mail and ends earlier links, in the caller's transaction, which has locked the studio's invitations. Throws
+   * `limit_reached` on `email` for this address, on `invitation` for all addresses of the studio. A mail above the limit across
+   * all studios is counted but not sent: a refusal would reveal that others invite the address as well.
    */
   async request(
     manager: EntityManager,
@@ -98,7 +97,7 @@ export class InvitationMails {
     if (count >= STUDIO_MAILS_PER_DAY.most) throw studioMailsExhausted();
   }
 
-  /** A new token for the mail; null when it was sent, or nothing is left to accept. A repeat ends the token before. */
+  /** A new token for the mail; null when it was sent or the invitation is not pending. A repeat ends the previous token. */
   async issue({ accountId, mailId }: InvitationMailFacts): Promise<MailedInvitation | null> {
     return this.uow.writePlatform(async (manager) => {
       const now = this.clock.now();
@@ -110,7 +109,6 @@ export class InvitationMails {
     });
   }
 
-  /** The mail server took it. */
   async markSent({ accountId, mailId }: InvitationMailFacts): Promise<void> {
     await this.uow.writePlatform((manager) => manager.query(SENT, [accountId, mailId, this.clock.now()]));
   }

@@ -8,7 +8,7 @@ import { invitationEnded } from '../domain/invitation.errors';
 import { endInvitation, lockInvitation } from './invitation-rows';
 import type { InvitingStudio } from './inviting-studio';
 
-/** Refuses invitations, in the caller's transaction. The studio learns that it was refused, and nothing of who did so. */
+/** Refuses invitations, in the caller's transaction. The studio only learns that it was refused, nothing about the person. */
 @Injectable()
 export class InvitationRefusal {
   constructor(

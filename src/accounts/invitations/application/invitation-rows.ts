@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { InvitationStatus } from '../domain/invitation';
 
-/** What an inviter asks an address to become; all of it is theirs, nothing is the invited person's. */
+/** An invitation as entered by the inviter; contains nothing about the invited person's account. */
 export interface InvitationDraft {
   readonly email: string;
   readonly name: string | null;
@@ -12,15 +12,14 @@ export interface InvitationDraft {
   readonly role: MembershipRole;
   /** Null: the defaults of the role. */
   readonly permissions: readonly Permission[] | null;
-  /** The trainer whose login it is to be; null for any other member. */
+  /** The trainer who gets the login; null for other members. */
   readonly trainerId: number | null;
 }
 
-/** An invitation as it is stored. */
 export interface StoredInvitation extends InvitationDraft {
   readonly id: number;
   readonly accountId: number;
-  /** Null after the person is deleted. */
+  /** Null once the person was deleted. */
   readonly invitedByUserId: number | null;
   readonly status: InvitationStatus;
   readonly expiresAt: Date;
@@ -32,7 +31,7 @@ export const INVITATION_COLUMNS = `
   i.invited_by_user_id AS "invitedByUserId", i.status, i.expires_at AS "expiresAt",
   i.accepted_by_user_id AS "acceptedByUserId"`;
 
-/** One studio's invitations are made and mailed one after the other, so that they are counted and none is made twice. */
+/** Serialises the creation and mailing of a studio's invitations, so that counts are exact and none is created twice. */
 const LOCK_ALL = `SELECT pg_advisory_xact_lock(hashtextextended('invitations of ' || $1::bigint, 0))`;
 
 const LOCK = `
@@ -42,19 +41,18 @@ const END = `
   UPDATE accounts.staff_invitation SET status = $3, ended_at = $4, accepted_by_user_id = $5
   WHERE account_id = $1 AND id = $2`;
 
-/** How an invitation ends. */
 export interface InvitationEnd {
   readonly status: Exclude<InvitationStatus, 'pending' | 'expired'>;
   readonly at: Date;
   readonly acceptedByUserId?: number;
 }
 
-/** Holds the making and mailing of the studio's invitations, before any of them is locked. */
+/** Serialises invitations of the studio; call it before any invitation is locked. */
 export async function lockInvitations(manager: EntityManager, accountId: number): Promise<void> {
   await manager.query(LOCK_ALL, [accountId]);
 }
 
-/** The studio's invitation, locked after the owners and the person; null without one. */
+/** The studio's invitation, locked after the owners and the person; null if there is none. */
 export async function lockInvitation(
   manager: EntityManager,
   accountId: number,

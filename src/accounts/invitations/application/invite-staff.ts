@@ -8,7 +8,7 @@ import { staffPhone } from '../../application/staff-phone';
 import { memberAlready } from '../../domain/accounts.errors';
 import { NewInvitations } from './new-invitations';
 
-/** Who is asked to work in the studio, as the owner typed it. */
+/** An invitation as entered by the owner. */
 export interface StaffInvitationInput {
   readonly email: string;
   readonly name: string | null;
@@ -18,14 +18,14 @@ export interface StaffInvitationInput {
   readonly permissions: readonly Permission[] | null;
 }
 
-/** Of this studio, whose owners see its members with their addresses (MEM-1). */
+/** Only members of this studio are looked up: its owners see their addresses anyway (MEM-1). */
 const MEMBER = `
   SELECT 1 FROM accounts.account_membership m JOIN accounts."user" u ON u.id = m.user_id
   WHERE m.account_id = $1 AND u.email = $2`;
 
 /**
- * Asks an address to work in the studio (JOIN-1). Throws `validation_failed`, `permission_not_grantable` (MEM-2), `forbidden`
- * for who is no owner any more, `already_taken` on `email` for a member, and what NewInvitations throws.
+ * Invites an address to work in the studio (JOIN-1). Throws `validation_failed`, `permission_not_grantable` (MEM-2),
+ * `forbidden` if the actor is no longer an owner, `already_taken` on `email` for a member, and the refusals of NewInvitations.
  */
 @Injectable()
 export class InviteStaff {
@@ -34,7 +34,7 @@ export class InviteStaff {
     private readonly invitations: NewInvitations,
   ) {}
 
-  /** Id of the invitation. */
+  /** Returns the id of the invitation. */
   async execute(ctx: StaffContext, input: StaffInvitationInput): Promise<number> {
     const { accountId } = ctx;
     const permissions = grantedPermissions(ctx.actor, input.role, input.permissions);

@@ -8,16 +8,15 @@ import { TrainerLinks } from '../../application/trainer-links';
 import { trainerHasLogin } from '../domain/invitation.errors';
 import { NewInvitations } from './new-invitations';
 
-/** How a trainer is to sign in. */
 export interface TrainerInvitationInput {
   readonly email: string;
-  /** For a new membership; null: the defaults of trainers. One that is there keeps what an owner gave it (PERM-3). */
+  /** For a new membership; null: the defaults of trainers. An existing membership keeps its permissions (PERM-3). */
   readonly permissions: readonly Permission[] | null;
 }
 
 /**
- * Asks an address to be a trainer's login (JOIN-1). Throws `not_found`, `validation_failed`, `permission_not_grantable`
- * (MEM-2), `already_taken` on `email` where the trainer has a login, and what NewInvitations throws.
+ * Invites an address to be a trainer's login (JOIN-1). Throws `not_found`, `validation_failed`, `permission_not_grantable`
+ * (MEM-2), `already_taken` on `email` if the trainer has a login, and the refusals of NewInvitations.
  */
 @Injectable()
 export class InviteTrainer {
@@ -27,7 +26,7 @@ export class InviteTrainer {
     private readonly invitations: NewInvitations,
   ) {}
 
-  /** Id of the invitation. */
+  /** Returns the id of the invitation. */
   async execute(ctx: StaffContext, trainerId: number, { email, permissions }: TrainerInvitationInput): Promise<number> {
     return this.uow.write(ctx, async (manager) => {
       const trainer = await this.trainers.lock(ctx, trainerId);

@@ -4,11 +4,11 @@ import { systemContext } from '../../application/platform-context';
 import { demoReadonly } from '../../domain/accounts.errors';
 import type { AccountMode } from '../../entities/account.entity';
 
-/** The studio that invites, as who answers the invitation meets it: they are not in it yet. */
+/** The inviting studio, for a person who is not yet a member. */
 export interface InvitingStudio {
   readonly name: string;
   readonly isDemo: boolean;
-  /** In which the answer is worked out; entries name the person, or nobody. */
+  /** Context of the answer; activity entries name the person or nobody. */
   readonly ctx: ActorContext;
 }
 
@@ -33,7 +33,7 @@ export function toInvitingStudio(
   };
 }
 
-/** An invitation of a studio that became a demo is answered no more (DEMO-1). */
+/** Invitations of a studio that became a demo cannot be answered (DEMO-1). */
 export function assertNoDemo({ isDemo }: InvitingStudio): void {
   if (isDemo) throw demoReadonly();
 }

@@ -11,16 +11,16 @@ import { proofOf } from '../domain/invitation';
 import { InvitationLinks, type LinkedInvitation } from './invitation-links';
 import type { AcceptingPerson } from './invitation-acceptance';
 
-/** What who holds the link proves themselves by: a name is used of a new person only. */
+/** Input of the person who holds the link; the name is used for a new person only. */
 export interface LinkAnswer {
   readonly name: string | null;
   readonly password: string;
-  /** Where the answer comes from (RL-7). */
+  /** Client address of the request (RL-7). */
   readonly clientAddress: string | null;
 }
 
-/** What is left to do inside the transaction: returns the person, locked. */
-type PersonOf = (manager: EntityManager) => Promise<AcceptingPerson>;
+/** The part that runs inside the transaction: returns the person, locked. */
+type ResolvePerson = (manager: EntityManager) => Promise<AcceptingPerson>;
 
 const NAME_MAX = 255;
 
@@ -28,7 +28,7 @@ const INSERT = `
   INSERT INTO accounts."user" (name, email, phone, password_hash, email_proven_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (email) DO NOTHING RETURNING id AS "userId", name, email`;
 
-/** Proves who answers an invitation by its link, or makes the person who does (JOIN-3). */
+/** Proves the person who answers an invitation by its link, or creates them (JOIN-3). */
 @Injectable()
 export class LinkProof {
   constructor(
@@ -40,16 +40,16 @@ export class LinkProof {
   ) {}
 
   /**
-   * Hashes, which takes long and needs no lock, and returns the rest. Throws `validation_failed` on `name` and `password`,
-   * `invalid_credentials` on `email`, `staff_access_denied`.
+   * Hashes outside the transaction, as it is slow and needs no lock, and returns the rest. Throws `validation_failed` on `name`
+   * and `password`, `invalid_credentials` on `email`, `staff_access_denied`.
    */
-  async prepare(found: LinkedInvitation, { name, password, clientAddress }: LinkAnswer): Promise<PersonOf> {
+  async prepare(found: LinkedInvitation, { name, password, clientAddress }: LinkAnswer): Promise<ResolvePerson> {
     const { email, person } = found;
     const proof = proofOf(person);
     if (proof === 'password') {
       const proven = await this.credentials.prove(email, password, clientAddress);
       return async (manager) => {
-        // Written later (proveEmail): two who only shared the row would wait for each other.
+        // FOR UPDATE, as proveEmail writes the row later: two transactions that share the lock would deadlock.
         if ((await this.passwords.lock(manager, proven.user.id)) !== proven.passwordHash)
           throw invalidCredentials('email');
         return { userId: proven.user.id, name: proven.user.name, email };
@@ -66,7 +66,7 @@ export class LinkProof {
       : (manager) => this.returning(manager, found, passwordHash);
   }
 
-  /** Somebody who has the address meanwhile proves themselves by the password. */
+  /** If an account with the address was created meanwhile, its person must prove it by password. */
   private async insertPerson(
     manager: EntityManager,
     { email, phone }: LinkedInvitation,
@@ -79,7 +79,7 @@ export class LinkProof {
     return person;
   }
 
-  /** Looked at again under the lock: who joined a studio meanwhile proves themselves by the password. */
+  /** Checked again under the lock: a person who joined a studio meanwhile must prove the account by password. */
   private async returning(
     manager: EntityManager,
     { email, person }: LinkedInvitation,

@@ -10,7 +10,7 @@ import { INVITATION_MAIL_JOB, type InvitationMailFacts, InvitationMails } from '
 /** Path of the page where an invitation is answered. */
 export const INVITATION_PAGE = '/invitation';
 
-/** Mails invitations, each in a job of its own: how long it takes says nothing about the address to who asked for it. */
+/** Mails invitations in separate jobs, so that the duration of a request reveals nothing about the address. */
 @Injectable()
 export class MailInvitations implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class MailInvitations implements OnModuleInit {
     this.handlers.handle<InvitationMailFacts>(INVITATION_MAIL_JOB, (facts) => this.execute(facts));
   }
 
-  /** Throws what the mail server failed with; the job is then tried again, with a new token. */
+  /** Throws the mail server's error; the job is then retried with a new token. */
   async execute(facts: InvitationMailFacts): Promise<void> {
     const mail = await this.mails.issue(facts);
     if (mail === null) return;

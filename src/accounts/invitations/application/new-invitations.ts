@@ -4,7 +4,7 @@ import { Clock, limitReached } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../application/activity-log';
-import { INVITATION_VALID_MS, PENDING_MOST } from '../domain/invitation';
+import { INVITATION_VALID_MS, MAX_PENDING } from '../domain/invitation';
 import { invitedAlready } from '../domain/invitation.errors';
 import { InvitationMails } from './invitation-mails';
 import { INVITATION_COLUMNS, type InvitationDraft, lockInvitations, type StoredInvitation } from './invitation-rows';
@@ -25,7 +25,7 @@ const INSERT = `
     (account_id, email, name, phone, role, permissions, trainer_id, invited_by_user_id, invited_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
 
-/** Makes invitations, whatever the right is that lets somebody invite. */
+/** Creates invitations; the caller has checked the right to invite. */
 @Injectable()
 export class NewInvitations {
   constructor(
@@ -35,9 +35,9 @@ export class NewInvitations {
   ) {}
 
   /**
-   * Invites the address, in the caller's transaction, and asks for the mail. Nothing here looks at who has the address, so
-   * that known and unknown ones are the same (JOIN-2). A repeat answers the invitation that waits. Throws `already_taken` and
-   * `limit_reached` on `email`, and `limit_reached` on `invitation`.
+   * Invites the address and requests the mail, in the caller's transaction. Never looks up the account of the address, so that
+   * known and unknown addresses are treated equally (JOIN-2). A repeat returns the pending invitation. Throws `already_taken`
+   * and `limit_reached` on `email`, and `limit_reached` on `invitation`.
    */
   async add(manager: EntityManager, ctx: StaffContext, draft: InvitationDraft): Promise<number> {
     const { accountId, actor } = ctx;
@@ -48,7 +48,7 @@ export class NewInvitations {
     if (pending && !isSame(pending, draft)) throw invitedAlready();
     if (pending) return pending.id;
     const [{ count }] = await manager.query<[{ count: number }]>(COUNT, [accountId]);
-    if (count >= PENDING_MOST) throw limitReached('invitation', PENDING_MOST);
+    if (count >= MAX_PENDING) throw limitReached('invitation', MAX_PENDING);
     const { email, name, phone, role, permissions, trainerId } = draft;
     const expiresAt = new Date(now.getTime() + INVITATION_VALID_MS);
     const values = [accountId, email, name, phone, role, permissions, trainerId, actor.userId, now, expiresAt];
@@ -64,7 +64,7 @@ export class NewInvitations {
   }
 }
 
-/** Whether the same was asked for. The name of a trainer's login is the trainer's, who may be renamed meanwhile. */
+/** Whether the inputs are equal. For a trainer's login the name is ignored, as it is the trainer's and may change. */
 function isSame(one: InvitationDraft, other: InvitationDraft): boolean {
   const asked = ({ name, phone, role, permissions, trainerId }: InvitationDraft) =>
     JSON.stringify([trainerId === null ? name : null, phone, role, permissions, trainerId]);

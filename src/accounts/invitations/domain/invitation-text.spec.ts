@@ -1,7 +1,7 @@
 import { invitationText } from './invitation-text';
 
 describe('the mail of an invitation', () => {
-  it('names studio, role and link on lines of their own', () => {
+  it('contains studio, role and link on separate lines', () => {
     const { subject, text } = invitationText({
       studioName: 'North\nSide',
       roleName: 'Manager',

@@ -3,14 +3,11 @@ import { type Letter, oneLine } from '@studio/kernel';
 export interface InvitationTextFacts {
   readonly studioName: string;
   readonly roleName: string;
-  /** Address of the page with the token. */
+  /** Address of the page, with the token. */
   readonly link: string;
 }
 
-/**
- * The mail that invites somebody to work in a studio. It names the studio and the role only: a name that the inviter typed
- * would bring a stranger's words to an address that nobody proved.
- */
+/** It only names studio and role: a name from the inviter would carry a stranger's words to an unproven address. */
 export function invitationText({ studioName, roleName, link }: InvitationTextFacts): Letter {
   const studio = oneLine(studioName);
   return {
@@ -18,9 +15,9 @@ export function invitationText({ studioName, roleName, link }: InvitationTextFac
     text: [
       'Hello,',
       `${studio} invites you to work there as: ${roleName}.`,
-      'Open this link to see who asks, and to accept or to refuse:',
+      'Open this link to see who invites you, and to accept or refuse:',
       link,
-      'The invitation is valid for 14 days. A newer mail ends this link. Until you accept, the studio learns nothing about you. If you do not know the studio, you need to do nothing.',
+      'The invitation is valid for 14 days. A newer mail replaces this link. Until you accept, the studio learns nothing about you. If you do not know the studio, you can ignore this mail.',
     ].join('\n\n'),
   };
 }

@@ -5,9 +5,9 @@ import { STAFF_PASSWORD_MIN } from '../../domain/staff-password';
 import { proofOf, type ProofOfPerson } from '../domain/invitation';
 import type { LinkedInvitation } from '../application/invitation-links';
 
-const TITLE = 'An invitation to work in a studio';
+const TITLE = 'Invitation to work in a studio';
 
-/** The form, with what was wrong with the last attempt. Works without script. */
+/** The form, with the error of the last attempt. Works without scripts. */
 export function invitationForm(
   token: string,
   invitation: LinkedInvitation,
@@ -19,7 +19,7 @@ export function invitationForm(
   return plainPage(
     TITLE,
     `${problem === null ? '' : `<p role="alert">${escapedHtml(problem)}</p>`}
-      <p>${escapedHtml(`${asker}${studio.name} asks ${email} to work there as: ${ROLE_NAMES[role]}.`)}</p>
+      <p>${escapedHtml(`${asker}${studio.name} invites ${email} to work there as: ${ROLE_NAMES[role]}.`)}</p>
       ${phone === null || proof !== 'new_person' ? '' : `<p>${escapedHtml(`Phone number given for you: ${phone}`)}</p>`}
       <form method="post" action="/invitation">
         <input type="hidden" name="token" value="${escapedHtml(token)}" />
@@ -34,7 +34,6 @@ export function invitationForm(
   );
 }
 
-/** A page without a form. */
 export function invitationNotice(text: string): string {
   return plainPage(TITLE, `<p role="status">${escapedHtml(text)}</p>`);
 }

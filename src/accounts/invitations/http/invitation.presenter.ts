@@ -6,7 +6,6 @@ import type { StaffInvitationDto } from './dto/invitation.dto';
 import type { InvitedMemberDto } from './dto/invited-member.dto';
 import type { OwnInvitationDto } from './dto/own-invitation.dto';
 
-/** An invitation as the studio sees it (JOIN-2). */
 export function presentInvitation(row: InvitationRow): StaffInvitationDto {
   const { id, email, name, phone, role, permissions, trainer_id, status, inviter_id, inviter_name } = row;
   return {
@@ -25,14 +24,13 @@ export function presentInvitation(row: InvitationRow): StaffInvitationDto {
   };
 }
 
-/** The fields that a membership had in this answer before it became an invitation, made of what was typed (GEN-18). */
+/** The fields that this answer had when it described a membership, filled from the invitation (GEN-18). */
 export function presentInvitedMember(row: InvitationRow): InvitedMemberDto {
   const { name, email, phone, role, permissions, invited_at } = row;
   const user = { id: null, name: name ?? email, email, phone, avatar_url: null };
   return { id: null, user, role, permissions, created_at: formatUtc(invited_at) };
 }
 
-/** An invitation as the invited person sees it. */
 export function presentOwnInvitation(row: OwnInvitationRow): OwnInvitationDto {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { InvitationStatus } from '../domain/invitation';
 
-/** An invitation as the studio sees it: what its staff typed, and nothing of who has the address (JOIN-2). */
+/** An invitation as shown to the studio: what its staff entered, nothing about the person with the address (JOIN-2). */
 export interface InvitationRow {
   readonly id: number;
   readonly email: string;

@@ -10,7 +10,6 @@ import {
   toInvitingStudio,
 } from '../application/inviting-studio';
 
-/** An invitation as the invited person sees it. */
 export interface OwnInvitationRow extends InvitingStudioRow {
   readonly id: number;
   readonly role: MembershipRole;
@@ -22,7 +21,7 @@ export interface OwnInvitationRow extends InvitingStudioRow {
   readonly logoUrl: string | null;
 }
 
-/** By an address that the person proved to own: else who made the account would answer for somebody else (JOIN-3). */
+/** By a proven address: otherwise the creator of the account could answer for somebody else (JOIN-3). */
 const OWN = `
   SELECT i.id, i.role, i.invited_at AS "invitedAt", i.expires_at AS "expiresAt", i.trainer_id AS "trainerId",
     inviter.name AS "inviterName", a.slug, a.logo_url AS "logoUrl", ${INVITING_STUDIO_COLUMNS}
@@ -52,7 +51,7 @@ export class OwnInvitationsQuery {
     return pageOf(SCOPE, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** The person's invitation with the id, answered or not; null without one. */
+  /** The person's invitation with the id, answered or not; null if there is none. */
   async answerable(
     { actor, now }: StaffContext,
     id: number,

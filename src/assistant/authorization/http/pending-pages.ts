@@ -63,7 +63,7 @@ export class PendingPages {
   async frame(pending: PendingRequest): Promise<PageFrame> {
     const [client, studio] = await Promise.all([
       this.clients.find(pending.clientId),
-      this.studios.faceOf(pending.accountId),
+      this.studios.brandingById(pending.accountId),
     ]);
     if (!client || !studio) throw requestExpired();
     return { studio, client, clientName: client.name, csrfToken: this.tokens.issue(ownerOf(pending)) };

@@ -27,7 +27,7 @@ export class ConnectionGuideController {
 
   @Get(':accountSlug')
   async show(@Param('accountSlug') slug: string, @Res() response: Response): Promise<void> {
-    const studio = await this.studios.face(slug);
+    const studio = await this.studios.branding(slug);
     if (!studio) throw notFound('The studio');
     const page = connectionGuidePage({
       studio,

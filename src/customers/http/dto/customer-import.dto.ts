@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsQueryBoolean, Untrimmed } from '@studio/http';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** More characters than a body of 1 MiB can hold. */
+/** Above the number of characters in a body of 1 MiB. */
 const FILE_MAX = 1_048_576;
 
 /** A file of customers. Sent as `text/csv`, the body is the file itself. */
@@ -16,16 +16,16 @@ export class CustomerImportDto {
   @MaxLength(FILE_MAX)
   csv: string;
 
-  /** Whether to report only and write nothing. @example true */
+  /** Whether to report only, without writing. @example true */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
   @IsBoolean()
   dry_run?: boolean | null;
 }
 
-/** How to import. */
+/** Options of an import. */
 export class CustomerImportQueryDto {
-  /** Whether to report only and write nothing; the way to say so beside a `text/csv` body. @example true */
+  /** Whether to report only, without writing, for bodies of type `text/csv`. @example true */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
   @IsQueryBoolean()
@@ -34,19 +34,22 @@ export class CustomerImportQueryDto {
 
 const OUTCOMES = ['created', 'updated', 'skipped', 'refused'] as const;
 
-/** What became of a row. */
+/** Outcome of a row. */
 export class ImportedRowDto {
-  /** Row of the file as a spreadsheet counts; the header is row 1. @example 2 */
+  /** Row number as in a spreadsheet; the header is row 1. @example 2 */
   row: number;
 
-  /** Whether a customer was made or changed, the file says nothing new, or the row is refused. @example "created" */
+  /**
+   * Whether a customer was created or updated, the row contains nothing new (`skipped`), or it is refused.
+   * @example "created"
+   */
   @ApiProperty({ enum: OUTCOMES })
   outcome: (typeof OUTCOMES)[number];
 
-  /** Id of the customer; null for refused rows, and for customers a dry run would make. @example 41 */
+  /** Id of the customer; null for refused rows, and for customers that a dry run would create. @example 41 */
   customer_id: number | null;
 
-  /** Texts by column of what is wrong with a refused row; `row` for the row as a whole. Empty for all others. */
+  /** Errors of a refused row by column; `row` for the row as a whole. Empty for all others. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
@@ -60,19 +63,19 @@ export class CustomerImportReportDto {
   /** Whether nothing was written. @example false */
   dry_run: boolean;
 
-  /** Customers made. @example 120 */
+  /** Number of created customers. @example 120 */
   created: number;
 
-  /** Customers changed. @example 14 */
+  /** Number of updated customers. @example 14 */
   updated: number;
 
-  /** Rows that say nothing new. @example 3 */
+  /** Number of rows with nothing new. @example 3 */
   skipped: number;
 
-  /** Rows that were not taken. @example 1 */
+  /** Number of refused rows. @example 1 */
   refused: number;
 
-  /** What became of each row, in the order of the file; blank rows are left out. */
+  /** Outcome of each row, in the order of the file; blank rows are omitted. */
   @ApiProperty({ type: () => [ImportedRowDto] })
   rows: ImportedRowDto[];
 }

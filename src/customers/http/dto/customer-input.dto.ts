@@ -8,7 +8,7 @@ const NAME_MAX = 255;
 const PHONE_MAX = 50;
 const SEARCH_MAX = 120;
 
-/** Contacts and language of a customer, which are optional. */
+/** Optional contacts and language of a customer. */
 class CustomerContactsDto {
   /** E-mail address, unique in the studio. Null clears it. @example "jonas@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
@@ -17,7 +17,7 @@ class CustomerContactsDto {
   email?: string | null;
 
   /**
-   * Phone number, unique in the studio, in international form or as it is dialled in the studio's country. Null clears it.
+   * Phone number, unique in the studio, international or in the national form of the studio's country. Null clears it.
    * @example "+4915123456789"
    */
   @ApiPropertyOptional({ type: String, maxLength: PHONE_MAX, nullable: true })
@@ -25,14 +25,14 @@ class CustomerContactsDto {
   @IsText(PHONE_MAX)
   phone?: string | null;
 
-  /** ISO 639-1 language of the customer; a new customer has the studio's without it. @example "de" */
+  /** ISO 639-1 language of the customer. Default for a new customer: the studio's language. @example "de" */
   @ApiPropertyOptional({ type: String, minLength: 2, maxLength: 2, nullable: true })
   @IsOptional()
   @IsLanguageCode()
   default_language?: string | null;
 }
 
-/** A customer to be made by staff. */
+/** A new customer. */
 export class NewCustomerDto extends CustomerContactsDto {
   /** Name of the customer. @example "Jonas Weber" */
   @ApiProperty({ minLength: 1, maxLength: NAME_MAX })
@@ -40,7 +40,7 @@ export class NewCustomerDto extends CustomerContactsDto {
   name: string;
 }
 
-/** Fields of a customer to be changed; absent ones stay. */
+/** Changed fields of a customer; an absent field keeps its value. */
 export class CustomerPatchDto extends CustomerContactsDto {
   /** Name of the customer; it cannot be cleared. @example "Jonas Weber" */
   @ApiPropertyOptional({ type: String, minLength: 1, maxLength: NAME_MAX })
@@ -49,10 +49,10 @@ export class CustomerPatchDto extends CustomerContactsDto {
   name?: string;
 }
 
-/** Search of customers, in pages. */
+/** Search of customers. */
 export class CustomerSearchDto extends PageQueryDto {
   /**
-   * Part of the name, e-mail address or phone number, in any case; or at least three digits of the phone number.
+   * Part of the name, e-mail address or phone number, in any case, or at least three digits of the phone number.
    * @example "weber"
    */
   @ApiPropertyOptional({ type: String, maxLength: SEARCH_MAX })
@@ -63,7 +63,7 @@ export class CustomerSearchDto extends PageQueryDto {
 
 /** Search of customers by staff who manage them. */
 export class ManagedCustomerSearchDto extends CustomerSearchDto {
-  /** Whether anonymised customers are listed too. @example false */
+  /** Whether to include anonymised customers. @example false */
   @ApiPropertyOptional({ type: Boolean, default: false })
   @IsOptional()
   @IsQueryBoolean()

@@ -6,7 +6,7 @@ import { MERGED_FIELDS, type MergedField } from '../../domain/customer-merge';
 const KEPT = ['source', 'target', 'none'] as const;
 const AFTERWARDS = ['cancelled', 'unchanged'] as const;
 
-/** Whom a customer would be merged into. */
+/** The other customer of a previewed merge. */
 export class MergePreviewQueryDto {
   /** Id of the customer who survives. @example 41 */
   @ApiProperty({ type: Number, minimum: 1 })
@@ -14,7 +14,7 @@ export class MergePreviewQueryDto {
   into: number;
 }
 
-/** A merge that staff ask for. */
+/** A merge requested by staff. */
 export class CustomerMergeDto {
   /** Id of the customer who survives. @example 41 */
   @IsId()
@@ -25,15 +25,15 @@ export class CustomerMergeDto {
   @IsReason()
   reason: string;
 
-  /** A new UUID for each merge. The same one again answers the first merge. @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e" */
+  /** A new UUID for each merge. Repeating it returns the first merge. @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e" */
   @ApiProperty({ format: 'uuid' })
   @IsIdempotencyKey()
   idempotency_key: string;
 }
 
-/** What moves from the source to the survivor, in numbers. */
+/** Numbers of what moves from the source to the survivor. */
 export class MergeCountsDto {
-  /** Bookings of any status, removed ones too. @example 12 */
+  /** Bookings of any status, including removed ones. @example 12 */
   bookings: number;
 
   /** Class passes of any status. @example 2 */
@@ -42,37 +42,37 @@ export class MergeCountsDto {
   /** Payments. @example 3 */
   purchases: number;
 
-  /** Website leads that became the customer. @example 1 */
+  /** Website leads converted to the customer. @example 1 */
   leads: number;
 
-  /** Devices that get pushes, or did. @example 1 */
+  /** Devices with push notifications, including former ones. @example 1 */
   device_tokens: number;
 
-  /** Notifications, sent ones too. @example 20 */
+  /** Notifications, including sent ones. @example 20 */
   notifications: number;
 
-  /** Sessions that are signed in. @example 1 */
+  /** Active sessions. @example 1 */
   sessions: number;
 }
 
-/** Something that only one of the two can keep. */
+/** A field of which at most one value is kept. */
 export class MergeConflictDto {
-  /** What the two disagree about. @example "phone" */
+  /** The field in conflict. @example "phone" */
   @ApiProperty({ enum: MERGED_FIELDS })
   field: MergedField;
 
-  /** Whose value stays. @example "target" */
+  /** Whose value is kept. @example "target" */
   @ApiProperty({ enum: KEPT })
   kept: (typeof KEPT)[number];
 
-  /** The source's value; null for secrets, and without one. @example "+4915123456789" */
+  /** The source's value; null for secrets, or if there is none. @example "+4915123456789" */
   source: string | null;
 
-  /** The target's value; null for secrets, and without one. @example "+4915123456780" */
+  /** The target's value; null for secrets, or if there is none. @example "+4915123456780" */
   target: string | null;
 }
 
-/** Two bookings in one class, of which one holds the place. */
+/** Two bookings in one class, of which one keeps the place. */
 export class MergedBookingsDto {
   /** Id of the class. @example 981 */
   scheduled_class_id: number;
@@ -84,18 +84,18 @@ export class MergedBookingsDto {
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /** Booking that holds the place. @example 61 */
+  /** Id of the booking that keeps the place. @example 61 */
   kept_booking_id: number;
 
-  /** Booking that gives way. @example 77 */
+  /** Id of the other booking. @example 77 */
   superseded_booking_id: number;
 
-  /** What becomes of the one that gives way: its session is returned when it is cancelled. @example "cancelled" */
+  /** Outcome of the other booking; its session is returned when it is cancelled. @example "cancelled" */
   @ApiProperty({ enum: AFTERWARDS })
   superseded_becomes: (typeof AFTERWARDS)[number];
 }
 
-/** The survivor as they would be after the merge. */
+/** The survivor after the merge. */
 export class MergedIdentityDto {
   /** Name. @example "Jonas Weber" */
   name: string | null;
@@ -109,20 +109,20 @@ export class MergedIdentityDto {
   /** ISO 639-1 language. @example "de" */
   default_language: string | null;
 
-  /** Whether the e-mail address is proved. @example true */
+  /** Whether the e-mail address is verified. @example true */
   email_verified: boolean;
 
-  /** Whether the phone number is proved. @example true */
+  /** Whether the phone number is verified. @example true */
   phone_verified: boolean;
 }
 
-/** What a merge would do at this moment. */
+/** What a merge would do now. */
 export class MergePreviewDto {
-  /** What moves. */
+  /** Numbers of what moves. */
   @ApiProperty({ type: () => MergeCountsDto })
   moves: MergeCountsDto;
 
-  /** Each value that is dropped, and whose stays. */
+  /** Each dropped value, and whose value is kept. */
   @ApiProperty({ type: () => [MergeConflictDto] })
   conflicts: MergeConflictDto[];
 
@@ -130,12 +130,12 @@ export class MergePreviewDto {
   @ApiProperty({ type: () => [MergedBookingsDto] })
   bookings: MergedBookingsDto[];
 
-  /** The survivor afterwards. */
+  /** The survivor after the merge. */
   @ApiProperty({ type: () => MergedIdentityDto })
   result: MergedIdentityDto;
 
   /**
-   * Whose sessions, devices, password and external sign-in end, as neither phone nor e-mail of theirs is proved. They sign in
+   * Customers whose sessions, devices, password and external sign-in end, as neither phone nor e-mail is verified. They sign in
    * again by a contact that staff entered.
    */
   @ApiProperty({ enum: ['source', 'target'], isArray: true, example: ['source'] })

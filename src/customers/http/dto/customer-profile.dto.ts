@@ -3,13 +3,13 @@ import { IsEmailAddress, IsPassword, IsText } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
-/** A blank password is one that was not given (PRO-1). */
+/** A blank password counts as absent (PRO-1). */
 const BlankIsAbsent = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value));
 
-/** A phone number of the customer's own. */
+/** A customer's own phone number. */
 export class CustomerPhoneDto {
-  /** Phone number, international or as written in the studio's country. @example "+49 151 23456789" */
+  /** Phone number, international or in the national form of the studio's country. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
   @IsText(50)
   phone: string;
@@ -23,7 +23,7 @@ export class CustomerProfileDto extends CustomerPhoneDto {
   name: string;
 
   /**
-   * E-mail address. Absent: stays as it is; null: removed. Where two customers are merged, null says nothing.
+   * E-mail address. Absent: unchanged; null: removed. When two customers are merged, null has no effect.
    * @example "jonas@example.org"
    */
   @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 255 })
@@ -32,7 +32,7 @@ export class CustomerProfileDto extends CustomerPhoneDto {
   email?: string | null;
 
   /**
-   * Password; never trimmed. Absent, null or blank: stays as it is. Another one ends the customer's other sessions.
+   * Password; never trimmed. Absent, null or blank: unchanged. A new one ends the customer's other sessions.
    * @example "blue harbour"
    */
   @ApiPropertyOptional({ type: String, nullable: true, minLength: 6, maxLength: 255 })
@@ -42,9 +42,9 @@ export class CustomerProfileDto extends CustomerPhoneDto {
   password?: string | null;
 }
 
-/** Confirms a phone that another customer has. */
+/** Confirmation of a phone that another customer has. */
 export class CustomerPhoneVerifyDto extends CustomerProfileDto {
-  /** The code as it was entered; only its digits count. @example "123 456" */
+  /** The code as entered; only its digits count. @example "123 456" */
   @ApiProperty({ maxLength: 20 })
   @IsText(20)
   code: string;

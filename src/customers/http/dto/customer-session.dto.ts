@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MobileAccountDto } from '../../../accounts';
 import { MobileCustomerDto } from './mobile-customer.dto';
 
-/** Whose session it is. */
+/** The person of the session. */
 export class CustomerSessionActorDto {
   /** @example "customer" */
   @ApiProperty({ description: 'Always `customer`.', enum: ['customer'] })
@@ -21,10 +21,10 @@ export class MobileCustomerSessionResponseDto {
   /** The customer. */
   actor: CustomerSessionActorDto;
 
-  /** Session token, shown only here. @example "ss_mob_3fK9..." */
+  /** Session token, only shown in this answer. @example "ss_mob_3fK9..." */
   token: string;
 
-  /** When the token ends; 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
+  /** When the token expires, 90 days after sign-in. @example "2027-02-19T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 }

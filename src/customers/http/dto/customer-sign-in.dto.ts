@@ -16,25 +16,25 @@ export class CustomerEmailLoginDto extends DeviceDto {
   @IsEmailAddress()
   email: string;
 
-  /** Password of the customer; never trimmed. Becomes the password of a customer who is new. @example "blue harbour" */
+  /** Password of the customer; never trimmed. A new customer gets it as password. @example "blue harbour" */
   @ApiProperty({ minLength: 6, maxLength: 255 })
   @IsPassword({ min: 6 })
   password: string;
 }
 
-/** Asks for a one-time code by SMS. */
+/** Request for a one-time code by SMS. */
 export class CustomerOtpSendDto {
   /** Slug of the studio. @example "sandbox-studio" */
   @ApiProperty({ maxLength: 255 })
   @IsText(255)
   account_slug: string;
 
-  /** Phone number, international or as written in the studio's country. @example "+49 151 23456789" */
+  /** Phone number, international or in the national form of the studio's country. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
   @IsText(50)
   phone: string;
 
-  /** Token of the bot check; needed when the studio card names a site key. @example "0.zrSnRHO7h0HwSjSCU8oyzbjEtD8p" */
+  /** Token of the bot check; required when the studio card contains a site key. @example "0.zrSnRHO7h0HwSjSCU8oyzbjEtD8p" */
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 4096 })
   @IsOptional()
   @Untrimmed()
@@ -43,12 +43,12 @@ export class CustomerOtpSendDto {
   botcheck_token?: string | null;
 }
 
-/** A one-time code was sent. */
+/** Answer to a sent one-time code. */
 export class MobileCustomerOtpSendResponseDto {
-  /** The number the code went to, in E.164. @example "+4915123456789" */
+  /** The number to which the code was sent, in E.164. @example "+4915123456789" */
   phone: string | null;
 
-  /** Seconds until the next code can be asked for. @example 60 */
+  /** Seconds until another code can be requested. @example 60 */
   resend_seconds: number | null;
 }
 
@@ -59,12 +59,12 @@ export class CustomerOtpVerifyDto extends DeviceDto {
   @IsText(255)
   account_slug: string;
 
-  /** The phone number the code went to. @example "+49 151 23456789" */
+  /** The phone number to which the code was sent. @example "+49 151 23456789" */
   @ApiProperty({ maxLength: 50 })
   @IsText(50)
   phone: string;
 
-  /** The code as it was entered; only its digits count. @example "123 456" */
+  /** The code as entered; only its digits count. @example "123 456" */
   @ApiProperty({ maxLength: 20 })
   @IsText(20)
   code: string;

@@ -1,7 +1,6 @@
 import { isLanguageCode } from '@studio/kernel';
 import { ValidateBy } from 'class-validator';
 
-/** The value is a language code of ISO 639-1. */
 export const IsLanguageCode = (): PropertyDecorator =>
   ValidateBy({
     name: 'isLanguageCode',

@@ -21,9 +21,9 @@ export class MobileCustomerDto {
   /** Whether name and phone are both present. @example true */
   profile_complete: boolean;
 
-  /** Whether the external provider proved the e-mail address. @example false */
+  /** Whether the e-mail address is verified by a mailed link or the external provider. @example false */
   email_verified: boolean;
 
-  /** Whether a one-time code proved the phone number. @example true */
+  /** Whether the phone number is verified by a one-time code. @example true */
   phone_verified: boolean;
 }

@@ -1,6 +1,6 @@
 import { MobileAccountDto } from '../../../accounts';
 
-/** How customers can sign in to a studio. */
+/** Ways of sign-in for customers of a studio. */
 export class CustomerAuthDto {
   /** Whether customers can sign in with e-mail and password. @example true */
   email_password: boolean;
@@ -12,7 +12,7 @@ export class CustomerAuthDto {
   external_idp: boolean;
 
   /**
-   * Site key of the bot check that sending a code asks for; null when it asks for none.
+   * Site key of the bot check that is required to send a code; null if none is required.
    * @example "0x4AAAAAAADnPIDROrmt1Wwj"
    */
   botcheck_site_key: string | null;
@@ -24,7 +24,7 @@ export class CustomerAuthDto {
   external_idp_redirect_url: string;
 }
 
-/** A studio before sign-in. */
+/** A studio as shown before sign-in. */
 export class MobileStudioDto {
   /** The studio, with its active locations. */
   account: MobileAccountDto;

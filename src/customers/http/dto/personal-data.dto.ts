@@ -9,9 +9,9 @@ const PHONE_MAX = 50;
 const KIND_MAX = 40;
 const FIELD_MAX = 255;
 
-/** Where a free text stands. */
+/** Location of a free text. */
 export class TextReferenceDto {
-  /** What the text belongs to. @example "booking_correction" */
+  /** Type of the row. @example "booking_correction" */
   @IsText(KIND_MAX)
   kind: string;
 
@@ -19,39 +19,39 @@ export class TextReferenceDto {
   @IsId()
   id: number;
 
-  /** The field, or the path to a text within it. @example "reason" */
+  /** The field, or the path of a text within it. @example "reason" */
   @IsText(FIELD_MAX)
   @Matches(/^[a-z_]+(\.[A-Za-z0-9_-]+)*$/, { message: 'field must be a name such as reason or changes.reason.' })
   field: string;
 }
 
-/** A free text in which the person was found. */
+/** A free text that names the person. */
 export class FoundTextDto extends TextReferenceDto {
-  /** What stands around the name or contact. @example "booked by phone for Jonas Weber" */
+  /** Excerpt around the name or contact. @example "booked by phone for Jonas Weber" */
   excerpt: string;
 }
 
-/** Free texts in which a person was found. */
+/** Free texts that name a person. */
 export class FoundTextsDto {
-  /** At most 200 of them. */
+  /** The texts, at most 200. */
   @ApiProperty({ type: [FoundTextDto] })
   free_texts: FoundTextDto[];
 
-  /** Whether there are more than these. @example false */
+  /** Whether there are more texts. @example false */
   has_more_free_texts: boolean;
 }
 
-/** What is left of an anonymised customer, and where they are still named. */
+/** An anonymised customer, and free texts that still name them. */
 export class AnonymisedCustomerDto extends ManagedCustomerDetailsDto {
-  /** Free texts that still name the person, at most 200; empty for a repeat, as the name is gone. */
+  /** Free texts that still name the person, at most 200; empty for a repeat, as the name is then unknown. */
   @ApiProperty({ type: [FoundTextDto] })
   free_texts: FoundTextDto[];
 
-  /** Whether there are more than these. @example false */
+  /** Whether there are more texts. @example false */
   has_more_free_texts: boolean;
 }
 
-/** Whom to look for in free texts; at least one of them. */
+/** The person to find in free texts; at least one field is required. */
 export class PersonSearchDto {
   /** Full name, at least three characters. @example "Jonas Weber" */
   @ApiPropertyOptional({ type: String, maxLength: NAME_MAX, nullable: true })
@@ -73,23 +73,23 @@ export class PersonSearchDto {
   phone?: string | null;
 }
 
-/** Somebody who is no customer. */
+/** Erasure of a person who is not a customer. */
 export class EmailErasureDto extends ConfirmedErasureDto {
-  /** The e-mail address under which data are held. @example "jonas@example.org" */
+  /** E-mail address under which data are stored. @example "jonas@example.org" */
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })
   @IsEmailAddress()
   email: string;
 }
 
-/** What was erased under an e-mail address, and where it still stands. */
+/** Data erased under an e-mail address, and free texts that still contain it. */
 export class ErasedDataDto extends FoundTextsDto {
-  /** How many rows, by what they are; empty when nothing was found. @example {"event_orders":2,"festival_entries":1} */
+  /** Numbers of rows by kind; empty when nothing was found. @example {"event_orders":2,"festival_entries":1} */
   @ApiProperty({ type: Object, additionalProperties: { type: 'integer' } })
   erased: Readonly<Record<string, number>>;
 }
 
-/** A text that was blanked. */
+/** A blanked text. */
 export class BlankedTextDto extends TextReferenceDto {
-  /** What stands there now. @example "[removed]" */
+  /** The text after blanking. @example "[removed]" */
   text: string;
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { DUPLICATE_REASONS, type DuplicateReason } from '../../queries/possible-duplicates.query';
 
-/** A customer who may be a duplicate. */
+/** A possible duplicate. */
 export class DuplicateCustomerDto {
   /** Id of the customer. @example 77 */
   id: number;
@@ -16,14 +16,14 @@ export class DuplicateCustomerDto {
   /** Phone number in E.164. @example "+4915123456789" */
   phone: string | null;
 
-  /** When the customer was made. @example "2026-05-04T09:30:00Z" */
+  /** When the customer was created. @example "2026-05-04T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
 /** Two customers who may be one person. */
 export class PossibleDuplicateDto {
-  /** Why the two look alike. @example ["same_name_and_phone_ending"] */
+  /** Why the two may be one person. @example ["same_name_and_phone_ending"] */
   @ApiProperty({ enum: DUPLICATE_REASONS, isArray: true })
   reasons: DuplicateReason[];
 

@@ -3,19 +3,19 @@ import { MEMBERSHIP_ROLES, type MembershipRole, type Permission, PERMISSIONS } f
 
 import { StaffInvitationDto } from './invitation.dto';
 
-/** Who was invited, as they were typed. Nothing of it is the account's that may have the address. */
+/** The invited person as entered by the inviter; contains nothing from an existing account with the address. */
 export class InvitedPersonDto {
-  /** Always null: nobody is a member yet. */
+  /** Always null: the person is not a member yet. */
   @ApiProperty({ type: Number, nullable: true, example: null })
   id: null;
 
-  /** Name as it was typed, else the e-mail address. @example "Mira Vogel" */
+  /** Name as entered, otherwise the e-mail address. @example "Mira Vogel" */
   name: string;
 
-  /** E-mail address that was invited. @example "mira@example.org" */
+  /** Invited e-mail address. @example "mira@example.org" */
   email: string;
 
-  /** Phone number as it was typed, in E.164. @example "+4915123456789" */
+  /** Phone number as entered, in E.164. @example "+4915123456789" */
   phone: string | null;
 
   /** Always null. */
@@ -29,25 +29,25 @@ export class InvitedMemberDto {
   @ApiProperty({ type: Number, nullable: true, example: null })
   id: null;
 
-  /** Who was invited. */
+  /** The invited person. */
   user: InvitedPersonDto;
 
   /** Role in the studio. @example "manager" */
   @ApiProperty({ enum: MEMBERSHIP_ROLES })
   role: MembershipRole;
 
-  /** Permissions instead of the role's defaults, in canonical order; null: the defaults. @example null */
+  /** Permissions instead of the role's defaults, in canonical order; null means the defaults. @example null */
   @ApiProperty({ enum: PERMISSIONS, isArray: true, nullable: true })
   permissions: readonly Permission[] | null;
 
-  /** When the invitation was made. @example "2026-06-01T08:00:00Z" */
+  /** When the invitation was created. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
-/** The invitation of a member of the staff. */
+/** The invitation of a staff member. */
 export class InvitedMembershipDto extends InvitedMemberDto {
-  /** Always false, whether the address is known or not. @example false */
+  /** Always false, whether or not the address is known. @example false */
   user_created: boolean;
 
   /** The invitation. */
@@ -60,10 +60,10 @@ export class InvitedTrainerDto {
   @ApiProperty({ description: 'Id of the trainer.' })
   trainer_id: number;
 
-  /** The membership the trainer is to sign in with. */
+  /** The membership with which the trainer will sign in. */
   membership: InvitedMemberDto;
 
-  /** Always false, whether the address is known or not. @example false */
+  /** Always false, whether or not the address is known. @example false */
   user_created: boolean;
 
   /** The invitation. */

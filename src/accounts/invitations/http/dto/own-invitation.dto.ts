@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MEMBERSHIP_ROLES, type MembershipRole } from '@studio/access';
 
-/** The studio that asks. */
+/** The inviting studio. */
 export class InvitingStudioDto {
   /** Name of the studio. @example "North Side" */
   name: string;
@@ -10,7 +10,7 @@ export class InvitingStudioDto {
   @ApiProperty({ description: 'Slug of the studio.' })
   slug: string;
 
-  /** Address of its logo; null without one. @example "https://studio.example/logo.svg" */
+  /** Address of the studio's logo; null if it has none. @example "https://studio.example/logo.svg" */
   logo_url: string | null;
 }
 
@@ -20,21 +20,21 @@ export class OwnInvitationDto {
   @ApiProperty({ description: 'Id of the invitation.' })
   id: number;
 
-  /** The studio that asks. */
+  /** The inviting studio. */
   studio: InvitingStudioDto;
 
-  /** Role there. @example "manager" */
+  /** Role in the studio. @example "manager" */
   @ApiProperty({ enum: MEMBERSHIP_ROLES })
   role: MembershipRole;
 
-  /** Name of who invited; null when the person is gone. @example "Olga Owner" */
+  /** Name of the inviter; null if that person no longer exists. @example "Olga Owner" */
   invited_by_name: string | null;
 
-  /** When it was made. @example "2026-06-01T08:00:00Z" */
+  /** When the invitation was created. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   invited_at: string;
 
-  /** Until when it can be accepted. @example "2026-06-15T08:00:00Z" */
+  /** When the invitation expires. @example "2026-06-15T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
 }

@@ -4,20 +4,20 @@ import { Clock, monthsBefore } from '@studio/kernel';
 import { BatchedDeletions } from '@studio/persistence';
 
 import { StudioDirectory } from '../queries/studio-directory.query';
-import { SignInRemains } from './sign-in-remains';
+import { SignInPruning } from './sign-in-pruning';
 
 /** Name of the job and of its queue. */
 const JOB = 'access.housekeeping';
 const DAILY = '20 3 * * *';
 
 const HOUR_MS = 3_600_000;
-/** How long unfinished sign-ins and links for a password stay. */
+/** Retention of unfinished sign-ins and password links. */
 const SIGN_IN_HOURS = 48;
-/** How long sessions stay after their end. */
+/** Retention of sessions after their end. */
 const SESSION_DAYS = 30;
-/** How long invitations stay after their end (JOIN-5). */
+/** Retention of invitations after their end (JOIN-5). */
 const INVITATION_DAYS = 30;
-/** How long the activity log is kept (AUD-2). */
+/** Retention of the activity log (AUD-2). */
 const LOG_MONTHS = 24;
 
 const SESSIONS = `
@@ -32,7 +32,7 @@ const INVITATIONS = `
   DELETE FROM accounts.staff_invitation WHERE (account_id, id) IN (
     SELECT account_id, id FROM accounts.staff_invitation WHERE least(ended_at, expires_at) < $1 LIMIT $2)`;
 
-/** Counted for 30 days (JOIN-6); their links end before. */
+/** Mails count towards limits for 30 days (JOIN-6); their links end earlier. */
 const INVITATION_MAILS = `
   DELETE FROM accounts.staff_invitation_mail WHERE (account_id, id) IN (
     SELECT account_id, id FROM accounts.staff_invitation_mail WHERE requested_at < $1 LIMIT $2)`;
@@ -42,16 +42,16 @@ const ENTRIES = `
     SELECT id FROM accounts.activity_entry WHERE account_id = $1 AND occurred_at < $2 LIMIT $3)`;
 
 /**
- * Deletes what access leaves behind, daily: unfinished sign-ins after 48 hours, sessions and invitations 30 days after their
- * end, the activity log after 24 months. A repeat finds nothing.
+ * Deletes expired access data daily: unfinished sign-ins after 48 hours, sessions and invitations 30 days after their end, the
+ * activity log after 24 months. A repeat finds nothing.
  */
 @Injectable()
-export class KeepAccessHouse implements OnModuleInit {
+export class PruneAccessRecords implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly deletions: BatchedDeletions,
     private readonly studios: StudioDirectory,
-    private readonly remains: SignInRemains,
+    private readonly signInPruning: SignInPruning,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +70,7 @@ export class KeepAccessHouse implements OnModuleInit {
     await this.deletions.outsideStudios(INVITATIONS, [invitations]);
     await this.deletions.outsideStudios(INVITATION_MAILS, [invitations]);
     for (const { id: accountId } of await this.studios.list()) {
-      await this.remains.forget(accountId, signIns);
+      await this.signInPruning.prune(accountId, signIns);
       await this.deletions.inStudio({ accountId }, ENTRIES, [accountId, entries]);
     }
   }

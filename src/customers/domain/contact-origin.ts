@@ -1,18 +1,17 @@
 /**
- * Who vouches for a phone number or an e-mail address of a customer (CUS-10): `staff` entered it, also by import, quick
- * booking or a converted lead; `customer` entered it, and nobody proved it; `proven` by a code, a mailed link or the external
- * provider.
+ * The origin of a customer's phone number or e-mail address (CUS-10): `staff` entered it, also by import, quick booking or a
+ * converted lead; `customer` entered it without proof; `proven` by a code, a mailed link or the external provider.
  */
 export const CONTACT_ORIGINS = ['staff', 'customer', 'proven'] as const;
 
 export type ContactOrigin = (typeof CONTACT_ORIGINS)[number];
 
-/** Whether the contact says whose the record is. What a customer entered and nobody proved is contact data only (CUS-10). */
+/** Whether the contact identifies its customer. One that a customer entered without proof is contact data only (CUS-10). */
 export function isIdentifying(origin: ContactOrigin | null): boolean {
   return origin === 'staff' || origin === 'proven';
 }
 
-/** A record that has the contact which somebody proved. */
+/** A customer who has the contact that was proved. */
 export interface ContactHolder {
   readonly id: number;
   readonly phoneOrigin: ContactOrigin | null;
@@ -20,27 +19,27 @@ export interface ContactHolder {
   readonly hasExternalIdentity: boolean;
 }
 
-/** What the proof of a contact does to the records of the studio that have it (CUS-11, CUS-12). */
+/** Effect of the proof of a contact on the customers who have it (CUS-11, CUS-12). */
 export interface ContactProof {
-  /** The record that the contact opens; null when it opens none, and the person gets a record of their own. */
+  /** The customer to whom the contact gives access; null when it is none, and a new customer is created. */
   readonly opens: {
     readonly id: number;
-    /** Nobody had proved the contact until now: what others could enter the record by ends. */
+    /** The first proof of the contact: every way by which others could access the customer ends. */
     readonly isFirst: boolean;
   } | null;
-  /** Records that only claimed the contact and lose it. */
+  /** Customers who had entered the contact without proof and lose it. */
   readonly releases: readonly number[];
 }
 
-/** Somebody proved a phone number. `holders` are the records that have it. */
+/** `holders` are the customers who have the phone number. */
 export function decidePhoneProof(holders: readonly ContactHolder[]): ContactProof {
   const owner = holders.find(({ phoneOrigin }) => isIdentifying(phoneOrigin));
   return proofOf(holders, owner, owner?.phoneOrigin !== 'proven');
 }
 
 /**
- * Somebody proved an e-mail address. A record with an address that its customer entered opens only when nothing else
- * identifies it: else its maker could still enter it by phone or external sign-in.
+ * Grants access to a customer who entered the e-mail address without proof only if nothing else identifies them: otherwise the
+ * creator of the customer could still sign in by phone or external provider.
  */
 export function decideEmailProof(holders: readonly ContactHolder[]): ContactProof {
   const owner =

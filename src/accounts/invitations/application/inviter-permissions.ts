@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { grantedPermissions } from '../../application/granted-permissions';
 import type { StoredInvitation } from './invitation-rows';
 
-/** What a login of a trainer takes of who is no owner: `manage_trainers` alone gives none (MEM-2). */
+/** Permissions that a non-owner needs to invite a trainer's login; `manage_trainers` alone is not enough (MEM-2). */
 export const TRAINER_LOGIN_PERMISSIONS = ['manage_trainers', 'manage_studio_settings'] as const;
 
 const INVITER = `
@@ -13,7 +13,7 @@ const INVITER = `
   JOIN accounts."user" u ON u.id = m.user_id AND u.system_role IS NULL
   WHERE m.account_id = $1 AND m.user_id = $2 FOR SHARE OF m`;
 
-/** Whether somebody with the role and permissions may invite to what the invitation promises (MEM-2, PERM-3). */
+/** Whether an actor with the role and permissions may make the invitation (MEM-2, PERM-3). */
 export function mayInvite(
   { role, permissions }: { readonly role: MembershipRole; readonly permissions: readonly Permission[] },
   invitation: Pick<StoredInvitation, 'trainerId'>,
@@ -22,8 +22,8 @@ export function mayInvite(
   return invitation.trainerId !== null && TRAINER_LOGIN_PERMISSIONS.every((one) => permissions.includes(one));
 }
 
-/** Whether the inviter could invite to the same now; their membership stays as it is until the transaction ends. */
-export async function isRightOfInviterAlive(
+/** Whether the inviter could make the same invitation now; their membership is locked until the transaction ends. */
+export async function canInviterStillGrant(
   manager: EntityManager,
   { accountId, invitedByUserId, role, permissions, trainerId }: StoredInvitation,
 ): Promise<boolean> {

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
-import { SignInRemains } from '../../accounts';
-import { ForgetExternalSignIns } from './forget-external-sign-ins';
+import { SignInPruning } from '../../accounts';
+import { PruneExternalSignIns } from './prune-external-sign-ins';
 
-/** An instant of each row that is past once nothing depends on the row any more. */
-const FORGOTTEN = [
+/** For each table the instant after which a row has no more effect. */
+const EXPIRED = [
   `DELETE FROM customers.otp_challenge
    WHERE account_id = $1 AND coalesce(expires_at, sending_until, created_at) < $2`,
   'DELETE FROM customers.otp_send WHERE account_id = $1 AND sent_at < $2',
   'DELETE FROM customers.password_link WHERE account_id = $1 AND requested_at < $2',
 ];
 
-/** Deletes what sign-ins of customers left behind (access.housekeeping). */
+/** Deletes expired sign-in data of customers (job `access.housekeeping`). */
 @Injectable()
-export class ForgetSignIns extends SignInRemains {
+export class PruneCustomerSignIns extends SignInPruning {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly external: ForgetExternalSignIns,
+    private readonly external: PruneExternalSignIns,
   ) {
     super();
   }
 
-  override async forget(accountId: number, instant: Date): Promise<void> {
+  override async prune(accountId: number, instant: Date): Promise<void> {
     await this.uow.write({ accountId }, async (manager) => {
-      for (const text of FORGOTTEN) await manager.query(text, [accountId, instant]);
+      for (const text of EXPIRED) await manager.query(text, [accountId, instant]);
       await this.external.execute(accountId, instant);
     });
   }

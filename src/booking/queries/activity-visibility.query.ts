@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 
-import { SeenActivity } from '../../accounts';
+import { ActivityVisibility } from '../../accounts';
 import { narrowedTo, visibleTo } from '../../scheduling';
 
 /** Entries about classes, bookings, series and substitutions that a trainer sees, and what they did themselves (PERM-4). */
 @Injectable()
-export class SeenActivityQuery extends SeenActivity {
+export class ActivityVisibilityQuery extends ActivityVisibility {
   override narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null {
     return narrowedTo(ctx);
   }

@@ -5,12 +5,12 @@ import { LessThan } from 'typeorm';
 import { IdpLoginCodeEntity } from '../entities/idp-login-code.entity';
 import { IdpStateEntity } from '../entities/idp-state.entity';
 
-/** Deletes what external sign-ins left behind (access.housekeeping). */
+/** Deletes expired external sign-ins (job `access.housekeeping`). */
 @Injectable()
-export class ForgetExternalSignIns {
+export class PruneExternalSignIns {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** States and codes of the studio that expired before `instant`. Returns how many there were. */
+  /** States and codes of the studio that expired before `instant`. Returns how many were deleted. */
   async execute(accountId: number, instant: Date): Promise<number> {
     return this.uow.write({ accountId }, async (manager) => {
       const expired = { accountId, expiresAt: LessThan(instant) };

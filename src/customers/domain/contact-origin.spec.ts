@@ -1,4 +1,4 @@
-import { type ContactHolder, type ContactOrigin, decideEmailProof, decidePhoneProof } from './contact-standing';
+import { type ContactHolder, type ContactOrigin, decideEmailProof, decidePhoneProof } from './contact-origin';
 
 const holder = (id: number, facts: Partial<ContactHolder>): ContactHolder => ({
   id,
@@ -30,12 +30,8 @@ describe('the proof of an e-mail (CUS-11, CUS-12)', () => {
     ['that nobody has', [], opensNone()],
     ['that staff entered', [{ emailOrigin: 'staff', phoneOrigin: 'proven' }], opens(1, true)],
     ['that was proven before', [{ emailOrigin: 'proven', hasExternalIdentity: true }], opens(1, false)],
-    ['that a customer entered who is known by it alone', [entered], opens(1, true)],
-    [
-      'that a customer entered with a phone of their own word',
-      [{ ...entered, phoneOrigin: 'customer' }],
-      opens(1, true),
-    ],
+    ['that was entered by a customer who has no other contact', [entered], opens(1, true)],
+    ['that a customer entered beside an unproven phone', [{ ...entered, phoneOrigin: 'customer' }], opens(1, true)],
     ['that a customer entered whose phone is proven', [{ ...entered, phoneOrigin: 'proven' }], opensNone(1)],
     ['that a customer entered whose phone staff entered', [{ ...entered, phoneOrigin: 'staff' }], opensNone(1)],
     ['that a customer of the provider entered', [{ ...entered, hasExternalIdentity: true }], opensNone(1)],
