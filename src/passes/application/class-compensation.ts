@@ -24,14 +24,14 @@ import { heldAs } from './session-holder';
 
 const REASONS: Readonly<Record<Exclude<AdjustmentOrigin, 'staff'>, string>> = {
   class_cancellation: 'The studio cancelled a class.',
-  class_restore: 'The studio took the cancellation of a class back.',
+  class_restore: 'The studio restored a cancelled class.',
 };
 
 const NO_MOVE = { kind: 'none' } as const;
 
 const NOTHING: Additions = { sessionsAdded: 0, daysAdded: 0 };
 
-/** What a class that its studio cancels or corrects away does to passes, and the way back (CXL-3 to CXL-5, COR-3, COR-4). */
+/** Updates passes when the studio cancels, restores or corrects a class (CXL-3 to CXL-5, COR-3, COR-4). */
 @Injectable()
 export class ClassCompensation {
   constructor(
@@ -113,7 +113,7 @@ export class ClassCompensation {
     }));
   }
 
-  /** The reservations of the bookings, and the passes of those that count, complete. */
+  /** Opens the bookings' reservations, and completely loads the passes of those reservations that `counts` accepts. */
   private async open(ctx: ActorContext, bookingIds: readonly number[], counts: (session: Session) => boolean) {
     const stored = await this.uow.write(ctx, (manager) => sessionsOfBookings(manager, ctx, bookingIds));
     const ids = stored.filter(counts).map(({ classPassId }) => classPassId);
@@ -128,7 +128,7 @@ function isHeld({ status }: Session): boolean {
   return status !== 'released';
 }
 
-/** Changes the pass of one compensation back. Throws `compensation_used`. */
+/** Reverts the pass of one compensation. Throws `compensation_used`. */
 function takeBackOne(holdings: PassHoldings, compensation: RestoredSession): PassAdjustment[] {
   const session = holdings.session(compensation.bookingId);
   if (!session) throw compensationUsed();
@@ -144,7 +144,7 @@ function takeBackOne(holdings: PassHoldings, compensation: RestoredSession): Pas
   return adjustmentsOf(before.id, before, holdings.pass(before.id), negative(compensation), 'class_restore');
 }
 
-/** The session as it was before the cancellation; null for a booking that stays cancelled. */
+/** The session as it was before the cancellation; null when the booking remains cancelled. */
 function restoredSession({ booking, previous }: RestoredSession, session: Session, now: Date): Session | null {
   if (booking.status === 'cancelled') return null;
   return previous?.status === 'used'
@@ -156,7 +156,7 @@ function negative({ sessionsAdded, daysAdded }: Additions): Additions {
   return { sessionsAdded: -sessionsAdded, daysAdded: -daysAdded };
 }
 
-/** One adjustment for the sessions, one for the days; a change of status is told with the days, else with the sessions. */
+/** One adjustment for sessions, one for days. A change of status is recorded with the days, or else with the sessions. */
 function adjustmentsOf(
   classPassId: number,
   before: PassState,

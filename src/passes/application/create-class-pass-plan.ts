@@ -47,7 +47,7 @@ export class CreateClassPassPlan {
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
     const scope: PlanScope = { classTypeIds, trainerTypeIds, roomIds, segmentId };
     return this.uow.write(ctx, async (manager) => {
-      // Before the currency is read, which may change until the first plan exists.
+      // Locked before the currency is read: the currency may change until the first plan exists.
       await lockPriceList(manager, ctx);
       const { enabledKinds, currency } = await this.studios.settings(ctx.accountId);
       if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');

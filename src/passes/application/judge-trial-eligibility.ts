@@ -6,13 +6,13 @@ import type { PassSource, TrialEligibility } from '../domain/trial-eligibility';
 import { CustomerPassesQuery } from '../queries/customer-passes.query';
 import { TrialFactsQuery } from '../queries/trial-facts.query';
 
-/** A customer's claim to a trial plan, and when it was judged. */
+/** A customer's trial eligibility, and when it was evaluated. */
 export interface TrialJudgement {
   readonly eligibility: TrialEligibility;
   readonly evaluatedAt: Date;
 }
 
-/** Judges a customer's claim to a trial plan as of now, for display (TRI). Throws `not_found`. */
+/** Evaluates a customer's trial eligibility as of now, for display (TRI). Throws `not_found`. */
 @Injectable()
 export class JudgeTrialEligibility {
   constructor(

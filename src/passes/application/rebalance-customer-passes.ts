@@ -10,7 +10,7 @@ import { PassLedger } from './pass-ledger';
 import { PassRebalancing } from './pass-rebalancing';
 import { heldAs } from './session-holder';
 
-/** What rebalancing did to the session of one booking. */
+/** How rebalancing changed the session of one booking. */
 export interface RebalancedSession extends SessionChange {
   readonly bookingId: number;
   readonly scheduledClassId: number;

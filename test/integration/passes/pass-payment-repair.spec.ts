@@ -80,7 +80,7 @@ describe('passes brought in step with their payments (job finance.pass_payments,
     const told = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await run();
     const { accountId } = studio.ctx;
-    const line = `Pass ${passId} of studio ${accountId} says something else than its payments; it follows them now.`;
+    const line = `Pass ${passId} of studio ${accountId} differed from its payments and was corrected.`;
     expect(told.mock.calls).toEqual([[line]]);
     await run();
     expect(told).toHaveBeenCalledTimes(1);
