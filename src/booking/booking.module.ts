@@ -90,7 +90,6 @@ const useCases = [
   RestoreClass,
 ];
 
-/** Corrections of closed classes. */
 const corrections = [
   AddToClosedClass,
   CancelClosedClass,
@@ -100,7 +99,7 @@ const corrections = [
   CorrectionsQuery,
 ];
 
-/** What the edge reads. */
+/** Used by controllers and tools. */
 const reads = [
   ClassCancellationAnswers,
   ClassCancellationsQuery,
@@ -113,7 +112,7 @@ const reads = [
   ReadMobileClasses,
 ];
 
-/** What use cases share. */
+/** Shared by use cases. */
 const parts = [
   BookingsOfCustomers,
   BookingWriter,
@@ -127,7 +126,7 @@ const parts = [
   SoughtPlaceQuery,
 ];
 
-/** What this context answers for ports of contexts below it. */
+/** Implementations of ports that lower contexts define. */
 const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery, SeenActivityQuery];
 
 /** Bookings of classes, their corrections, and classes with their bookings. */

@@ -13,12 +13,12 @@ import { BookingWriter } from './booking-writer';
 import { placeOf } from './class-booking-facts';
 import { LockedBookings } from './locked-bookings';
 
-/** A place that staff give to a customer. */
+/** A booking that staff make for a customer. */
 export interface NewBooking {
   readonly classId: number;
   readonly customerId: number;
   readonly notes?: string | null | undefined;
-  /** This booking never takes a session of a pass (RSV-3). */
+  /** Whether this booking never takes a session of a pass (RSV-3). */
   readonly skipsReservation?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export class BookClass {
     private readonly writer: BookingWriter,
   ) {}
 
-  /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
+  /** Returns the booking's id; the former booking's when the customer was booked before (BK-2). */
   async execute(ctx: ActorContext, input: NewBooking): Promise<number> {
     const { classId, customerId, notes = null, skipsReservation = false } = input;
     const decide = (facts: LockedClass, place: Place | null) => {

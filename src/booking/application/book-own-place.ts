@@ -34,7 +34,7 @@ export class BookOwnPlace {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
+  /** Returns the booking's id; the former booking's when the customer was booked before (BK-2). */
   async execute(ctx: CustomerContext, { classId, notes }: OwnPlace): Promise<number> {
     const { customerId } = ctx.actor;
     const { enabledKinds } = await this.studios.settings(ctx.accountId);
@@ -49,7 +49,7 @@ export class BookOwnPlace {
     return this.uow.write(ctx, async () => {
       const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw tokenInvalid();
-      // Another one than the caller, when they were merged meanwhile.
+      // Not the caller's id if the customer was merged meanwhile.
       const by = actorContext({ ...ctx, actor: { ...ctx.actor, customerId: customer.id } });
       decide(found, former && placeOf(former));
       const bookedBy = {

@@ -11,8 +11,8 @@ import { ClassCancellationNews } from './class-cancellation-news';
 import { ClassCancellations } from './class-cancellations';
 
 /**
- * Cancels a class with its `booked` bookings and compensates their passes by the studio's rules of the moment (CXL-1 to
- * CXL-3). Cancelled already, nothing changes. Throws `not_found`, `class_not_cancellable` on `scheduled_class_id`.
+ * Cancels a class with its `booked` bookings and compensates their passes by the studio's current rules (CXL-1 to CXL-3).
+ * A cancelled class is left unchanged. Throws `not_found`, `class_not_cancellable` on `scheduled_class_id`.
  */
 @Injectable()
 export class CancelClass {

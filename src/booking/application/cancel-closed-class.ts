@@ -9,15 +9,15 @@ import { ClassCancellationNews } from './class-cancellation-news';
 import { ClassCancellations } from './class-cancellations';
 import { ClosedClasses } from './closed-classes';
 
-/** Why a class did not take place after all, and what becomes of its sessions. */
+/** Why a class did not take place, and what happens to its sessions. */
 export interface ClosedCancellation {
   readonly passEffect: Settlement;
   readonly reason: string;
 }
 
 /**
- * Cancels a class that is over, with its `booked` and `attended` bookings; the studio's compensation rules play no part, and
- * it cannot be restored (COR-4). Throws `not_found`; `class_not_closed` on `scheduled_class_id`, also when it is repeated.
+ * Cancels a closed class with its `booked` and `attended` bookings. The studio's compensation rules do not apply, and the
+ * class cannot be restored (COR-4). Throws `not_found`; `class_not_closed` on `scheduled_class_id`, also when repeated.
  */
 @Injectable()
 export class CancelClosedClass {

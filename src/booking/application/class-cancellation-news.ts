@@ -8,26 +8,26 @@ import type { SettledSession } from '../../passes';
 import type { ClassBookingEntity } from '../entities/class-booking.entity';
 import type { BookingStatusChanged, ClassCancellationChanged, ClassOccupancyChanged } from './booking-events';
 
-/** What is told when a class was cancelled or came back. */
+/** A cancelled or restored class. */
 export interface ClassNews {
   readonly change: 'cancelled' | 'restored';
   readonly classId: number;
   readonly cancellationId: number;
   /** Bookings that changed with it. */
   readonly bookings: readonly ClassBookingEntity[];
-  /** Active bookings of the class before and after. */
+  /** Number of active bookings of the class before and after. */
   readonly before: number;
   readonly after: number;
   readonly reason?: string | null;
 }
 
-/** What is told when a class that is over was cancelled by a correction. */
+/** A closed class that a correction cancelled. */
 export interface ClosedClassNews extends Pick<ClassNews, 'classId' | 'cancellationId' | 'bookings'> {
   readonly passEffect: SettledSession;
   readonly reason: string;
 }
 
-/** Tells that a studio cancelled a class or took that back: to who listens (CXL-7) and to the activity log. */
+/** Publishes cancellations and restores of classes as events (CXL-7) and to the activity log. */
 @Injectable()
 export class ClassCancellationNews {
   constructor(
@@ -68,7 +68,7 @@ export class ClassCancellationNews {
     );
   }
 
-  /** A closed class was cancelled by a correction: nobody is told any more, but its bookings are not active (COR-4). */
+  /** A correction cancelled a closed class: nobody is notified, but its bookings are no longer active (COR-4). */
   async tellOfClosed(ctx: ActorContext, news: ClosedClassNews): Promise<void> {
     const { accountId } = ctx;
     const { classId, cancellationId, bookings, passEffect, reason } = news;

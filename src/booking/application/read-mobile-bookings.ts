@@ -4,7 +4,7 @@ import { Clock, notFound, type PageInput } from '@studio/kernel';
 
 import { type MobileBooking, type MobileBookings, MobileBookingsQuery } from '../queries/mobile-bookings.query';
 
-/** Reads bookings as apps show them, at this instant. */
+/** Reads bookings for apps, as of now. */
 @Injectable()
 export class ReadMobileBookings {
   constructor(
@@ -12,7 +12,7 @@ export class ReadMobileBookings {
     private readonly clock: Clock,
   ) {}
 
-  /** A booking that the session has just changed. Throws `not_found` when a correction removed it in between. */
+  /** The booking that the request has just changed. Throws `not_found` when a correction removed it in between. */
   async changed(ctx: ActorContext, id: number): Promise<MobileBooking & { readonly now: Date }> {
     const found = await this.bookings.find(ctx, id);
     if (!found) throw notFound('The booking');

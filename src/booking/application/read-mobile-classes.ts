@@ -5,15 +5,15 @@ import { Clock, notFound } from '@studio/kernel';
 import { ManagedWindow } from '../../scheduling';
 import { type MobileClasses, MobileClassesQuery } from '../queries/mobile-classes.query';
 
-/** What is asked of the schedule. */
+/** The requested part of the schedule. */
 export interface AskedMobileSchedule {
-  /** Calendar days of the studio's zone, both ends included; null takes the default. */
+  /** Calendar days in the studio's zone, both included; null for the default. */
   readonly from: string | null;
   readonly to: string | null;
   readonly locationId: number | null;
 }
 
-/** Classes as they are at an instant, which decides what of them has begun. */
+/** Classes with the instant that decides which of them have started. */
 export type ClassesNow = MobileClasses & { readonly now: Date };
 
 /** Reads classes for the signed-in person, staff or customer (VIS-3, VIS-4). */
@@ -25,7 +25,7 @@ export class ReadMobileClasses {
     private readonly clock: Clock,
   ) {}
 
-  /** The classes of the asked days, by start and id. Throws `validation_failed` (to). */
+  /** The classes of the requested days, by start and id. Throws `validation_failed` (to). */
   async schedule(
     ctx: StaffContext | CustomerContext,
     { from, to, locationId }: AskedMobileSchedule,
@@ -38,7 +38,7 @@ export class ReadMobileClasses {
     return { ...found, now };
   }
 
-  /** One class. Throws `not_found` when the studio has none with the id or the session does not see it. */
+  /** One class. Throws `not_found` when it does not exist or is not visible in the session. */
   async one(ctx: StaffContext | CustomerContext, id: number): Promise<ClassesNow> {
     const now = this.clock.now();
     const found = isStaffContext(ctx)

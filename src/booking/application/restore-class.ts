@@ -11,9 +11,9 @@ import { ClassCancellationNews } from './class-cancellation-news';
 import { ClassCancellations } from './class-cancellations';
 
 /**
- * Takes the cancellation of a class back, with its bookings and what it gave to passes (CXL-4 to CXL-6): wholly or not at
- * all. Throws `not_found`; `class_not_restorable`, `class_full`, `compensation_used` on `scheduled_class_id`;
- * `room_occupied`, `trainer_occupied`.
+ * Restores a cancelled class with its bookings and reverts the compensation of passes, all or nothing (CXL-4 to CXL-6). Throws
+ * `not_found`; `class_not_restorable`, `class_full`, `compensation_used` on `scheduled_class_id`; `room_occupied`,
+ * `trainer_occupied`.
  */
 @Injectable()
 export class RestoreClass {

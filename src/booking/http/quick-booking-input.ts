@@ -3,7 +3,10 @@ import { validationFailed } from '@studio/kernel';
 import type { QuickBooking, QuicklyBookedClass } from '../application/quick-book';
 import type { ClassOnTheSpotDto, QuickBookingFieldsDto } from './dto/quick-booking.dto';
 
-/** A quick booking but for the customer’s contacts, whose defaults are the caller’s. Throws `validation_failed` unless one class is named. */
+/**
+ * A quick booking without the customer’s contacts, which callers default differently. Throws `validation_failed` unless exactly
+ * one class is given.
+ */
 export function quickBookingOf({
   notes,
   skip_class_pass_reservation: skipsReservation,

@@ -9,7 +9,7 @@ import { narrowedTo, visibleTo } from '../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
 import type { CancellationMode } from '../domain/class-cancellation';
 
-/** What a cancellation did to one booking and its pass. */
+/** Effect of a cancellation on one booking and its pass. */
 export interface CancellationEffectRow {
   readonly class_booking_id: number;
   readonly previous_booking_status: BookingStatus;
@@ -20,7 +20,7 @@ export interface CancellationEffectRow {
   readonly days_added: number;
 }
 
-/** A cancellation of a class with what it did. */
+/** A cancellation of a class with its effects. */
 export interface ClassCancellationRow {
   readonly id: number;
   readonly scheduled_class_id: number;
@@ -53,12 +53,12 @@ const CANCELLATIONS = `
   WHERE x.account_id = $1 AND x.scheduled_class_id = $2 AND ($3::bigint IS NULL OR x.id < $3)
   ORDER BY x.id DESC LIMIT $4`;
 
-/** Reads how a class was cancelled and restored. */
+/** Reads the cancellations of classes. */
 @Injectable()
 export class ClassCancellationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page, newest first; null for a class out of sight. Throws `validation_failed` on `cursor`. */
+  /** One page, newest first; null for a class the actor does not see. Throws `validation_failed` on `cursor`. */
   async ofClass(ctx: ActorContext, classId: number, page: PageInput): Promise<Page<ClassCancellationRow> | null> {
     const { accountId } = ctx;
     const scope = ['class_cancellations', accountId, classId];

@@ -4,7 +4,7 @@ import type { ActorContext } from '@studio/access';
 import { SeenActivity } from '../../accounts';
 import { narrowedTo, visibleTo } from '../../scheduling';
 
-/** Entries about classes, bookings, series and substitutions that a trainer sees, and what they did themselves (PERM-4). */
+/** Activity that a trainer sees: of their own classes, bookings, series and substitutions, and their own actions (PERM-4). */
 @Injectable()
 export class SeenActivityQuery extends SeenActivity {
   override narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null {

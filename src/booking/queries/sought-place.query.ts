@@ -5,10 +5,10 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import { ClassPlaces, type SeenClass } from '../../scheduling';
 import type { BookingStatus, Place } from '../domain/booking-status';
 
-/** What somebody who wants a place meets, without any lock. */
+/** The state of a place before it is booked, read without locks. */
 export interface SoughtPlace {
   readonly class: SeenClass;
-  /** False for an unknown or anonymised one. */
+  /** False for an unknown or anonymised customer. */
   readonly hasCustomer: boolean;
   /** The customer's row in the class. */
   readonly place: Place | null;
@@ -27,8 +27,8 @@ const PLACE = `
   WHERE u.account_id = $1 AND u.id = $3 AND u.anonymised_at IS NULL`;
 
 /**
- * Looks at a place before it is waited for. What is refused by it was so at one moment, so the many who ask for a full class
- * need not queue for its lock; what it grants is decided again under the locks.
+ * Checks a place without waiting for locks. A refusal was valid at that moment, so the many requests for a full class need
+ * not queue for its lock; an acceptance is decided again under the locks.
  */
 @Injectable()
 export class SoughtPlaceQuery {
