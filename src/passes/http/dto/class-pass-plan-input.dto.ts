@@ -28,10 +28,7 @@ const ROOMS_MAX = 500;
 
 /** What a new and a changed plan have in common. */
 class ClassPassPlanFieldsDto {
-  /**
-   * Name for addresses, unique in the studio. Without one, a new plan gets one from its name.
-   * @example "ten-classes"
-   */
+  /** Name for addresses, unique in the studio. Without one, a new plan gets one from its name. @example "ten-classes" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
   @IsSlugText()

@@ -11,7 +11,7 @@ import { SalaryBook } from '../domain/salary-book';
 import { HeldClassesQuery } from '../queries/held-classes.query';
 import { type PaidTrainer, PaidTrainersQuery } from '../queries/paid-trainers.query';
 
-/** Whom a range of days is reckoned for, and by what. */
+/** The trainers of a calculation and their terms. */
 interface Basis {
   readonly trainers: readonly PaidTrainer[];
   readonly book: SalaryBook;
@@ -24,7 +24,7 @@ interface EntryOf {
   readonly entry: PayrollEntry;
 }
 
-/** Reckons what trainers earn (SAL-3 to SAL-9), by the terms and bookings as they are now. */
+/** Calculates what trainers earn (SAL-3 to SAL-9) by the current terms and bookings. */
 @Injectable()
 export class PayrollCalculation {
   constructor(
@@ -35,8 +35,8 @@ export class PayrollCalculation {
   ) {}
 
   /**
-   * With every entry; for as many days as an answer or a run holds. All bookings and payments count as of one moment, also
-   * within a unit.
+   * Includes every entry, so the range must fit into one answer or run. All bookings and payments are read as of one moment, also
+   * inside a transaction.
    */
   async calculate(ctx: ActorContext, range: PayrollRange): Promise<Payroll> {
     const now = this.clock.now();
@@ -49,7 +49,7 @@ export class PayrollCalculation {
     return payrollOf(lines.filter((line) => line.entries.length > 0 || line.isIncomplete));
   }
 
-  /** The sums alone: keeps no entries, so that a year needs no more memory than a day. */
+  /** Only the sums: entries are not collected, so that a year needs no more memory than a day. */
   async sum(ctx: ActorContext, range: PayrollRange): Promise<PayrollSum> {
     const now = this.clock.now();
     const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
@@ -73,7 +73,7 @@ export class PayrollCalculation {
   }
 }
 
-/** Classes are read only of whom they may pay, and what they brought in only where that may matter. */
+/** Reads classes only of trainers they may pay, and class values only of trainers who may be paid a share. */
 function whoseClasses(
   trainers: readonly PaidTrainer[],
   book: SalaryBook,

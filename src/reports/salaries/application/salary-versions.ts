@@ -12,7 +12,7 @@ export interface NewVersion extends GivenTerms {
   readonly effectiveFrom: string;
 }
 
-/** An appended version, with the one that counted from the same day before. */
+/** An appended version, with the superseded one of the same day. */
 export interface AppendedVersion {
   readonly id: number;
   readonly currency: string;
@@ -49,7 +49,7 @@ const CLASS_TYPES = `
   SELECT id, schedule_kind AS kind FROM scheduling.class_type
   WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR KEY SHARE`;
 
-/** Appends versions to salary models, whose rows the caller holds. */
+/** Appends versions to salary models, whose rows the caller has locked. */
 @Injectable()
 export class SalaryVersions {
   constructor(
@@ -59,8 +59,8 @@ export class SalaryVersions {
   ) {}
 
   /**
-   * Writes the terms, in the currency of the studio, in the place of a version from the same day, which is kept (SAL-1).
-   * Throws `validation_failed` on the terms, on `type` for those of the other type.
+   * Stores the terms in the studio's currency. A version of the same day is superseded but retained (SAL-1). Throws
+   * `validation_failed` on the terms, on `type` for terms of the other type.
    */
   async append(
     manager: EntityManager,

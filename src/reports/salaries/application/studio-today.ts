@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { calendarDateOf, Clock } from '@studio/kernel';
 
-/** Tells which day it is in a studio. */
+/** The current day in a studio's zone. */
 @Injectable()
 export class StudioToday {
   constructor(private readonly clock: Clock) {}
 
-  /** `YYYY-MM-DD` in the zone. */
+  /** Today in the zone, `YYYY-MM-DD`. */
   in({ timeZone }: { readonly timeZone: string }): string {
     return calendarDateOf(this.clock.now(), timeZone);
   }

@@ -107,7 +107,7 @@ describe('rules (section 11)', () => {
     expect(inputsOf(tiers(...given))).toEqual(inputs.map((input) => `rules.0.tiers.${input}`));
   });
 
-  it('tiers that are accepted hold every number of people exactly once', () => {
+  it('accepted tiers cover every number of people exactly once', () => {
     const given = fc.array(fc.tuple(fc.nat(4), fc.option(fc.nat(6))), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(given, (pairs) => {

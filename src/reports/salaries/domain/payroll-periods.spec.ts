@@ -23,7 +23,7 @@ describe('periods of 2026-07-16, a Thursday (finance.md section 8, "Periods")', 
   });
 });
 
-describe('the period that holds a day', () => {
+describe('the period that contains a day', () => {
   const onWednesday = biweekly('2026-07-15');
   it.each([
     ['a Monday starts its week', weekly, '2026-07-13', '2026-07-13', '2026-07-19'],
@@ -79,7 +79,7 @@ describe('whether days are a period', () => {
 });
 
 describe('periods of any cadence', () => {
-  it('hold every day exactly once: each day of a period names that period, its neighbours do not', () => {
+  it('contain every day exactly once: each day of a period belongs to it, its neighbours do not', () => {
     fc.assert(
       fc.property(cadence, day, fc.nat(30), (of, date, offset) => {
         const period = periodHolding(of, date);
@@ -103,7 +103,7 @@ describe('periods of any cadence', () => {
     );
   });
 
-  it('are as long as the calendar has them', () => {
+  it('have the lengths of the calendar', () => {
     fc.assert(
       fc.property(day, day, (date, anchor) => {
         const length = (of: Cadence) => {
@@ -119,7 +119,7 @@ describe('periods of any cadence', () => {
     );
   });
 
-  it('count a fortnight from any of its anchors alike', () => {
+  it('are the same fortnights from any of their anchors', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: -50, max: 50 }), (anchor, date, windows) => {
         const moved = biweekly(addDays(anchor, windows * 14));

@@ -4,12 +4,12 @@ import type { GivenRule } from '../domain/given-terms';
 import type { NewSalaryModelDto, NewSalaryVersionDto } from './dto/salary-model-input.dto';
 import type { NewSalaryRuleDto } from './dto/salary-rule-input.dto';
 
-/** A model as the use case takes it. */
+/** The use case's input for a new model. */
 export function newSalaryModelOf(body: NewSalaryModelDto): NewSalaryModel {
   return { name: body.name, type: body.type, ...newVersionOf(body) };
 }
 
-/** Terms as use cases take them. */
+/** The use cases' input for terms. */
 export function newVersionOf(body: NewSalaryVersionDto): NewVersion {
   return {
     effectiveFrom: body.effective_from,
