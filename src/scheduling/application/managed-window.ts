@@ -6,13 +6,13 @@ import { resolveWindow } from '../domain/schedule-window';
 
 const DEFAULT_DAYS = 14;
 
-/** Instants between which classes start: the first included, the second not. */
+/** Classes start at or after the first instant and before the second. */
 export interface WindowInstants {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Which days staff and apps ask for: from today on, and 14 days more, in the studio's zone, unless told otherwise. */
+/** Resolves the days that staff and apps request: by default today and the next 14 days, in the studio's zone. */
 @Injectable()
 export class ManagedWindow {
   constructor(private readonly clock: Clock) {}

@@ -7,25 +7,25 @@ import type { PublicScheduleFilter } from '../queries/public-schedule.query';
 
 const DEFAULT_DAYS = 30;
 
-/** The schedule a visitor asks for; a date is a calendar day of the studio's zone, null takes the default. */
+/** The requested schedule; dates are calendar days in the studio's zone, null for the default. */
 export interface AskedSchedule {
   readonly locationSlug: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The days that are shown, and which classes of them are shown now. */
+/** The days of a schedule, and the period of its classes that are shown now. */
 export interface ShownSchedule {
   readonly window: ScheduleWindow;
   readonly filter: PublicScheduleFilter;
 }
 
-/** Decides which classes a public schedule shows at this moment. */
+/** Decides which classes a public schedule shows now. */
 @Injectable()
 export class PublicScheduleWindow {
   constructor(private readonly clock: Clock) {}
 
-  /** Throws `validation_failed` (from, to). Classes that started are past, whatever the window says (VIS-2). */
+  /** Throws `validation_failed` (from, to). Classes that have started are not shown, whatever the window (VIS-2). */
   execute({ ctx: { timeZone }, studio }: PublicVisit, { locationSlug, from, to }: AskedSchedule): ShownSchedule {
     const now = this.clock.now();
     const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
