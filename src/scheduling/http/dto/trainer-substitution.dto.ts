@@ -31,10 +31,7 @@ export class NewTrainerSubstitutionDto {
   @IsLines(REASON_MAX)
   reason?: string | null;
 
-  /**
-   * Whether the substitute may be busy at the time of a class; only if the studio allows overlaps.
-   * @example false
-   */
+  /** Whether the substitute may be busy at the time of a class; only if the studio allows overlaps. @example false */
   @IsOptional()
   @IsBoolean()
   confirm_trainer_overlap?: boolean | null;
