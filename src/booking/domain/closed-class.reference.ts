@@ -21,7 +21,7 @@ export const closedClassPage: RulePage = {
   examples: [
     'A class ended at 19:00: at 20:00 sharp a correction is refused with class_not_closed, one second later it is possible.',
     'Somebody came without a booking and has a fitting pass: added as "attended", the session is "used" immediately and the effect is auto_matched.',
-    'A "no_show" was marked by mistake: removed with return_session, the session comes back to the pass; removed with keep_consumed, it stays "used".',
+    'A "no_show" was marked by mistake: removed with return_session, the session returns to the pass; removed with keep_consumed, it remains "used".',
   ],
   relatedTools: ['investigate-customer-booking-ledger'],
   relatedHelp: ['walk-in-after-class', 'attendance-and-no-shows'],

@@ -14,7 +14,7 @@ export const passSessionsPage: RulePage = {
     `A "reserved" session becomes "used" by itself when the class is stored as "scheduled" and ended more than ${CONSUMED_AFTER_MINUTES} minutes ago; the booking stays "booked".`,
     `The validity begins with the first used session: expires_at is that instant plus validity_days, in days of ${HOURS_PER_DAY} hours, and null before.`,
     'A pass whose used sessions reach its sessions becomes "used_up"; when one of them is released, it becomes "active" again while both validities run, else "expired".',
-    'An "active" pass becomes "expired" when its validity or its total validity is over, a "frozen" one when its total validity is over; only added days bring an expired pass back.',
+    'An "active" pass becomes "expired" when its validity or its total validity ends, a "frozen" one when its total validity ends; only added days bring an expired pass back.',
     'An expired pass releases the reserved sessions of classes that start after its expiry; sessions of earlier classes are kept and used.',
     'The counters of a pass are recalculated from its reservations at every change, so that reserved and used sessions together never exceed its sessions.',
     'When a booking needs a "released" session again, a pass is chosen again, and when none has a session left the booking remains without one; a pass is never overdrawn.',

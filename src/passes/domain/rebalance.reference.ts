@@ -9,7 +9,7 @@ export const passBackfillPage: RulePage = {
     'Issuing a pass links bookings that have no session, past and future ones, and may move sessions of future classes between passes.',
   rules: [
     'After a pass is issued, all bookings of the customer that can have a session are processed in the order of class start, then booking id, and each gets the first pass that fits.',
-    'Taken into account are bookings that are "booked", "attended" or "no_show", of classes stored as "scheduled", that were neither removed nor marked to skip passes nor paid directly.',
+    'Only bookings are considered that are "booked", "attended" or "no_show", of classes stored as "scheduled", that were neither removed nor marked to skip passes nor paid directly.',
     'A "cancelled" booking never gets a session.',
     'Sessions that are "used" are not moved, and neither are sessions reserved on a pass that is not "active".',
     'A session that is only "reserved" on an active pass is assigned again: it may move to another pass, or be released when nothing fits any more.',

@@ -61,7 +61,7 @@ export class MobileCustomerClassPassDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expires_at: string | null;
 
-  /** End of the validity that counts from the purchase; classes starting then or later are not covered. @example "2026-06-01T08:00:00Z" */
+  /** End of the validity that counts from the purchase, exclusive. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   usable_until_at: string | null;
 
