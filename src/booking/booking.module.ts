@@ -50,7 +50,7 @@ import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
 import { SeenActivityQuery } from './queries/seen-activity.query';
-import { SoughtPlaceQuery } from './queries/sought-place.query';
+import { BookingTargetQuery } from './queries/booking-target.query';
 import { declareBookingData } from './personal-data';
 
 declareBookingData();
@@ -123,7 +123,7 @@ const parts = [
   MergeBookings,
   CollidingBookings,
   PayableBookings,
-  SoughtPlaceQuery,
+  BookingTargetQuery,
 ];
 
 /** Implementations of ports that lower contexts define. */

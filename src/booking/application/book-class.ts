@@ -8,7 +8,7 @@ import { type LockedClass } from '../../scheduling';
 import { decideStaffBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
 import type { Place } from '../domain/booking-status';
-import { SoughtPlaceQuery } from '../queries/sought-place.query';
+import { BookingTargetQuery } from '../queries/booking-target.query';
 import { BookingWriter } from './booking-writer';
 import { placeOf } from './class-booking-facts';
 import { LockedBookings } from './locked-bookings';
@@ -31,7 +31,7 @@ export interface NewBooking {
 export class BookClass {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly sought: SoughtPlaceQuery,
+    private readonly targets: BookingTargetQuery,
     private readonly locked: LockedBookings,
     private readonly staff: StaffSnapshots,
     private readonly writer: BookingWriter,
@@ -44,10 +44,10 @@ export class BookClass {
       const decision = decideStaffBooking(facts, place);
       if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
     };
-    const sought = await this.sought.find(ctx, classId, customerId);
-    if (!sought) throw notFound('The class');
-    if (!sought.hasCustomer) throw notFound('The customer');
-    decide(sought.class, sought.place);
+    const target = await this.targets.find(ctx, classId, customerId);
+    if (!target) throw notFound('The class');
+    if (!target.hasCustomer) throw notFound('The customer');
+    decide(target.class, target.place);
     return this.uow.write(ctx, async () => {
       const bookedBy = await this.staff.of(ctx);
       const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);

@@ -8,7 +8,7 @@ import type { LockedClass } from '../../scheduling';
 import { decideCustomerBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
 import type { Place } from '../domain/booking-status';
-import { SoughtPlaceQuery } from '../queries/sought-place.query';
+import { BookingTargetQuery } from '../queries/booking-target.query';
 import { BookingWriter } from './booking-writer';
 import { placeOf } from './class-booking-facts';
 import { LockedBookings } from './locked-bookings';
@@ -28,7 +28,7 @@ export class BookOwnPlace {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly studios: StudioDirectory,
-    private readonly sought: SoughtPlaceQuery,
+    private readonly targets: BookingTargetQuery,
     private readonly locked: LockedBookings,
     private readonly writer: BookingWriter,
     private readonly clock: Clock,
@@ -43,9 +43,9 @@ export class BookOwnPlace {
       const decision = decideCustomerBooking({ ...facts, isPublic }, place, this.clock.now());
       if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'scheduled_class_id');
     };
-    const sought = await this.sought.find(ctx, classId, customerId);
-    if (!sought) throw notFound('The class');
-    decide(sought.class, sought.place);
+    const target = await this.targets.find(ctx, classId, customerId);
+    if (!target) throw notFound('The class');
+    decide(target.class, target.place);
     return this.uow.write(ctx, async () => {
       const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw tokenInvalid();

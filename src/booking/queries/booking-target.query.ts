@@ -6,7 +6,7 @@ import { ClassPlaces, type SeenClass } from '../../scheduling';
 import type { BookingStatus, Place } from '../domain/booking-status';
 
 /** The state of a place before it is booked, read without locks. */
-export interface SoughtPlace {
+export interface BookingTarget {
   readonly class: SeenClass;
   /** False for an unknown or anonymised customer. */
   readonly hasCustomer: boolean;
@@ -31,17 +31,17 @@ const PLACE = `
  * not queue for its lock; an acceptance is decided again under the locks.
  */
 @Injectable()
-export class SoughtPlaceQuery {
+export class BookingTargetQuery {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly places: ClassPlaces,
   ) {}
 
   /** Null when the studio has no such class, or the actor does not see it. */
-  async find(ctx: ActorContext, classId: number, customerId: number): Promise<SoughtPlace | null> {
+  async find(ctx: ActorContext, classId: number, customerId: number): Promise<BookingTarget | null> {
     const [[seen], [row]] = await this.uow.read(ctx, [
       this.places.statement(ctx, classId),
-      statement<PlaceRow>('sought_place', PLACE, [ctx.accountId, classId, customerId]),
+      statement<PlaceRow>('booking_target', PLACE, [ctx.accountId, classId, customerId]),
     ]);
     if (!seen) return null;
     const place = row?.status ? { status: row.status, isRemoved: row.isRemoved } : null;
