@@ -4,11 +4,11 @@ import { Clock, validationFailed } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots, StudioDirectory } from '../../../accounts';
-import { assessTerms, type GivenRule, type GivenTerms } from '../domain/given-terms';
+import { assessTerms, type SalaryRuleInput, type SalaryTermsInput } from '../domain/salary-terms-input';
 import { SALARY_PARAMETERS, type SalaryModelType } from '../domain/salary-terms';
 
 /** Terms of a model from a day on. */
-export interface NewVersion extends GivenTerms {
+export interface NewVersion extends SalaryTermsInput {
   readonly effectiveFrom: string;
 }
 
@@ -100,7 +100,7 @@ export class SalaryVersions {
     manager: EntityManager,
     { accountId }: ActorContext,
     type: SalaryModelType,
-    terms: GivenTerms,
+    terms: SalaryTermsInput,
   ): Promise<void> {
     const errors = assessTerms(type, terms);
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
@@ -119,7 +119,7 @@ export class SalaryVersions {
     manager: EntityManager,
     { accountId }: ActorContext,
     versionId: number,
-    rules: readonly GivenRule[],
+    rules: readonly SalaryRuleInput[],
   ): Promise<void> {
     const stored = JSON.stringify(rules.map(storedRule));
     const inserted = await manager.query<unknown[]>(INSERT_RULES, [accountId, versionId, stored]);
@@ -127,7 +127,7 @@ export class SalaryVersions {
   }
 }
 
-function storedRule(rule: GivenRule): object {
+function storedRule(rule: SalaryRuleInput): object {
   const { classTypeId, formula, tiers, minimumPayCents, maximumPayCents } = rule;
   const names = SALARY_PARAMETERS[formula].filter((name) => name !== 'tiers');
   return {

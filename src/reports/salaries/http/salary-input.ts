@@ -1,6 +1,6 @@
 import type { NewSalaryModel } from '../application/create-salary-model';
 import type { NewVersion } from '../application/salary-versions';
-import type { GivenRule } from '../domain/given-terms';
+import type { SalaryRuleInput } from '../domain/salary-terms-input';
 import type { NewSalaryModelDto, NewSalaryVersionDto } from './dto/salary-model-input.dto';
 import type { NewSalaryRuleDto } from './dto/salary-rule-input.dto';
 
@@ -21,7 +21,7 @@ export function newVersionOf(body: NewSalaryVersionDto): NewVersion {
   };
 }
 
-function ruleOf(rule: NewSalaryRuleDto): GivenRule {
+function ruleOf(rule: NewSalaryRuleDto): SalaryRuleInput {
   return {
     classTypeId: rule.class_type_id ?? null,
     formula: rule.formula,

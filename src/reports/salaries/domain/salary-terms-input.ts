@@ -11,7 +11,7 @@ import {
 } from './salary-terms';
 
 /** A requested rule; each value is within its own bounds. Null = not given. */
-export interface GivenRule extends Readonly<Record<SalaryNumber, number | null>> {
+export interface SalaryRuleInput extends Readonly<Record<SalaryNumber, number | null>> {
   readonly classTypeId: number | null;
   readonly formula: SalaryFormulaName;
   readonly tiers: readonly SalaryTier[] | null;
@@ -20,12 +20,12 @@ export interface GivenRule extends Readonly<Record<SalaryNumber, number | null>>
 }
 
 /** Requested terms. */
-export interface GivenTerms {
+export interface SalaryTermsInput {
   readonly period: SalaryPeriod | null;
   readonly amountCents: number | null;
   readonly countedStatuses: readonly CountedStatus[] | null;
   readonly payEmptyClasses: boolean | null;
-  readonly rules: readonly GivenRule[] | null;
+  readonly rules: readonly SalaryRuleInput[] | null;
 }
 
 type Problem = readonly [input: string, text: string];
@@ -33,7 +33,7 @@ type Problem = readonly [input: string, text: string];
 const PARAMETERS = [...new Set(Object.values(SALARY_PARAMETERS).flat())];
 
 /** Why the terms do not fit a model of the type, by input (section 11); empty when they do. */
-export function assessTerms(type: SalaryModelType, terms: GivenTerms): ErrorTexts {
+export function assessTerms(type: SalaryModelType, terms: SalaryTermsInput): ErrorTexts {
   const { period, amountCents, countedStatuses, payEmptyClasses, rules } = terms;
   const fixed = { period, amount_cents: amountCents };
   const perClass = { counted_statuses: countedStatuses, rules };
@@ -47,13 +47,13 @@ export function assessTerms(type: SalaryModelType, terms: GivenTerms): ErrorText
   ]);
 }
 
-function problemsOfRules(rules: readonly GivenRule[]): Problem[] {
+function problemsOfRules(rules: readonly SalaryRuleInput[]): Problem[] {
   const types = rules.map(({ classTypeId }) => classTypeId);
   const without: Problem[] = types.includes(null) ? [] : [['rules', 'One rule without a class type is needed.']];
   return [...without, ...rules.flatMap((rule, index) => problemsOfRule(rule, `rules.${index}`, types.slice(0, index)))];
 }
 
-function problemsOfRule(rule: GivenRule, place: string, typesBefore: readonly (number | null)[]): Problem[] {
+function problemsOfRule(rule: SalaryRuleInput, place: string, typesBefore: readonly (number | null)[]): Problem[] {
   const { classTypeId, minimumPayCents, maximumPayCents, tiers } = rule;
   const isRepeated = typesBefore.includes(classTypeId);
   const another = classTypeId === null ? 'There is already a default rule.' : 'The class type already has a rule.';
@@ -66,7 +66,7 @@ function problemsOfRule(rule: GivenRule, place: string, typesBefore: readonly (n
   ];
 }
 
-function problemsOfParameters(rule: GivenRule, place: string): Problem[] {
+function problemsOfParameters(rule: SalaryRuleInput, place: string): Problem[] {
   const own: readonly string[] = SALARY_PARAMETERS[rule.formula];
   return PARAMETERS.filter((name) => own.includes(name) !== isGiven(rule[name])).map((name) => {
     const text = own.includes(name) ? `${name} is required for ${rule.formula}.` : `${rule.formula} has no ${name}.`;
