@@ -8,7 +8,7 @@ import type { CadenceName } from '../domain/payroll-periods';
 import { storedCadence } from '../queries/stored-cadence';
 
 /** The requested cadence. */
-export interface GivenCadence {
+export interface CadenceInput {
   readonly value: CadenceName;
   readonly anchorDate: string | null;
 }
@@ -29,7 +29,7 @@ export class SavePayrollCadence {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(ctx: ActorContext, given: GivenCadence): Promise<void> {
+  async execute(ctx: ActorContext, given: CadenceInput): Promise<void> {
     const { accountId } = ctx;
     const { value } = given;
     const anchorDate = value === 'biweekly' ? given.anchorDate : null;
