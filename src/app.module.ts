@@ -19,14 +19,14 @@ import {
   LinkedTrainers,
   MoneyInUse,
   PermissionsGuard,
-  SeenActivity,
+  VisibleActivity,
   SignInRemains,
   StudioLocations,
   StudioSetUp,
   TrainerLinks,
 } from './accounts';
 import { AssistantModule, GrantEndings, SERVICE_VERSION } from './assistant';
-import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery, SeenActivityQuery } from './booking';
+import { BookingModule, CustomerBookingsQuery, PurchaseSubjectsQuery, VisibleActivityQuery } from './booking';
 import { DemoModule } from './database/seeds/demo.module';
 import { entities } from './database/entities';
 import { EventRooms, TicketedEventsModule } from './events';
@@ -74,7 +74,7 @@ class PlatformModule {}
     { provide: PaidPasses, useExisting: PaidClassPasses },
     { provide: PurchaseSubjects, useExisting: PurchaseSubjectsQuery },
     { provide: RoomReservations, useExisting: EventRooms },
-    { provide: SeenActivity, useExisting: SeenActivityQuery },
+    { provide: VisibleActivity, useExisting: VisibleActivityQuery },
     { provide: SignInRemains, useExisting: ForgetSignIns },
     { provide: TrainerLinks, useExisting: TrainerUserLinks },
   ],
@@ -88,7 +88,7 @@ class PlatformModule {}
     PaidPasses,
     PurchaseSubjects,
     RoomReservations,
-    SeenActivity,
+    VisibleActivity,
     SignInRemains,
     TrainerLinks,
     PasswordLinks,

@@ -26,7 +26,7 @@ export { RevokeSessions } from './application/revoke-sessions';
 export { SetPlatformAdmin } from './application/set-platform-admin';
 export { SetUserPassword } from './application/set-user-password';
 export { hourOf, type SignInGuessed } from './application/sign-in-guessed';
-export { SeenActivity } from './application/seen-activity';
+export { VisibleActivity } from './application/visible-activity';
 export { SignInRemains } from './application/sign-in-remains';
 export { SetSubscription } from './application/set-subscription';
 export { type ActorSnapshot, StaffSnapshots } from './application/staff-snapshots';

@@ -49,7 +49,7 @@ import { CollidingBookings } from './application/colliding-bookings';
 import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
-import { SeenActivityQuery } from './queries/seen-activity.query';
+import { VisibleActivityQuery } from './queries/visible-activity.query';
 import { BookingTargetQuery } from './queries/booking-target.query';
 import { declareBookingData } from './personal-data';
 
@@ -127,7 +127,7 @@ const parts = [
 ];
 
 /** Implementations of ports that lower contexts define. */
-const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery, SeenActivityQuery];
+const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery, VisibleActivityQuery];
 
 /** Bookings of classes, their corrections, and classes with their bookings. */
 @Module({

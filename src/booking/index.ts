@@ -23,7 +23,7 @@ export { quickBookingOf } from './http/quick-booking-input';
 export { countedAsOf } from './queries/counted-bookings.sql';
 export { CustomerBookingsQuery } from './queries/customer-bookings.query';
 export { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
-export { SeenActivityQuery } from './queries/seen-activity.query';
+export { VisibleActivityQuery } from './queries/visible-activity.query';
 export { bookingRulesPage } from './domain/booking-decision.reference';
 export { bookingCancellationPage } from './domain/cancellation.reference';
 export { closedClassPage } from './domain/closed-class.reference';

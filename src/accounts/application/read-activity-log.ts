@@ -14,7 +14,7 @@ import {
 
 import { resolveActivityWindow } from '../domain/activity-window';
 import { ActivityEntriesQuery, type ActivityEntryRow, type ActivityFilter } from '../queries/activity-entries.query';
-import { SeenActivity } from './seen-activity';
+import { VisibleActivity } from './visible-activity';
 
 /** What is asked of the activity log; days in the studio's zone. */
 export interface ActivityRequest extends ActivityFilter {
@@ -29,7 +29,7 @@ export interface ActivityRequest extends ActivityFilter {
 export class ReadActivityLog {
   constructor(
     private readonly entries: ActivityEntriesQuery,
-    private readonly seen: SeenActivity,
+    private readonly seen: VisibleActivity,
     private readonly clock: Clock,
   ) {}
 

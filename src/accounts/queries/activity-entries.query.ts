@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type PagePosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import { SeenActivity } from '../application/seen-activity';
+import { VisibleActivity } from '../application/visible-activity';
 
 /** A line of the activity log. */
 export interface ActivityEntryRow {
@@ -56,7 +56,7 @@ const NEWEST = 'ORDER BY e.occurred_at DESC, e.id DESC LIMIT $9';
 export class ActivityEntriesQuery {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly seen: SeenActivity,
+    private readonly seen: VisibleActivity,
   ) {}
 
   /** What the actor sees (PERM-4), newest first, after the position, `limit` at most. */

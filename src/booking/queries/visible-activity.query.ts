@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 
-import { SeenActivity } from '../../accounts';
+import { VisibleActivity } from '../../accounts';
 import { narrowedTo, visibleTo } from '../../scheduling';
 
 /** Activity that a trainer sees: of their own classes, bookings, series and substitutions, and their own actions (PERM-4). */
 @Injectable()
-export class SeenActivityQuery extends SeenActivity {
+export class VisibleActivityQuery extends VisibleActivity {
   override narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null {
     return narrowedTo(ctx);
   }

@@ -4,7 +4,7 @@ import type { ActorContext } from '@studio/access';
  * Port: which subjects of the activity log a member sees who does not see the whole schedule (PERM-4, PERM-6). Booking knows
  * classes and bookings, and knows this context.
  */
-export abstract class SeenActivity {
+export abstract class VisibleActivity {
   /** The person whose classes alone are in sight; null where all entries are. */
   abstract narrowedTo(ctx: Pick<ActorContext, 'actor'>): number | null;
 
