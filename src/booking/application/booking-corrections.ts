@@ -9,7 +9,7 @@ import type { CorrectionAction, PassEffect } from '../domain/correction';
 import { BookingCorrectionEntity } from '../entities/booking-correction.entity';
 
 /** A correction, as it is recorded. */
-export interface MadeCorrection {
+export interface NewCorrection {
   readonly classId: number;
   readonly bookingId: number;
   readonly customerId: number;
@@ -32,7 +32,7 @@ export class BookingCorrections {
   ) {}
 
   /** Returns the id of the correction. */
-  async record({ accountId }: StudioScope, correction: MadeCorrection): Promise<number> {
+  async record({ accountId }: StudioScope, correction: NewCorrection): Promise<number> {
     const { classId, bookingId, previousStatus, status, session, ...kept } = correction;
     return this.uow.write({ accountId }, async (manager) => {
       const row = manager.create(BookingCorrectionEntity, {

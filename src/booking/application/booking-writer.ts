@@ -15,7 +15,7 @@ import type { BookingCancelled, BookingCreated, BookingStatusChanged, ClassOccup
 import { columnsOf, placeOf, sessionOf } from './class-booking-facts';
 
 /** A place to be assigned to a customer. */
-export interface GivenPlace {
+export interface PlaceAssignment {
   readonly class: LockedClass;
   /** The caller holds this customer's lock. */
   readonly customerId: number;
@@ -29,7 +29,7 @@ export interface GivenPlace {
 }
 
 /** A written booking, and how its pass session changed. */
-export interface GivenBooking {
+export interface WrittenBooking {
   readonly id: number;
   readonly session: SessionChange;
 }
@@ -67,7 +67,7 @@ export class BookingWriter {
   ) {}
 
   /** Writes the booking: a new row, or the customer's former row again. */
-  async give(ctx: ActorContext, place: GivenPlace): Promise<GivenBooking> {
+  async give(ctx: ActorContext, place: PlaceAssignment): Promise<WrittenBooking> {
     const { former, outcome } = place;
     return this.uow.write(ctx, async (manager) => {
       const columns = freshColumns(place, this.clock.now());
@@ -232,7 +232,7 @@ async function reactivate(
 
 /** Columns of a new or reused booking; nothing of the former booking remains. */
 function freshColumns(
-  { class: locked, notes, skipsReservation, bookedBy, outcome }: GivenPlace,
+  { class: locked, notes, skipsReservation, bookedBy, outcome }: PlaceAssignment,
   now: Date,
 ): Partial<ClassBookingEntity> {
   return {
