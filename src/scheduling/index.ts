@@ -1,6 +1,6 @@
 export type { ClassMoved } from './application/class-events';
 export { ClassRooms, type PlannedRoom } from './application/class-rooms';
-export { ClassPlaces, type LockedClass, type SeenClass } from './application/class-places';
+export { ClassPlaces, type LockedClass, type ClassSnapshot } from './application/class-places';
 export { CreateActivityDirection } from './application/create-activity-direction';
 export { CreateClassType } from './application/create-class-type';
 export { CreateLocation } from './application/create-location';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import { ClassPlaces, type SeenClass } from '../../scheduling';
+import { ClassPlaces, type ClassSnapshot } from '../../scheduling';
 import type { BookingStatus, Place } from '../domain/booking-status';
 
 /** The state of a place before it is booked, read without locks. */
 export interface BookingTarget {
-  readonly class: SeenClass;
+  readonly class: ClassSnapshot;
   /** False for an unknown or anonymised customer. */
   readonly hasCustomer: boolean;
   /** The customer's row in the class. */

@@ -24,7 +24,7 @@ export interface LockedClass extends ClassFacts {
 }
 
 /** The same facts without the lock: sufficient to refuse a place, but not to assign one. */
-export type SeenClass = LockedClass;
+export type ClassSnapshot = LockedClass;
 
 const SEE = `
   SELECT ${CLASS_FACTS_COLUMNS}, c.trainer_id AS "trainerId", c.capacity, c.active_bookings_count AS "activeBookings",
@@ -82,8 +82,8 @@ export class ClassPlaces {
   ) {}
 
   /** The current class; no row when the studio has none with the id, or the actor does not see it. */
-  statement(ctx: ActorContext, id: number): Statement<SeenClass> {
-    return statement<SeenClass>('class_places', SEE, [ctx.accountId, id, narrowedTo(ctx)]);
+  statement(ctx: ActorContext, id: number): Statement<ClassSnapshot> {
+    return statement<ClassSnapshot>('class_places', SEE, [ctx.accountId, id, narrowedTo(ctx)]);
   }
 
   /** Locks the class; null when the studio has none with the id, or the actor does not see it (PERM-4). */

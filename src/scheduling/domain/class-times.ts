@@ -9,7 +9,7 @@ export interface ClassTimes {
 }
 
 /** Requested times; absent ones are unchanged. Local in the class's zone (CAL-3). */
-export interface AskedTimes {
+export interface RequestedTimes {
   readonly date?: string | undefined;
   readonly startTime?: string | undefined;
   readonly durationMinutes?: number | undefined;
@@ -23,7 +23,7 @@ const MILLISECONDS_PER_MINUTE = 60_000;
  */
 export function computeEditedTimes(
   { startsAt, endsAt }: ClassTimes,
-  { date, startTime, durationMinutes }: AskedTimes,
+  { date, startTime, durationMinutes }: RequestedTimes,
   { from, to }: { readonly from: string; readonly to: string },
 ): ClassTimes {
   const duration = durationMinutes ?? (endsAt.getTime() - startsAt.getTime()) / MILLISECONDS_PER_MINUTE;
