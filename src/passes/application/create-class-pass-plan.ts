@@ -11,10 +11,10 @@ import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
 import { assertPlanScope, NOTHING_COVERED, type PlanScope, writePlanScope } from './plan-scope';
 import { lockPriceList } from './price-list-lock';
 
-type GivenTerms = Patch<Omit<PlanTerms, 'name' | 'priceCents' | 'sessionsCount'>>;
-type GivenScope = Patch<Omit<PlanScope, 'classTypeIds'>>;
+type PlanTermsInput = Patch<Omit<PlanTerms, 'name' | 'priceCents' | 'sessionsCount'>>;
+type PlanScopeInput = Patch<Omit<PlanScope, 'classTypeIds'>>;
 
-export interface NewClassPassPlan extends GivenTerms, GivenScope {
+export interface NewClassPassPlan extends PlanTermsInput, PlanScopeInput {
   readonly name: string;
   readonly slug?: string | undefined;
   readonly scheduleKind: SoldKind;
