@@ -16,7 +16,7 @@ import { BookingsOfCustomers } from './application/bookings-of-customers';
 import { CancelClass } from './application/cancel-class';
 import { CancelClosedClass } from './application/cancel-closed-class';
 import { CancelledBookings } from './application/cancelled-bookings';
-import { ClassCancellationNews } from './application/class-cancellation-news';
+import { ClassCancellationJournal } from './application/class-cancellation-journal';
 import { ClassCancellations } from './application/class-cancellations';
 import { RestoreClass } from './application/restore-class';
 import { CancelBooking } from './application/cancel-booking';
@@ -117,7 +117,7 @@ const parts = [
   BookingsOfCustomers,
   BookingWriter,
   CancelledBookings,
-  ClassCancellationNews,
+  ClassCancellationJournal,
   ClassCancellations,
   LockedBookings,
   MergeBookings,

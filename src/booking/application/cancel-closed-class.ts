@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { ClassPlaces } from '../../scheduling';
 import type { Settlement } from '../domain/correction';
 import { CancelledBookings } from './cancelled-bookings';
-import { ClassCancellationNews } from './class-cancellation-news';
+import { ClassCancellationJournal } from './class-cancellation-journal';
 import { ClassCancellations } from './class-cancellations';
 import { ClosedClasses } from './closed-classes';
 
@@ -27,7 +27,7 @@ export class CancelClosedClass {
     private readonly places: ClassPlaces,
     private readonly bookings: CancelledBookings,
     private readonly cancellations: ClassCancellations,
-    private readonly news: ClassCancellationNews,
+    private readonly journal: ClassCancellationJournal,
   ) {}
 
   /** Returns the id of the cancellation. */
@@ -39,7 +39,7 @@ export class CancelClosedClass {
       const { bookings, ...ended } = await this.bookings.close(ctx, found, passEffect, at);
       const cancellation = { classId, previousStatus: 'scheduled' as const, reason, passEffect, at, ...ended };
       const cancellationId = await this.cancellations.record(ctx, cancellation);
-      await this.news.tellOfClosed(ctx, { classId, cancellationId, bookings, passEffect, reason });
+      await this.journal.recordClosed(ctx, { classId, cancellationId, bookings, passEffect, reason });
       return cancellationId;
     });
   }

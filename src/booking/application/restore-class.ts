@@ -7,7 +7,7 @@ import { ClassPlaces } from '../../scheduling';
 import { classNotRestorable } from '../domain/booking.errors';
 import { decideClassRestore } from '../domain/class-cancellation';
 import { CancelledBookings } from './cancelled-bookings';
-import { ClassCancellationNews } from './class-cancellation-news';
+import { ClassCancellationJournal } from './class-cancellation-journal';
 import { ClassCancellations } from './class-cancellations';
 
 /**
@@ -22,7 +22,7 @@ export class RestoreClass {
     private readonly places: ClassPlaces,
     private readonly bookings: CancelledBookings,
     private readonly cancellations: ClassCancellations,
-    private readonly news: ClassCancellationNews,
+    private readonly journal: ClassCancellationJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class RestoreClass {
       await this.cancellations.markRestored(ctx, open.id, at);
       const before = found.activeBookings;
       const counts = { before, after: before + bookings.length };
-      await this.news.tell(ctx, { change: 'restored', classId, cancellationId: open.id, bookings, ...counts });
+      await this.journal.record(ctx, { change: 'restored', classId, cancellationId: open.id, bookings, ...counts });
     });
   }
 }

@@ -9,7 +9,7 @@ import type { ClassBookingEntity } from '../entities/class-booking.entity';
 import type { BookingStatusChanged, ClassCancellationChanged, ClassOccupancyChanged } from './booking-events';
 
 /** A cancelled or restored class. */
-export interface ClassNews {
+export interface ClassCancellationFacts {
   readonly change: 'cancelled' | 'restored';
   readonly classId: number;
   readonly cancellationId: number;
@@ -22,23 +22,26 @@ export interface ClassNews {
 }
 
 /** A closed class that a correction cancelled. */
-export interface ClosedClassNews extends Pick<ClassNews, 'classId' | 'cancellationId' | 'bookings'> {
+export interface ClosedCancellationFacts extends Pick<
+  ClassCancellationFacts,
+  'classId' | 'cancellationId' | 'bookings'
+> {
   readonly passEffect: SettledSession;
   readonly reason: string;
 }
 
 /** Publishes cancellations and restores of classes as events (CXL-7) and to the activity log. */
 @Injectable()
-export class ClassCancellationNews {
+export class ClassCancellationJournal {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
   ) {}
 
-  async tell(ctx: ActorContext, news: ClassNews): Promise<void> {
+  async record(ctx: ActorContext, facts: ClassCancellationFacts): Promise<void> {
     const { accountId } = ctx;
-    const { change, classId, cancellationId, bookings, before, after, reason } = news;
+    const { change, classId, cancellationId, bookings, before, after, reason } = facts;
     const event: ClassCancellationChanged = {
       kind: change === 'cancelled' ? 'booking.class_cancelled' : 'booking.class_restored',
       accountId,
@@ -69,9 +72,9 @@ export class ClassCancellationNews {
   }
 
   /** A correction cancelled a closed class: nobody is notified, but its bookings are no longer active (COR-4). */
-  async tellOfClosed(ctx: ActorContext, news: ClosedClassNews): Promise<void> {
+  async recordClosed(ctx: ActorContext, facts: ClosedCancellationFacts): Promise<void> {
     const { accountId } = ctx;
-    const { classId, cancellationId, bookings, passEffect, reason } = news;
+    const { classId, cancellationId, bookings, passEffect, reason } = facts;
     for (const { id: bookingId, customerId } of bookings) {
       const event: BookingStatusChanged = {
         kind: 'booking.booking_status_changed',
