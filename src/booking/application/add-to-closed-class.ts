@@ -50,7 +50,7 @@ export class AddToClosedClass {
       // Read first: the former row is reused, which overwrites its status.
       const previousStatus = former?.status ?? null;
       const place = { class: found, customerId, former, notes: null, skipsReservation: false, bookedBy: actor };
-      const { id: bookingId, session } = await this.writer.give(ctx, { ...place, outcome: status });
+      const { id: bookingId, session } = await this.writer.assign(ctx, { ...place, outcome: status });
       const passEffect = computeAddedEffect(session.next?.status ?? null);
       const names = { classId, bookingId, customerId, action: 'added' as const, passEffect };
       return this.corrections.record(ctx, { ...names, previousStatus, status, session, reason, actor });

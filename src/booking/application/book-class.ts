@@ -54,7 +54,7 @@ export class BookClass {
       if (!customer) throw notFound('The customer');
       decide(found, former && placeOf(former));
       const place = { class: found, customerId, former, notes, skipsReservation, bookedBy };
-      return (await this.writer.give(ctx, place)).id;
+      return (await this.writer.assign(ctx, place)).id;
     });
   }
 }

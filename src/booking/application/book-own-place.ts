@@ -60,7 +60,7 @@ export class BookOwnPlace {
         role: 'customer',
       } as const;
       const place = { class: found, customerId: customer.id, former, notes, skipsReservation: false, bookedBy };
-      return (await this.writer.give(by, place)).id;
+      return (await this.writer.assign(by, place)).id;
     });
   }
 }

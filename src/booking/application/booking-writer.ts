@@ -67,7 +67,7 @@ export class BookingWriter {
   ) {}
 
   /** Writes the booking: a new row, or the customer's former row again. */
-  async give(ctx: ActorContext, place: PlaceAssignment): Promise<WrittenBooking> {
+  async assign(ctx: ActorContext, place: PlaceAssignment): Promise<WrittenBooking> {
     const { former, outcome } = place;
     return this.uow.write(ctx, async (manager) => {
       const columns = freshColumns(place, this.clock.now());
@@ -77,8 +77,8 @@ export class BookingWriter {
       await this.count(ctx, place.class, booking, Number(isActive(placeOf(booking))));
       const session = await this.sessions.follow(ctx, sessionOf(booking, place.class, { isNew: !former }));
       const names = namesOf(booking);
-      if (outcome) await this.tell({ kind: 'booking.booking_status_changed', ...names });
-      else await this.tell({ kind: 'booking.booking_created', ...names, ...numberOf(booking) });
+      if (outcome) await this.publish({ kind: 'booking.booking_status_changed', ...names });
+      else await this.publish({ kind: 'booking.booking_created', ...names, ...numberOf(booking) });
       const action = outcome ? 'booking.correction_added' : former ? 'booking.reactivated' : 'booking.created';
       await this.record(manager, ctx, booking, action, outcome ? { status: outcome } : {});
       return { id: booking.id, session };
@@ -102,7 +102,7 @@ export class BookingWriter {
       const removed = Object.assign(booking, columns);
       await this.count(ctx, locked, removed, -Number(wasActive));
       const session = await this.sessions.settle(ctx, sessionOf(removed, locked, { isNew: false }), passEffect);
-      if (wasActive) await this.tell({ kind: 'booking.booking_status_changed', ...namesOf(removed) });
+      if (wasActive) await this.publish({ kind: 'booking.booking_status_changed', ...namesOf(removed) });
       await this.record(manager, ctx, removed, 'booking.correction_removed', { status, pass_effect: passEffect });
       return session;
     });
@@ -119,7 +119,7 @@ export class BookingWriter {
       const moved = Object.assign(booking, columns);
       await this.count(ctx, locked, moved, Number(isActive(placeOf(moved))) - Number(wasActive));
       await this.sessions.follow(ctx, sessionOf(moved, locked, { isNew: false }));
-      await this.tellOfMove(moved, wasActive);
+      await this.publishMove(moved, wasActive);
       const action = status === 'cancelled' ? 'booking.cancelled' : 'booking.status_changed';
       await this.record(manager, ctx, moved, action, { status: { before, after: status } });
     });
@@ -135,7 +135,7 @@ export class BookingWriter {
       const moved = Object.assign(booking, columns);
       await this.count(ctx, locked, moved, -Number(wasActive));
       await this.sessions.follow(ctx, sessionOf(moved, locked, { isNew: false }));
-      if (wasActive) await this.tell({ kind: 'booking.booking_status_changed', ...namesOf(moved) });
+      if (wasActive) await this.publish({ kind: 'booking.booking_status_changed', ...namesOf(moved) });
       const superseded_by_booking_id = moved.supersededByBookingId;
       const changes = { status: { before, after: 'cancelled' }, superseded_by_booking_id };
       await this.record(manager, ctx, moved, 'booking.superseded', changes);
@@ -143,7 +143,7 @@ export class BookingWriter {
   }
 
   /** Keeps the status of a superseded booking, but excludes it from a restore of its class (MRG-14, CXL-4). */
-  async leave(ctx: ActorContext, booking: ClassBookingEntity): Promise<void> {
+  async excludeFromRestore(ctx: ActorContext, booking: ClassBookingEntity): Promise<void> {
     const { accountId, id, statusChanges, supersededByBookingId: superseded_by_booking_id } = booking;
     await this.uow.write(ctx, async (manager) => {
       await manager.update(ClassBookingEntity, { accountId, id }, { statusChanges: statusChanges + 1 });
@@ -168,7 +168,7 @@ export class BookingWriter {
     const becomesBooked = activeBookings === 0 && delta > 0;
     if (!becomesEmpty && !becomesBooked) return;
     const { accountId, classId, bookingId } = namesOf(booking);
-    await this.tell({
+    await this.publish({
       kind: becomesBooked ? 'booking.class_became_booked' : 'booking.class_became_empty',
       accountId,
       classId,
@@ -177,17 +177,17 @@ export class BookingWriter {
     });
   }
 
-  private async tellOfMove(booking: ClassBookingEntity, wasActive: boolean): Promise<void> {
+  private async publishMove(booking: ClassBookingEntity, wasActive: boolean): Promise<void> {
     const names = namesOf(booking);
     const number = numberOf(booking);
-    if (booking.status === 'cancelled') return this.tell({ kind: 'booking.booking_cancelled', ...names, ...number });
+    if (booking.status === 'cancelled') return this.publish({ kind: 'booking.booking_cancelled', ...names, ...number });
     // Reverting the attendance of a customer who already had the place is no new booking (NTF-1).
     if (booking.status === 'booked' && !wasActive)
-      return this.tell({ kind: 'booking.booking_created', ...names, ...number });
-    return this.tell({ kind: 'booking.booking_status_changed', ...names });
+      return this.publish({ kind: 'booking.booking_created', ...names, ...number });
+    return this.publish({ kind: 'booking.booking_status_changed', ...names });
   }
 
-  private async tell(event: BookingCreated | BookingCancelled | BookingStatusChanged | ClassOccupancyChanged) {
+  private async publish(event: BookingCreated | BookingCancelled | BookingStatusChanged | ClassOccupancyChanged) {
     await this.events.publish(event);
   }
 

@@ -89,7 +89,7 @@ export class MergeBookings implements OnModuleInit {
     await this.uow.write(ctx, async (manager) => {
       for (const { classId, keptId, otherId, isCancelled } of this.decided.get(manager) ?? []) {
         if (!isCancelled) {
-          await this.writer.leave(ctx, await this.find(manager, ctx, otherId));
+          await this.writer.excludeFromRestore(ctx, await this.find(manager, ctx, otherId));
           continue;
         }
         const found = await this.places.lock(unlimited(ctx), classId);
