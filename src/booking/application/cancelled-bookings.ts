@@ -114,7 +114,7 @@ export class CancelledBookings {
     if (comingBack.length > 0)
       await this.places.setActiveBookings(ctx, restored.id, restored.activeBookings + comingBack.length);
     const returned = new Set(comingBack);
-    await this.sessions.takeBack(
+    await this.sessions.revert(
       ctx,
       effects.flatMap(({ bookingId, compensation }) => {
         const booking = all.get(bookingId);

@@ -34,7 +34,7 @@ export class RestoreClass {
       const at = this.clock.now();
       const open = await this.cancellations.open(ctx, classId);
       if (!open || decideClassRestore(found, open.mode, at) !== 'restore') throw classNotRestorable();
-      await this.places.bringBack(ctx, occupant, open.previousStatus);
+      await this.places.restore(ctx, occupant, open.previousStatus);
       const effects = await this.cancellations.effects(ctx, open.id);
       const bookings = await this.bookings.restore(ctx, { ...found, status: open.previousStatus }, effects);
       await this.cancellations.markRestored(ctx, open.id, at);

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import {
   addedTo,
   type Additions,
-  canTakeBack,
+  canRevert,
   type CompensationRules,
   computeAdditions,
   withoutAdditions,
@@ -76,14 +76,14 @@ export class ClassCompensation {
     return compensations;
   }
 
-  async takeBack(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
+  async revert(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
     const affected = restored.filter(({ previous }) => previous !== null && previous.status !== 'released');
     const { holdings } = await this.open(
       ctx,
       affected.map(({ bookingId }) => bookingId),
       () => true,
     );
-    const adjusted = affected.flatMap((compensation) => takeBackOne(holdings, compensation));
+    const adjusted = affected.flatMap((compensation) => revertOne(holdings, compensation));
     await this.ledger.save(ctx, holdings);
     await this.adjustments.record(ctx, adjusted);
   }
@@ -129,7 +129,7 @@ function isHeld({ status }: Session): boolean {
 }
 
 /** Reverts the pass of one compensation. Throws `compensation_used`. */
-function takeBackOne(holdings: PassHoldings, compensation: RestoredSession): PassAdjustment[] {
+function revertOne(holdings: PassHoldings, compensation: RestoredSession): PassAdjustment[] {
   const session = holdings.session(compensation.bookingId);
   if (!session) throw compensationUsed();
   const before = holdings.pass(session.classPassId);
@@ -139,7 +139,7 @@ function takeBackOne(holdings: PassHoldings, compensation: RestoredSession): Pas
   if (restored) holdings.put(restored);
   holdings.change(before.id, change);
   const after = holdings.pass(before.id);
-  if (!canTakeBack(before, after, holdings.held(before.id), restored)) throw compensationUsed();
+  if (!canRevert(before, after, holdings.held(before.id), restored)) throw compensationUsed();
   holdings.normalise(before.id);
   return adjustmentsOf(before.id, before, holdings.pass(before.id), negative(compensation), 'class_restore');
 }

@@ -77,8 +77,8 @@ export class PassSessions {
    * Reverts compensations and gives the bookings their sessions back (CXL-4); for a booking that remains `cancelled` only the
    * additions are reverted. Throws `compensation_used` on `scheduled_class_id` when one cannot be reverted fully (CXL-5).
    */
-  takeBack(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
-    return this.compensation.takeBack(ctx, restored);
+  revert(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
+    return this.compensation.revert(ctx, restored);
   }
 
   private async take(

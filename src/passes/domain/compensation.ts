@@ -50,7 +50,7 @@ export function withoutAdditions(pass: PassState, { sessionsAdded, daysAdded }: 
  * CXL-5: whether the pass can return to its state before the compensation. `held` are its sessions including the restored
  * one; `restored` is null when the booking remains cancelled.
  */
-export function canTakeBack(
+export function canRevert(
   before: PassState,
   after: PassState,
   held: readonly Session[],

@@ -121,7 +121,7 @@ export class ClassPlaces {
   }
 
   /** Restores a cancelled class to a status. Throws `room_occupied`, `trainer_occupied` (CLS-2, CLS-3). */
-  async bringBack(
+  async restore(
     { accountId }: StudioScope,
     { class: locked, trainerIds }: LockedOccupant,
     status: Exclude<ClassStatus, 'cancelled'>,
