@@ -8,7 +8,7 @@ export function inStudio(table: 'activity_direction' | 'room' | 'trainer_type'):
 }
 
 /** Throws `validation_failed` for the first id that the query does not find. The ids are the query's last parameter. */
-export async function assertAllThere(
+export async function assertAllExist(
   manager: EntityManager,
   input: string,
   query: string,

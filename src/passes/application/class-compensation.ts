@@ -20,7 +20,7 @@ import { type PassAdjustment, PassAdjustments } from './pass-adjustments';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
 import type { BookingForSession, Compensation, RestoredSession, SettledBooking } from './session-change';
-import { heldAs } from './session-holder';
+import { toHeldSession } from './session-holder';
 
 const REASONS: Readonly<Record<Exclude<AdjustmentOrigin, 'staff'>, string>> = {
   class_cancellation: 'The studio cancelled a class.',
@@ -54,7 +54,7 @@ export class ClassCompensation {
     const compensations = bookings.map((booking) => {
       const session = sessions.get(booking.id) ?? null;
       if (!session || !isHeld(session))
-        return { bookingId: booking.id, previous: heldAs(session), next: heldAs(session), ...NOTHING };
+        return { bookingId: booking.id, previous: toHeldSession(session), next: toHeldSession(session), ...NOTHING };
       const before = holdings.pass(session.classPassId);
       const additions = computeAdditions(before, rules);
       holdings.move(
@@ -66,8 +66,8 @@ export class ClassCompensation {
       adjusted.push(...adjustmentsOf(before.id, before, holdings.pass(before.id), additions, 'class_cancellation'));
       return {
         bookingId: booking.id,
-        previous: heldAs(session),
-        next: heldAs(holdings.session(booking.id)),
+        previous: toHeldSession(session),
+        next: toHeldSession(holdings.session(booking.id)),
         ...additions,
       };
     });
@@ -108,8 +108,8 @@ export class ClassCompensation {
     await this.ledger.save(ctx, holdings);
     return bookings.map(({ id }) => ({
       bookingId: id,
-      previous: heldAs(sessions.get(id) ?? null),
-      next: heldAs(holdings.session(id)),
+      previous: toHeldSession(sessions.get(id) ?? null),
+      next: toHeldSession(holdings.session(id)),
     }));
   }
 

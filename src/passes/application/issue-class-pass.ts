@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { forbidden } from '../../accounts';
 import { CustomerLocks } from '../../customers';
-import { mayOverrideTrial, mayTakePayment } from './override-permissions';
+import { mayOverrideTrial, mayRecordPayment } from './override-permissions';
 import { IssuedPasses } from './issued-passes';
 import type { PassIssue } from './pass-issue';
 import { PassJournal } from './pass-journal';
@@ -39,12 +39,12 @@ export class IssueClassPass {
       const sale = await this.sales.agree(ctx, customerId, issue);
       const id = await this.passes.insert(ctx, customerId, issue, sale, hash);
       await this.rebalancing.settle(ctx, customerId);
-      await this.tell(manager, ctx, customerId, id, sale, issue);
+      await this.record(manager, ctx, customerId, id, sale, issue);
       return id;
     });
   }
 
-  private async tell(
+  private async record(
     manager: EntityManager,
     ctx: ActorContext,
     customerId: number,
@@ -74,7 +74,7 @@ export class IssueClassPass {
 
 /** A payment or a trial override needs further permissions, whatever the plan (ISS-1, TRI-4, ORD-5). */
 function assertMayIssue(ctx: ActorContext, { paid, trialOverrideReason }: PassIssue): void {
-  if (paid !== 0 && !mayTakePayment(ctx)) throw forbidden();
+  if (paid !== 0 && !mayRecordPayment(ctx)) throw forbidden();
   if (trialOverrideReason !== null && !mayOverrideTrial(ctx)) throw forbidden();
 }
 

@@ -17,6 +17,6 @@ export function mayOverrideTrial({ actor }: Pick<ActorContext, 'actor'>): boolea
 }
 
 /** Whether the actor may record a payment with the pass they issue (ISS-1); programs of the service itself may. */
-export function mayTakePayment({ actor }: Pick<ActorContext, 'actor'>): boolean {
+export function mayRecordPayment({ actor }: Pick<ActorContext, 'actor'>): boolean {
   return actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.includes('record_customer_payments'));
 }

@@ -60,11 +60,11 @@ export class PassAdjusting {
       const after = holdings.pass(id);
       await this.rebalancing.run(ctx, customerId, holdings);
       await this.ledger.save(ctx, holdings);
-      await this.tell(manager, ctx, adjusting, before, after, holdings.now);
+      await this.record(manager, ctx, adjusting, before, after, holdings.now);
     });
   }
 
-  private async tell(
+  private async record(
     manager: EntityManager,
     ctx: ActorContext,
     adjusting: Adjusting,

@@ -9,7 +9,7 @@ import type { CompensationRules } from '../domain/compensation';
 import { ClassCompensation } from './class-compensation';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
-import { heldAs, sessionHolder } from './session-holder';
+import { toHeldSession, sessionHolder } from './session-holder';
 import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledBooking } from './session-change';
 
 /** Uses the first recorded time of payment: a correction may change it, but not what the payment was for. */
@@ -39,11 +39,11 @@ export class PassSessions {
    * costs one statement without a fitting pass and three with one.
    */
   async follow(ctx: ActorContext, booking: BookingForSession): Promise<SessionChange> {
-    if (booking.isNew && !canTake(booking)) return NO_SESSION;
+    if (booking.isNew && !canReserve(booking)) return NO_SESSION;
     const current = booking.isNew ? null : await this.sessionOf(ctx, booking.id);
     const move = decideSessionMove(booking, current?.status ?? null, booking.class.startsAt);
     if (move.kind === 'choose') {
-      const isFree = canTake(booking) && !(await this.isPaidDirectly(ctx, booking, current));
+      const isFree = canReserve(booking) && !(await this.isPaidDirectly(ctx, booking, current));
       return isFree ? this.take(ctx, booking, move, current) : unchanged(current);
     }
     return current && move.kind !== 'none' ? this.move(ctx, current, move) : unchanged(current);
@@ -100,7 +100,7 @@ export class PassSessions {
       holdings.normalise(pass.id);
     }
     await this.ledger.save(ctx, holdings);
-    return { previous: heldAs(current), next: heldAs(holdings.session(booking.id)) };
+    return { previous: toHeldSession(current), next: toHeldSession(holdings.session(booking.id)) };
   }
 
   private async move(
@@ -114,7 +114,7 @@ export class PassSessions {
     holdings.move(current.bookingId, move);
     holdings.normalise(current.classPassId);
     await this.ledger.save(ctx, holdings);
-    return { previous: heldAs(current), next: heldAs(holdings.session(current.bookingId)) };
+    return { previous: toHeldSession(current), next: toHeldSession(holdings.session(current.bookingId)) };
   }
 
   /** If the booking held a session before, an earlier payment was for the add-on and does not replace a session. */
@@ -135,7 +135,7 @@ export class PassSessions {
 }
 
 /** RSV-3, as far as the booking alone decides. */
-function canTake({ skipsReservation, status, class: scheduled }: BookingForSession): boolean {
+function canReserve({ skipsReservation, status, class: scheduled }: BookingForSession): boolean {
   return !skipsReservation && status !== 'cancelled' && takesPasses(scheduled.kind);
 }
 
@@ -145,5 +145,5 @@ function isAlready(session: Session, move: Extract<SessionMove, { kind: 'hold' |
 }
 
 function unchanged(session: Session | null): SessionChange {
-  return { previous: heldAs(session), next: heldAs(session) };
+  return { previous: toHeldSession(session), next: toHeldSession(session) };
 }

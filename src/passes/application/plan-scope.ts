@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { SoldKind } from '../domain/sold-kind';
 import { ClassPassSegmentEntity } from '../entities/class-pass-segment.entity';
-import { assertAllThere, inStudio } from './catalogue-choice';
+import { assertAllExist, inStudio } from './catalogue-choice';
 import { writeLinks } from './links';
 
 /** What a plan's passes cover. */
@@ -42,9 +42,9 @@ export async function assertPlanScope(
   ) {
     throw notChoosable('segment_id', 'A segment of this kind');
   }
-  await assertAllThere(manager, 'class_type_ids', FITTING_CLASS_TYPES, classTypeIds, [accountId, kind, segmentId]);
-  await assertAllThere(manager, 'trainer_type_ids', inStudio('trainer_type'), trainerTypeIds, [accountId]);
-  await assertAllThere(manager, 'room_ids', inStudio('room'), roomIds, [accountId]);
+  await assertAllExist(manager, 'class_type_ids', FITTING_CLASS_TYPES, classTypeIds, [accountId, kind, segmentId]);
+  await assertAllExist(manager, 'trainer_type_ids', inStudio('trainer_type'), trainerTypeIds, [accountId]);
+  await assertAllExist(manager, 'room_ids', inStudio('room'), roomIds, [accountId]);
 }
 
 /** Class types of the kind, and of the segment's directions if it has any. */

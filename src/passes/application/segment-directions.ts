@@ -1,7 +1,7 @@
 import type { StudioScope, ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { assertAllThere, inStudio } from './catalogue-choice';
+import { assertAllExist, inStudio } from './catalogue-choice';
 import { writeLinks } from './links';
 
 const DIRECTIONS = `
@@ -14,7 +14,7 @@ export async function assertDirections(
   { accountId }: StudioScope,
   ids: readonly number[],
 ): Promise<void> {
-  await assertAllThere(manager, 'activity_direction_ids', inStudio('activity_direction'), ids, [accountId]);
+  await assertAllExist(manager, 'activity_direction_ids', inStudio('activity_direction'), ids, [accountId]);
 }
 
 /** Replaces the directions of the segment with `ids`. Returns the changes by input. */

@@ -20,6 +20,6 @@ export function sessionHolder(
 }
 
 /** The reservation as returned to other contexts. */
-export function heldAs(session: Session | null): HeldSession | null {
+export function toHeldSession(session: Session | null): HeldSession | null {
   return session && { classPassId: session.classPassId, status: session.status };
 }
