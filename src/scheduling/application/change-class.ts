@@ -82,11 +82,11 @@ export class ChangeClass {
       subjectId: row.id,
       changes: all,
     });
-    await this.tell(ctx, row, edited.fields);
+    await this.publishMove(ctx, row, edited.fields);
   }
 
   /** Publishes a changed start, room or location of a scheduled class that was or is in the future (CLS-7). */
-  private async tell(
+  private async publishMove(
     { accountId }: ActorContext,
     row: ScheduledClassEntity,
     { startsAt = row.startsAt, roomId = row.roomId, status = row.status }: Partial<ScheduledClassEntity>,

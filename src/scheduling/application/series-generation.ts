@@ -109,7 +109,7 @@ export class SeriesGeneration {
     const taken = await takenDates(manager, series);
     const dates = computeOccurrenceDates(series, today, settings.scheduleGenerationWeeks);
     const generated: string[] = [];
-    for (const date of dates) if (!taken.has(date) && (await make(run, date))) generated.push(date);
+    for (const date of dates) if (!taken.has(date) && (await createClass(run, date))) generated.push(date);
 
     const generatedUntil = addDays(today, settings.scheduleGenerationWeeks * 7);
     const done = { generatedUntil, generatedAt: this.clock.now() };
@@ -181,7 +181,7 @@ async function follow(run: Run): Promise<string[]> {
   const behind = (await followingClasses(manager, series, ahead)).filter((one) => isBehind(run, one));
   const updated: string[] = [];
   for (const one of await lockFollowing(manager, series, behind, ahead))
-    if (await bringUp(run, one)) updated.push(one.occurrenceDate);
+    if (await applyPossible(run, one)) updated.push(one.occurrenceDate);
   return updated.toSorted();
 }
 
@@ -196,7 +196,7 @@ function changeOf({ setting, substitutions }: Run, occurrence: Occurrence): Foll
 }
 
 /** Applies as much of the change as room and trainer allow. */
-async function bringUp(run: Run, occurrence: Occurrence): Promise<boolean> {
+async function applyPossible(run: Run, occurrence: Occurrence): Promise<boolean> {
   const { manager, ahead, leftOut, allowsOverlap } = run;
   const { accountId, id, occurrenceDate: date } = occurrence;
   const [whole = {}, ...lesser] = fallbacksOf(changeOf(run, occurrence));
@@ -231,7 +231,7 @@ async function obstacleOf(
 }
 
 /** Creates the class of a date, unless it would have started, or room or trainer are occupied (SER-2, SER-3). */
-async function make(
+async function createClass(
   { manager, setting, substitutions, allowsOverlap, held, after, leftOut }: Run,
   date: string,
 ): Promise<boolean> {
