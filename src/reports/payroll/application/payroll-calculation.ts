@@ -43,7 +43,7 @@ export class PayrollCalculation {
     const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
     const entries = new Map<number, PayrollEntry[]>(trainers.map(({ id }) => [id, []]));
     for (const { trainerId, entry } of fixedEntries(trainers, book, range)) entries.get(trainerId)?.push(entry);
-    const classes = await this.classes.all(ctx, { range, ...whoseClasses(trainers, book, range), now });
+    const classes = await this.classes.all(ctx, { range, ...trainersToRead(trainers, book, range), now });
     for (const { trainerId, entry } of classEntries(classes, book)) entries.get(trainerId)?.push(entry);
     const lines = trainers.map((trainer) => lineOf(trainer, entries.get(trainer.id) ?? [], unassigned.has(trainer.id)));
     return payrollOf(lines.filter((line) => line.entries.length > 0 || line.isIncomplete));
@@ -56,7 +56,7 @@ export class PayrollCalculation {
     const tally = new PayrollTally();
     if (unassigned.size > 0) tally.addUnassigned();
     for (const { entry } of fixedEntries(trainers, book, range)) tally.add(entry);
-    for await (const classes of this.classes.batches(ctx, { range, ...whoseClasses(trainers, book, range), now }))
+    for await (const classes of this.classes.batches(ctx, { range, ...trainersToRead(trainers, book, range), now }))
       for (const { entry } of classEntries(classes, book)) tally.add(entry);
     return tally.sum;
   }
@@ -74,7 +74,7 @@ export class PayrollCalculation {
 }
 
 /** Reads classes only of trainers they may pay, and class values only of trainers who may be paid a share. */
-function whoseClasses(
+function trainersToRead(
   trainers: readonly PaidTrainer[],
   book: SalaryBook,
   range: PayrollRange,

@@ -57,7 +57,7 @@ export class AssignSalaryModel {
     const { trainerIds, salaryModelId, effectiveFrom } = input;
     return this.uow.write(ctx, async (manager) => {
       await this.lockTrainers(manager, ctx, trainerIds);
-      await this.holdModel(manager, ctx, salaryModelId);
+      await this.lockModel(manager, ctx, salaryModelId);
       const before = await manager.query<LiveRow[]>(OF_THE_DAY, [accountId, trainerIds, effectiveFrom]);
       const same = before.filter((row) => row.salaryModelId === salaryModelId);
       const other = before.filter((row) => row.salaryModelId !== salaryModelId);
@@ -83,7 +83,7 @@ export class AssignSalaryModel {
   }
 
   /** Locks the model against archiving until the transaction ends. */
-  private async holdModel(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<void> {
+  private async lockModel(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<void> {
     const [model] = await manager.query<{ archivedAt: Date | null }[]>(HOLD_MODEL, [accountId, id]);
     if (!model) throw notChoosable('salary_model_id', 'The salary model');
     if (model.archivedAt !== null) throw salaryModelArchived();

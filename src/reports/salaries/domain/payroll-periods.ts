@@ -23,7 +23,7 @@ export const DAYS_PER_FORTNIGHT = 14;
 export const MID_MONTH = 15;
 
 /** The period of the cadence that contains the day. */
-export function periodHolding(cadence: Cadence, date: string): PayrollPeriod {
+export function periodContaining(cadence: Cadence, date: string): PayrollPeriod {
   if (cadence.value === 'weekly') return daysFrom(mondayOf(date), DAYS_PER_WEEK);
   if (cadence.value === 'biweekly')
     return daysFrom(addDays(date, -daysIntoFortnight(cadence.anchorDate, date)), DAYS_PER_FORTNIGHT);
@@ -33,12 +33,12 @@ export function periodHolding(cadence: Cadence, date: string): PayrollPeriod {
 
 /** The period before the one that contains today. */
 export function latestCompletedPeriod(cadence: Cadence, today: string): PayrollPeriod {
-  return periodHolding(cadence, addDays(periodHolding(cadence, today).startsOn, -1));
+  return periodContaining(cadence, addDays(periodContaining(cadence, today).startsOn, -1));
 }
 
 /** Whether the days are exactly one period of the cadence. */
 export function isPeriodOf(cadence: Cadence, startsOn: string, endsOn: string): boolean {
-  const period = periodHolding(cadence, startsOn);
+  const period = periodContaining(cadence, startsOn);
   return period.startsOn === startsOn && period.endsOn === endsOn;
 }
 
