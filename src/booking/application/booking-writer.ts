@@ -152,7 +152,7 @@ export class BookingWriter {
   }
 
   /** Replaces only the notes (BK-11); identical notes write nothing. */
-  async note(ctx: ActorContext, booking: ClassBookingEntity, notes: string | null): Promise<void> {
+  async replaceNotes(ctx: ActorContext, booking: ClassBookingEntity, notes: string | null): Promise<void> {
     if (notes === booking.notes) return;
     const { accountId, id } = booking;
     await this.uow.write(ctx, async (manager) => {

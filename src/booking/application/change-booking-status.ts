@@ -41,7 +41,7 @@ export class ChangeBookingStatus {
       );
       if (decision === 'change') return this.writer.move(ctx, { class: found, booking, status, notes });
       if (decision !== 'unchanged') throw statusRefusal(decision);
-      if (notes !== undefined) await this.writer.note(ctx, booking, notes);
+      if (notes !== undefined) await this.writer.replaceNotes(ctx, booking, notes);
     });
   }
 }

@@ -15,7 +15,7 @@ export type ClassOnTheSpot = Pick<
 >;
 
 /** An existing class, or one to create. */
-export type QuicklyBookedClass = { readonly id: number } | { readonly toMake: ClassOnTheSpot };
+export type QuicklyBookedClass = { readonly id: number } | { readonly toCreate: ClassOnTheSpot };
 
 /** A walk-in or caller who is booked immediately. */
 export interface QuickBooking {
@@ -60,15 +60,15 @@ export class QuickBook {
   }
 
   private async classOf(ctx: StaffContext, asked: QuicklyBookedClass): Promise<number> {
-    if ('toMake' in asked) return this.make(ctx, asked.toMake);
+    if ('toCreate' in asked) return this.createClass(ctx, asked.toCreate);
     const found = await this.places.lock(ctx, asked.id);
     if (!found) throw notChoosable('scheduled_class_id', 'The class');
     return found.id;
   }
 
-  private async make(ctx: StaffContext, toMake: ClassOnTheSpot): Promise<number> {
+  private async createClass(ctx: StaffContext, toCreate: ClassOnTheSpot): Promise<number> {
     try {
-      return await this.scheduleClass.execute(ctx, { ...toMake, source: 'quick_booking', kinds: ON_THE_SPOT });
+      return await this.scheduleClass.execute(ctx, { ...toCreate, source: 'quick_booking', kinds: ON_THE_SPOT });
     } catch (error) {
       throw error instanceof DomainError ? nestedRefusal(error, 'class') : error;
     }

@@ -15,9 +15,9 @@ export function quickBookingOf({
   return { notes, skipsReservation, class: classOf(body) };
 }
 
-function classOf({ scheduled_class_id: id = null, class: toMake = null }: QuickBookingFieldsDto): QuicklyBookedClass {
-  if (id !== null && toMake === null) return { id };
-  if (toMake !== null && id === null) return { toMake: fieldsOf(toMake) };
+function classOf({ scheduled_class_id: id = null, class: toCreate = null }: QuickBookingFieldsDto): QuicklyBookedClass {
+  if (id !== null && toCreate === null) return { id };
+  if (toCreate !== null && id === null) return { toCreate: fieldsOf(toCreate) };
   const texts = ['Either scheduled_class_id or class must be given.'];
   throw validationFailed({ scheduled_class_id: texts, class: texts });
 }

@@ -52,7 +52,7 @@ export class ClosePayrollRun {
       });
       if (first !== null) return first;
       const accepted = await this.accept(manager, ctx, input);
-      const payroll = await this.reckon(ctx, accepted.period);
+      const payroll = await this.calculate(ctx, accepted.period);
       return this.runs.insert(manager, ctx, { ...accepted, payroll, idempotencyKey, idempotencyHash });
     });
   }
@@ -75,7 +75,7 @@ export class ClosePayrollRun {
     return { period, cadence: replaced?.cadence ?? cadence.value, supersedesPayrollRunId };
   }
 
-  private async reckon(ctx: ActorContext, { startsOn, endsOn }: PayrollPeriod): Promise<Payroll> {
+  private async calculate(ctx: ActorContext, { startsOn, endsOn }: PayrollPeriod): Promise<Payroll> {
     const payroll = await this.calculation.calculate(ctx, {
       dateFrom: startsOn,
       dateTo: endsOn,
