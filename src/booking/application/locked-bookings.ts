@@ -47,7 +47,7 @@ export class LockedBookings {
       const booking = await manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } });
       return booking && { class: locked, booking };
     });
-    if (!found || !(await this.isInSight(ctx, found.booking))) throw notFound('The booking');
+    if (!found || !(await this.isVisible(ctx, found.booking))) throw notFound('The booking');
     if (found.booking.correctedRemovedAt && !evenRemoved) throw notFound('The booking');
     await this.customers.lock(ctx, [found.booking.customerId]);
     return found;
@@ -89,7 +89,7 @@ export class LockedBookings {
   }
 
   /** A customer who was merged while the request waited continues as the survivor (MRG-9). */
-  private async isInSight(ctx: ActorContext, { customerId }: ClassBookingEntity): Promise<boolean> {
+  private async isVisible(ctx: ActorContext, { customerId }: ClassBookingEntity): Promise<boolean> {
     const { actor } = ctx;
     if (actor.kind !== 'customer' || actor.customerId === customerId) return true;
     return (await this.customers.survivorOf(ctx, actor.customerId)) === customerId;

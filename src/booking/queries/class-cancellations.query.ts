@@ -37,7 +37,7 @@ export interface ClassCancellationRow {
   readonly effects: readonly CancellationEffectRow[];
 }
 
-const CLASS_IN_SIGHT = `
+const VISIBLE_CLASS = `
   SELECT c.id FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
 const CANCELLATIONS = `
@@ -65,7 +65,7 @@ export class ClassCancellationsQuery {
     const request = pageRequest(scope, page);
     const [before] = readPosition(request, ['id']) ?? [null];
     const [found, rows] = await this.uow.read(ctx, [
-      statement<object>('cancelled_class_in_sight', CLASS_IN_SIGHT, [accountId, classId, narrowedTo(ctx)]),
+      statement<object>('cancelled_class_in_sight', VISIBLE_CLASS, [accountId, classId, narrowedTo(ctx)]),
       statement<ClassCancellationRow>('class_cancellations', CANCELLATIONS, [
         accountId,
         classId,

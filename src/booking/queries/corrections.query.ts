@@ -61,7 +61,7 @@ const CANCELLATION = `
       WHERE e.account_id = k.account_id AND e.class_cancellation_id = k.id) AS class_booking_ids
   FROM booking.class_cancellation k WHERE k.account_id = $1 AND k.id = $2 AND k.mode = 'closed_correction'`;
 
-const CLASS_IN_SIGHT = `
+const VISIBLE_CLASS = `
   SELECT 1 FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
 /** Reads corrections. */
@@ -76,7 +76,7 @@ export class CorrectionsQuery {
     const request = pageRequest(scope, page);
     const [before] = readPosition(request, ['id']) ?? [null];
     const [found, rows] = await this.uow.read(ctx, [
-      statement<object>('class_in_sight', CLASS_IN_SIGHT, [accountId, classId, narrowedTo(ctx)]),
+      statement<object>('class_in_sight', VISIBLE_CLASS, [accountId, classId, narrowedTo(ctx)]),
       statement<CorrectionRow>('corrections', LIST, [accountId, classId, before, request.limit + 1]),
     ]);
     return found.length === 0 ? null : pageOf(scope, rows, request.limit, ({ id }) => [id]);

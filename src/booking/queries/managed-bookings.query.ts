@@ -87,7 +87,7 @@ const CUSTOMER_PAGE = `
 
 const OF_CUSTOMER = `${shown(`(${CUSTOMER_PAGE})`)} ${IN_ORDER}`;
 
-const CLASS_IN_SIGHT = `
+const VISIBLE_CLASS = `
   SELECT c.id FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
 const OF_CLASS = `
@@ -127,7 +127,7 @@ export class ManagedBookingsQuery {
     const request = pageRequest(scope, page);
     const [after] = readPosition(request, ['id']) ?? [null];
     const [found, rows] = await this.uow.read(ctx, [
-      statement<object>('booked_class_in_sight', CLASS_IN_SIGHT, [ctx.accountId, classId, narrowedTo(ctx)]),
+      statement<object>('booked_class_in_sight', VISIBLE_CLASS, [ctx.accountId, classId, narrowedTo(ctx)]),
       statement<ManagedBookingRow>('bookings_of_class', OF_CLASS, [ctx.accountId, classId, after, request.limit + 1]),
     ]);
     return found.length === 0 ? null : pageOf(scope, rows, request.limit, (row) => [row.booking_id]);

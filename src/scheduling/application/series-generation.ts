@@ -162,8 +162,8 @@ async function removeUnless(
   after: Date,
   belongs: (date: string) => boolean,
 ): Promise<Pick<SeriesRun, 'removed' | 'kept'>> {
-  const strangers = (await followingClasses(manager, series, after)).filter((one) => !belongs(one.occurrenceDate));
-  const locked = await lockFollowing(manager, series, strangers, after);
+  const outdated = (await followingClasses(manager, series, after)).filter((one) => !belongs(one.occurrenceDate));
+  const locked = await lockFollowing(manager, series, outdated, after);
   const unbooked = locked.filter(({ hasBookings }) => !hasBookings);
   await deleteClasses(manager, series, unbooked);
   return {
