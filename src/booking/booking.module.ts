@@ -16,7 +16,7 @@ import { BookingsOfCustomers } from './application/bookings-of-customers';
 import { CancelClass } from './application/cancel-class';
 import { CancelClosedClass } from './application/cancel-closed-class';
 import { CancelledBookings } from './application/cancelled-bookings';
-import { ClassCancellationNews } from './application/class-cancellation-news';
+import { ClassCancellationJournal } from './application/class-cancellation-journal';
 import { ClassCancellations } from './application/class-cancellations';
 import { RestoreClass } from './application/restore-class';
 import { CancelBooking } from './application/cancel-booking';
@@ -48,7 +48,7 @@ import { MobileBookingsQuery } from './queries/mobile-bookings.query';
 import { MobileClassesQuery } from './queries/mobile-classes.query';
 import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
 import { ActivityVisibilityQuery } from './queries/activity-visibility.query';
-import { SoughtPlaceQuery } from './queries/sought-place.query';
+import { BookingTargetQuery } from './queries/booking-target.query';
 import { declareBookingData } from './personal-data';
 
 declareBookingData();
@@ -88,7 +88,6 @@ const useCases = [
   RestoreClass,
 ];
 
-/** Corrections of closed classes. */
 const corrections = [
   AddToClosedClass,
   CancelClosedClass,
@@ -98,7 +97,7 @@ const corrections = [
   CorrectionsQuery,
 ];
 
-/** What the edge reads. */
+/** Used by controllers and tools. */
 const reads = [
   ClassCancellationAnswers,
   ClassCancellationsQuery,
@@ -109,21 +108,21 @@ const reads = [
   MobileClassesQuery,
 ];
 
-/** What use cases share. */
+/** Shared by use cases. */
 const parts = [
   BookingsOfCustomers,
   BookingWriter,
   CancelledBookings,
-  ClassCancellationNews,
+  ClassCancellationJournal,
   ClassCancellations,
   LockedBookings,
   MergeBookings,
   CollidingBookings,
   PayableBookings,
-  SoughtPlaceQuery,
+  BookingTargetQuery,
 ];
 
-/** What this context answers for ports of contexts below it. */
+/** Implementations of ports that lower contexts define. */
 const ports = [CustomerBookingsQuery, PurchaseSubjectsQuery, ActivityVisibilityQuery];
 
 /** Bookings of classes, their corrections, and classes with their bookings. */

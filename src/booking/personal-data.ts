@@ -1,6 +1,6 @@
 import { declareFreeTexts, declarePersonalRows } from '@studio/privacy';
 
-/** What this context holds about customers, and its texts that may name somebody (ERA-4, EXP-2). */
+/** Declares the personal data of this context, and its texts that may name a person (ERA-4, EXP-2). */
 export function declareBookingData(): void {
   declareFreeTexts({
     booking: { table: 'booking.class_booking', texts: ['notes'] },

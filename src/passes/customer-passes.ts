@@ -29,7 +29,7 @@ import { CoveringPassQuery } from './queries/covering-pass.query';
 import { CustomerPassesQuery } from './queries/customer-passes.query';
 import { TrialFactsQuery } from './queries/trial-facts.query';
 
-/** The passes that customers hold, as parts of the module. */
+/** Providers for the passes that customers hold; part of PassesModule. */
 export const customerPasses = {
   controllers: [
     ClassPassPaymentsController,
@@ -65,7 +65,7 @@ export const customerPasses = {
     TrialFactsQuery,
     UnfreezeClassPass,
   ],
-  /** What other contexts, seeds and tests do with passes. */
+  /** Used by other contexts, seeds and tests. */
   exports: [
     NormalisePasses,
     AdjustClassPass,

@@ -14,7 +14,7 @@ declarePassesData();
 
 declareRequestKeys('class_pass_idempotency_key');
 
-/** The passes that customers hold, and, by PlansModule, what the studio sells. */
+/** The passes that customers hold; PlansModule adds what the studio sells. */
 @Module({
   imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PlansModule, SchedulingModule],
   controllers: customerPasses.controllers,

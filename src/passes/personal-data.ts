@@ -4,7 +4,7 @@ const OF_PASSES = `
   JOIN passes.class_pass p ON p.account_id = x.account_id AND p.id = x.class_pass_id
   WHERE x.account_id = $1 AND p.customer_id = ANY($2::bigint[])`;
 
-/** What this context holds about customers, and its texts that may name somebody (ERA-4, EXP-2). */
+/** Declares the personal data of this context, and its texts that may name a person (ERA-4, EXP-2). */
 export function declarePassesData(): void {
   declareFreeTexts({
     class_pass: { table: 'passes.class_pass', texts: ['cancel_reason'] },

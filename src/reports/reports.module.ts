@@ -30,10 +30,10 @@ declareFreeTexts({ payroll_run: { table: 'reports.payroll_run', texts: ['void_re
 
 const parts = [periodParts, statementParts, receivableParts, sessionValueParts, salaryParts, payrollParts];
 
-/** What seeds and tests do with salaries. */
+/** Used by seeds and tests. */
 const useCases = [AssignSalaryModel, ClosePayrollRun, CreateSalaryModel, VoidPayrollRun];
 
-/** What the assistant answers of money. */
+/** Used by the assistant's tools. */
 const answers = [
   CashboxOverviewQuery,
   EarningsReportAnswers,

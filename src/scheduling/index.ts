@@ -1,6 +1,6 @@
 export type { ClassMoved } from './application/class-events';
 export { ClassRooms, type PlannedRoom } from './application/class-rooms';
-export { ClassPlaces, type LockedClass, type SeenClass } from './application/class-places';
+export { ClassPlaces, type LockedClass, type ClassSnapshot } from './application/class-places';
 export { DefaultCatalogue } from './application/catalogue/default-catalogue';
 export { TrainerUserLinks } from './application/catalogue/trainer-user-links';
 export { LocationLocks, type LockedLocation } from './application/location-locks';

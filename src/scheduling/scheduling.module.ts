@@ -13,10 +13,10 @@ import { LocationsQuery } from './queries/locations.query';
 import { PublicScheduleQuery } from './queries/public-schedule.query';
 import { TimetableModule } from './timetable.module';
 
-/** What other contexts ask about locations, classes and staff. */
+/** Used by other contexts for locations and classes. */
 const answers = [ClassFactsQuery, ClassPlaces, ClassRooms, LocationLocks, LocationsQuery];
 
-/** Locations, rooms, directions, class types, trainers, series and classes; what visitors and other contexts see of them. */
+/** Locations, rooms, directions, class types, trainers, series and classes, with the public schedule. */
 @Module({
   imports: [AccountsModule, CatalogueModule, HttpModule, TimetableModule],
   controllers: [PublicScheduleController],

@@ -64,10 +64,10 @@ declareConstraints({
   },
 });
 
-/** Series, the classes they make and those made by hand, and trainers who stand in for others. */
+/** Series and their classes, manually created classes, and substitutions of trainers. */
 @Module({
   imports: [AccountsModule, HttpModule],
-  // The route of the generation stands before those of classes, whose id it would be otherwise.
+  // GenerationController comes first, because its route also matches the class route with an id.
   controllers: [GenerationController, ManageClassesController, ManageSeriesController, TrainerSubstitutionsController],
   providers: [
     ...useCases,

@@ -6,7 +6,7 @@ import { computePassValues } from '../../src/passes/domain/pass-values';
 import { computeClassPay } from '../../src/reports/payroll/domain/class-pay';
 import { computeDailyShare } from '../../src/reports/payroll/domain/fixed-pay';
 import { findRunRefusal } from '../../src/reports/payroll/domain/run-refusal';
-import { latestCompletedPeriod, periodHolding } from '../../src/reports/salaries/domain/payroll-periods';
+import { latestCompletedPeriod, periodContaining } from '../../src/reports/salaries/domain/payroll-periods';
 import { clampToEpoch } from '../../src/reports/period/domain/report-period';
 import { computeRentalStatus } from '../../src/reports/session-values/domain/rental-status';
 import { at, exampleOf } from './example';
@@ -201,7 +201,7 @@ describe('LOGIC-1: examples of payroll', () => {
     expect(latest('monthly')).toEqual({ startsOn: '2026-06-01', endsOn: '2026-06-30' });
     const cadence = { value: 'monthly', anchorDate: null } as const;
     const refusal = findRunRefusal({
-      period: periodHolding(cadence, today),
+      period: periodContaining(cadence, today),
       cadence,
       replaced: null,
       today,

@@ -13,7 +13,7 @@ import { placeOf } from './class-booking-facts';
 import { ClosedClasses } from './closed-classes';
 import { LockedBookings } from './locked-bookings';
 
-/** A customer who was in a class, or missed it, and is not in the books. */
+/** A customer who attended or missed a class without a recorded booking. */
 export interface ForgottenBooking {
   readonly classId: number;
   readonly customerId: number;
@@ -22,9 +22,9 @@ export interface ForgottenBooking {
 }
 
 /**
- * Adds a customer to a closed class; a fitting pass is used at once (COR-2). Throws `not_found` for class and customer;
- * `class_not_closed`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`; `already_booked`, `class_occupied` on
- * `customer_id`.
+ * Adds a customer to a closed class; the session of a fitting pass is used immediately (COR-2). Throws `not_found` for class
+ * and customer; `class_not_closed`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`; `already_booked`,
+ * `class_occupied` on `customer_id`.
  */
 @Injectable()
 export class AddToClosedClass {
@@ -47,10 +47,10 @@ export class AddToClosedClass {
       const decision = decideStaffBooking(found, former && placeOf(former));
       if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
 
-      // The former row is taken again and does not say afterwards how it was.
+      // Read first: the former row is reused, which overwrites its status.
       const previousStatus = former?.status ?? null;
       const place = { class: found, customerId, former, notes: null, skipsReservation: false, bookedBy: actor };
-      const { id: bookingId, session } = await this.writer.give(ctx, { ...place, outcome: status });
+      const { id: bookingId, session } = await this.writer.assign(ctx, { ...place, outcome: status });
       const passEffect = computeAddedEffect(session.next?.status ?? null);
       const names = { classId, bookingId, customerId, action: 'added' as const, passEffect };
       return this.corrections.record(ctx, { ...names, previousStatus, status, session, reason, actor });

@@ -8,17 +8,17 @@ import { type LockedClass } from '../../scheduling';
 import { decideStaffBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
 import type { Place } from '../domain/booking-status';
-import { SoughtPlaceQuery } from '../queries/sought-place.query';
+import { BookingTargetQuery } from '../queries/booking-target.query';
 import { BookingWriter } from './booking-writer';
 import { placeOf } from './class-booking-facts';
 import { LockedBookings } from './locked-bookings';
 
-/** A place that staff give to a customer. */
+/** A booking that staff make for a customer. */
 export interface NewBooking {
   readonly classId: number;
   readonly customerId: number;
   readonly notes?: string | null | undefined;
-  /** This booking never takes a session of a pass (RSV-3). */
+  /** Whether this booking never takes a session of a pass (RSV-3). */
   readonly skipsReservation?: boolean | undefined;
 }
 
@@ -31,30 +31,30 @@ export interface NewBooking {
 export class BookClass {
   constructor(
     private readonly uow: UnitOfWork,
-    private readonly sought: SoughtPlaceQuery,
+    private readonly targets: BookingTargetQuery,
     private readonly locked: LockedBookings,
     private readonly staff: StaffSnapshots,
     private readonly writer: BookingWriter,
   ) {}
 
-  /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
+  /** Returns the booking's id; the former booking's when the customer was booked before (BK-2). */
   async execute(ctx: ActorContext, input: NewBooking): Promise<number> {
     const { classId, customerId, notes = null, skipsReservation = false } = input;
     const decide = (facts: LockedClass, place: Place | null) => {
       const decision = decideStaffBooking(facts, place);
       if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
     };
-    const sought = await this.sought.find(ctx, classId, customerId);
-    if (!sought) throw notFound('The class');
-    if (!sought.hasCustomer) throw notFound('The customer');
-    decide(sought.class, sought.place);
+    const target = await this.targets.find(ctx, classId, customerId);
+    if (!target) throw notFound('The class');
+    if (!target.hasCustomer) throw notFound('The customer');
+    decide(target.class, target.place);
     return this.uow.write(ctx, async () => {
       const bookedBy = await this.staff.of(ctx);
       const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw notFound('The customer');
       decide(found, former && placeOf(former));
       const place = { class: found, customerId, former, notes, skipsReservation, bookedBy };
-      return (await this.writer.give(ctx, place)).id;
+      return (await this.writer.assign(ctx, place)).id;
     });
   }
 }

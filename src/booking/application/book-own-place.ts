@@ -8,7 +8,7 @@ import type { LockedClass } from '../../scheduling';
 import { decideCustomerBooking } from '../domain/booking-decision';
 import { bookingRefusal } from '../domain/booking-refusals';
 import type { Place } from '../domain/booking-status';
-import { SoughtPlaceQuery } from '../queries/sought-place.query';
+import { BookingTargetQuery } from '../queries/booking-target.query';
 import { BookingWriter } from './booking-writer';
 import { placeOf } from './class-booking-facts';
 import { LockedBookings } from './locked-bookings';
@@ -28,13 +28,13 @@ export class BookOwnPlace {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly studios: StudioDirectory,
-    private readonly sought: SoughtPlaceQuery,
+    private readonly targets: BookingTargetQuery,
     private readonly locked: LockedBookings,
     private readonly writer: BookingWriter,
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the booking's id; it is the former one when the customer was booked before (BK-2). */
+  /** Returns the booking's id; the former booking's when the customer was booked before (BK-2). */
   async execute(ctx: CustomerContext, { classId, notes }: OwnPlace): Promise<number> {
     const { customerId } = ctx.actor;
     const { enabledKinds } = await this.studios.settings(ctx.accountId);
@@ -43,13 +43,13 @@ export class BookOwnPlace {
       const decision = decideCustomerBooking({ ...facts, isPublic }, place, this.clock.now());
       if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'scheduled_class_id');
     };
-    const sought = await this.sought.find(ctx, classId, customerId);
-    if (!sought) throw notFound('The class');
-    decide(sought.class, sought.place);
+    const target = await this.targets.find(ctx, classId, customerId);
+    if (!target) throw notFound('The class');
+    decide(target.class, target.place);
     return this.uow.write(ctx, async () => {
       const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
       if (!customer) throw tokenInvalid();
-      // Another one than the caller, when they were merged meanwhile.
+      // Not the caller's id if the customer was merged meanwhile.
       const by = actorContext({ ...ctx, actor: { ...ctx.actor, customerId: customer.id } });
       decide(found, former && placeOf(former));
       const bookedBy = {
@@ -60,7 +60,7 @@ export class BookOwnPlace {
         role: 'customer',
       } as const;
       const place = { class: found, customerId: customer.id, former, notes, skipsReservation: false, bookedBy };
-      return (await this.writer.give(by, place)).id;
+      return (await this.writer.assign(by, place)).id;
     });
   }
 }

@@ -8,14 +8,14 @@ import type { BookingStatus } from '../domain/booking-status';
 import type { CorrectionAction, PassEffect } from '../domain/correction';
 import { BookingCorrectionEntity } from '../entities/booking-correction.entity';
 
-/** A correction that was made, as it is remembered. */
-export interface MadeCorrection {
+/** A correction, as it is recorded. */
+export interface NewCorrection {
   readonly classId: number;
   readonly bookingId: number;
   readonly customerId: number;
   readonly action: CorrectionAction;
   readonly passEffect: PassEffect;
-  /** Null where the correction made the booking. */
+  /** Null when the correction created the booking. */
   readonly previousStatus: BookingStatus | null;
   readonly status: BookingStatus;
   readonly session: SessionChange;
@@ -23,7 +23,7 @@ export interface MadeCorrection {
   readonly actor: ActorSnapshot;
 }
 
-/** Keeps what was corrected, for good (COR-5). In the caller's unit. */
+/** Appends an immutable correction record (COR-5). Runs in the caller's transaction. */
 @Injectable()
 export class BookingCorrections {
   constructor(
@@ -32,7 +32,7 @@ export class BookingCorrections {
   ) {}
 
   /** Returns the id of the correction. */
-  async record({ accountId }: StudioScope, correction: MadeCorrection): Promise<number> {
+  async record({ accountId }: StudioScope, correction: NewCorrection): Promise<number> {
     const { classId, bookingId, previousStatus, status, session, ...kept } = correction;
     return this.uow.write({ accountId }, async (manager) => {
       const row = manager.create(BookingCorrectionEntity, {

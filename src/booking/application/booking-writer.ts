@@ -14,36 +14,36 @@ import { ClassBookingEntity } from '../entities/class-booking.entity';
 import type { BookingCancelled, BookingCreated, BookingStatusChanged, ClassOccupancyChanged } from './booking-events';
 import { columnsOf, placeOf, sessionOf } from './class-booking-facts';
 
-/** A place that is given to a customer. */
-export interface GivenPlace {
+/** A place to be assigned to a customer. */
+export interface PlaceAssignment {
   readonly class: LockedClass;
-  /** Whose lock the caller holds. */
+  /** The caller holds this customer's lock. */
   readonly customerId: number;
-  /** The customer's locked row in the class, which is taken again (BK-2). */
+  /** The customer's locked row in the class, which is reused (BK-2). */
   readonly former: ClassBookingEntity | null;
   readonly notes: string | null;
   readonly skipsReservation: boolean;
   readonly bookedBy: ActorSnapshot;
-  /** What is known already of a class that is over (COR-2); absent = `booked`. */
+  /** The known attendance in a closed class (COR-2); absent = `booked`. */
   readonly outcome?: 'attended' | 'no_show' | undefined;
 }
 
-/** A place as it was given, and what became of the session of a pass. */
-export interface GivenBooking {
+/** A written booking, and how its pass session changed. */
+export interface WrittenBooking {
   readonly id: number;
   readonly session: SessionChange;
 }
 
-/** A locked booking that gets another status. */
+/** A locked booking with its new status. */
 export interface MovedBooking {
   readonly class: LockedClass;
   readonly booking: ClassBookingEntity;
   readonly status: BookingStatus;
-  /** Absent keeps the notes. */
+  /** Absent leaves the notes unchanged. */
   readonly notes?: string | null | undefined;
 }
 
-/** A locked booking that a correction takes away. */
+/** A locked booking that a correction removes. */
 export interface RemovedBooking {
   readonly class: LockedClass;
   readonly booking: ClassBookingEntity;
@@ -52,8 +52,8 @@ export interface RemovedBooking {
 }
 
 /**
- * Writes what was decided about a booking: the row, the count of its class, the session of a pass, events and activity.
- * The caller holds the locks of class, booking and customer, and has decided.
+ * Writes a decision about a booking: the row, the active bookings of its class, the pass session, events and activity. The
+ * caller holds the locks of class, booking and customer, and has decided.
  */
 @Injectable()
 export class BookingWriter {
@@ -66,8 +66,8 @@ export class BookingWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives the place: a new booking, or the customer's former row again. */
-  async give(ctx: ActorContext, place: GivenPlace): Promise<GivenBooking> {
+  /** Writes the booking: a new row, or the customer's former row again. */
+  async assign(ctx: ActorContext, place: PlaceAssignment): Promise<WrittenBooking> {
     const { former, outcome } = place;
     return this.uow.write(ctx, async (manager) => {
       const columns = freshColumns(place, this.clock.now());
@@ -77,15 +77,15 @@ export class BookingWriter {
       await this.count(ctx, place.class, booking, Number(isActive(placeOf(booking))));
       const session = await this.sessions.follow(ctx, sessionOf(booking, place.class, { isNew: !former }));
       const names = namesOf(booking);
-      if (outcome) await this.tell({ kind: 'booking.booking_status_changed', ...names });
-      else await this.tell({ kind: 'booking.booking_created', ...names, ...numberOf(booking) });
+      if (outcome) await this.publish({ kind: 'booking.booking_status_changed', ...names });
+      else await this.publish({ kind: 'booking.booking_created', ...names, ...numberOf(booking) });
       const action = outcome ? 'booking.correction_added' : former ? 'booking.reactivated' : 'booking.created';
       await this.record(manager, ctx, booking, action, outcome ? { status: outcome } : {});
       return { id: booking.id, session };
     });
   }
 
-  /** Takes a booking out of sight; its status stays, its place is free (BK-9, COR-3). */
+  /** Hides a booking; its status is unchanged and its place is free (BK-9, COR-3). */
   async remove(
     ctx: ActorContext,
     { class: locked, booking, passEffect, removedByUserId }: RemovedBooking,
@@ -102,13 +102,13 @@ export class BookingWriter {
       const removed = Object.assign(booking, columns);
       await this.count(ctx, locked, removed, -Number(wasActive));
       const session = await this.sessions.settle(ctx, sessionOf(removed, locked, { isNew: false }), passEffect);
-      if (wasActive) await this.tell({ kind: 'booking.booking_status_changed', ...namesOf(removed) });
+      if (wasActive) await this.publish({ kind: 'booking.booking_status_changed', ...namesOf(removed) });
       await this.record(manager, ctx, removed, 'booking.correction_removed', { status, pass_effect: passEffect });
       return session;
     });
   }
 
-  /** Moves a booking to another status than its own (BK-12). */
+  /** Changes a booking to another status (BK-12). */
   async move(ctx: ActorContext, { class: locked, booking, status, notes }: MovedBooking): Promise<void> {
     const { accountId, id } = booking;
     const before = booking.status;
@@ -119,13 +119,13 @@ export class BookingWriter {
       const moved = Object.assign(booking, columns);
       await this.count(ctx, locked, moved, Number(isActive(placeOf(moved))) - Number(wasActive));
       await this.sessions.follow(ctx, sessionOf(moved, locked, { isNew: false }));
-      await this.tellOfMove(moved, wasActive);
+      await this.publishMove(moved, wasActive);
       const action = status === 'cancelled' ? 'booking.cancelled' : 'booking.status_changed';
       await this.record(manager, ctx, moved, action, { status: { before, after: status } });
     });
   }
 
-  /** Cancels a booking that gave way in a merge; the person keeps their place, so nobody is notified (MRG-14). */
+  /** Cancels the superseded booking of a merge; the person keeps their place, so nobody is notified (MRG-14). */
   async supersede(ctx: ActorContext, locked: LockedClass, booking: ClassBookingEntity): Promise<void> {
     const { accountId, id, status: before } = booking;
     await this.uow.write(ctx, async (manager) => {
@@ -135,15 +135,15 @@ export class BookingWriter {
       const moved = Object.assign(booking, columns);
       await this.count(ctx, locked, moved, -Number(wasActive));
       await this.sessions.follow(ctx, sessionOf(moved, locked, { isNew: false }));
-      if (wasActive) await this.tell({ kind: 'booking.booking_status_changed', ...namesOf(moved) });
+      if (wasActive) await this.publish({ kind: 'booking.booking_status_changed', ...namesOf(moved) });
       const superseded_by_booking_id = moved.supersededByBookingId;
       const changes = { status: { before, after: 'cancelled' }, superseded_by_booking_id };
       await this.record(manager, ctx, moved, 'booking.superseded', changes);
     });
   }
 
-  /** Leaves a booking that gave way as it is, but that no restore of its class brings it back (MRG-14, CXL-4). */
-  async leave(ctx: ActorContext, booking: ClassBookingEntity): Promise<void> {
+  /** Keeps the status of a superseded booking, but excludes it from a restore of its class (MRG-14, CXL-4). */
+  async excludeFromRestore(ctx: ActorContext, booking: ClassBookingEntity): Promise<void> {
     const { accountId, id, statusChanges, supersededByBookingId: superseded_by_booking_id } = booking;
     await this.uow.write(ctx, async (manager) => {
       await manager.update(ClassBookingEntity, { accountId, id }, { statusChanges: statusChanges + 1 });
@@ -151,8 +151,8 @@ export class BookingWriter {
     });
   }
 
-  /** Replaces the notes only (BK-11); the same notes again leave no trace. */
-  async note(ctx: ActorContext, booking: ClassBookingEntity, notes: string | null): Promise<void> {
+  /** Replaces only the notes (BK-11); identical notes write nothing. */
+  async replaceNotes(ctx: ActorContext, booking: ClassBookingEntity, notes: string | null): Promise<void> {
     if (notes === booking.notes) return;
     const { accountId, id } = booking;
     await this.uow.write(ctx, async (manager) => {
@@ -168,7 +168,7 @@ export class BookingWriter {
     const becomesBooked = activeBookings === 0 && delta > 0;
     if (!becomesEmpty && !becomesBooked) return;
     const { accountId, classId, bookingId } = namesOf(booking);
-    await this.tell({
+    await this.publish({
       kind: becomesBooked ? 'booking.class_became_booked' : 'booking.class_became_empty',
       accountId,
       classId,
@@ -177,21 +177,21 @@ export class BookingWriter {
     });
   }
 
-  private async tellOfMove(booking: ClassBookingEntity, wasActive: boolean): Promise<void> {
+  private async publishMove(booking: ClassBookingEntity, wasActive: boolean): Promise<void> {
     const names = namesOf(booking);
     const number = numberOf(booking);
-    if (booking.status === 'cancelled') return this.tell({ kind: 'booking.booking_cancelled', ...names, ...number });
-    // Un-marking the attendance of somebody who had the place is no new booking (NTF-1).
+    if (booking.status === 'cancelled') return this.publish({ kind: 'booking.booking_cancelled', ...names, ...number });
+    // Reverting the attendance of a customer who already had the place is no new booking (NTF-1).
     if (booking.status === 'booked' && !wasActive)
-      return this.tell({ kind: 'booking.booking_created', ...names, ...number });
-    return this.tell({ kind: 'booking.booking_status_changed', ...names });
+      return this.publish({ kind: 'booking.booking_created', ...names, ...number });
+    return this.publish({ kind: 'booking.booking_status_changed', ...names });
   }
 
-  private async tell(event: BookingCreated | BookingCancelled | BookingStatusChanged | ClassOccupancyChanged) {
+  private async publish(event: BookingCreated | BookingCancelled | BookingStatusChanged | ClassOccupancyChanged) {
     await this.events.publish(event);
   }
 
-  /** Notes are personal and stay out of the log. */
+  /** Notes are personal and are not logged. */
   private async record(
     manager: EntityManager,
     ctx: ActorContext,
@@ -230,9 +230,9 @@ async function reactivate(
   return Object.assign(former, columns);
 }
 
-/** Columns of a booking that was just made or taken again; nothing of its former life stays. */
+/** Columns of a new or reused booking; nothing of the former booking remains. */
 function freshColumns(
-  { class: locked, notes, skipsReservation, bookedBy, outcome }: GivenPlace,
+  { class: locked, notes, skipsReservation, bookedBy, outcome }: PlaceAssignment,
   now: Date,
 ): Partial<ClassBookingEntity> {
   return {

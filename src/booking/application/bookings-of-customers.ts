@@ -5,7 +5,7 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { type CustomerAnonymised, CustomerHistories, type CustomerHistory } from '../../customers';
 
-/** There is no correction without a booking of the customer's. */
+/** Corrections need no check of their own: each belongs to a booking. */
 const HISTORY = `
   SELECT EXISTS (SELECT 1 FROM booking.class_booking b WHERE b.account_id = $1 AND b.customer_id = $2) AS "hasRecords",
     count(b.id)::int AS bookings,
@@ -17,12 +17,12 @@ const HISTORY = `
 const BLANK_NOTES = `
   UPDATE booking.class_booking SET notes = NULL WHERE account_id = $1 AND customer_id = $2 AND notes IS NOT NULL`;
 
-/** A customer books for themselves only, so their snapshots lie on their own bookings. */
+/** Customers book only for themselves, so snapshots of them are only on their own bookings. */
 const BLANK_BOOKER = `
   UPDATE booking.class_booking SET booked_by = (booked_by - 'email') || '{"name": null}'
   WHERE account_id = $1 AND customer_id = $2 AND booked_by ->> 'role' = 'customer'`;
 
-/** What bookings mean to customers: a history (CUS-5), and personal data that goes with theirs (CUS-6). */
+/** Provides a customer's booking history (CUS-5), and anonymises the personal data on bookings with the customer (CUS-6). */
 @Injectable()
 export class BookingsOfCustomers implements OnModuleInit {
   constructor(
@@ -37,7 +37,7 @@ export class BookingsOfCustomers implements OnModuleInit {
     this.events.on<CustomerAnonymised>('customers.customer_anonymised', (event) => this.blank(event));
   }
 
-  /** Removed bookings are part of the records and of nothing else (BK-9). */
+  /** Removed bookings count as records, and nowhere else (BK-9). */
   private async history({ accountId }: StudioScope, customerId: number): Promise<Partial<CustomerHistory>> {
     const values = [accountId, customerId, this.clock.now()];
     const [[row]] = await this.uow.read({ accountId }, [
@@ -47,8 +47,8 @@ export class BookingsOfCustomers implements OnModuleInit {
   }
 
   /**
-   * Comes after the customer's lock, while a booking is locked before it; who meets somebody who books for this customer at the
-   * moment runs again as a whole.
+   * Runs after the customer is locked, while bookings lock the booking first; a deadlock with a concurrent booking is resolved
+   * by repeating the whole transaction.
    */
   private async blank({ accountId, customerId }: CustomerAnonymised): Promise<void> {
     await this.uow.write({ accountId }, async (manager) => {

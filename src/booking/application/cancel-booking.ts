@@ -9,7 +9,7 @@ import { BookingWriter } from './booking-writer';
 import { LockedBookings } from './locked-bookings';
 
 /**
- * Cancels a booking: a customer their own, staff any of theirs in sight (CAN-3 to CAN-6). Cancelled already, nothing changes.
+ * Cancels a booking: customers their own, staff any visible to them (CAN-3 to CAN-6). A cancelled one is left unchanged.
  * Throws `not_found`; `booking_not_cancellable`, `cancellation_closed` on `booking`.
  */
 @Injectable()

@@ -7,12 +7,12 @@ import { ClassPlaces } from '../../scheduling';
 import { classNotCancellable } from '../domain/booking.errors';
 import { decideClassCancellation } from '../domain/class-cancellation';
 import { CancelledBookings } from './cancelled-bookings';
-import { ClassCancellationNews } from './class-cancellation-news';
+import { ClassCancellationJournal } from './class-cancellation-journal';
 import { ClassCancellations } from './class-cancellations';
 
 /**
- * Cancels a class with its `booked` bookings and compensates their passes by the studio's rules of the moment (CXL-1 to
- * CXL-3). Cancelled already, nothing changes. Throws `not_found`, `class_not_cancellable` on `scheduled_class_id`.
+ * Cancels a class with its `booked` bookings and compensates their passes by the studio's current rules (CXL-1 to CXL-3).
+ * A cancelled class is left unchanged. Throws `not_found`, `class_not_cancellable` on `scheduled_class_id`.
  */
 @Injectable()
 export class CancelClass {
@@ -21,7 +21,7 @@ export class CancelClass {
     private readonly places: ClassPlaces,
     private readonly bookings: CancelledBookings,
     private readonly cancellations: ClassCancellations,
-    private readonly news: ClassCancellationNews,
+    private readonly journal: ClassCancellationJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +39,7 @@ export class CancelClass {
       const cancellationId = await this.cancellations.record(ctx, cancellation);
       const before = found.activeBookings;
       const counts = { before, after: before - bookings.length };
-      await this.news.tell(ctx, { change: 'cancelled', classId, cancellationId, bookings, ...counts, reason });
+      await this.journal.record(ctx, { change: 'cancelled', classId, cancellationId, bookings, ...counts, reason });
     });
   }
 }

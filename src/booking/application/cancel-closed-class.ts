@@ -5,19 +5,19 @@ import { UnitOfWork } from '@studio/persistence';
 import { ClassPlaces } from '../../scheduling';
 import type { Settlement } from '../domain/correction';
 import { CancelledBookings } from './cancelled-bookings';
-import { ClassCancellationNews } from './class-cancellation-news';
+import { ClassCancellationJournal } from './class-cancellation-journal';
 import { ClassCancellations } from './class-cancellations';
 import { ClosedClasses } from './closed-classes';
 
-/** Why a class did not take place after all, and what becomes of its sessions. */
+/** Why a class did not take place, and what happens to its sessions. */
 export interface ClosedCancellation {
   readonly passEffect: Settlement;
   readonly reason: string;
 }
 
 /**
- * Cancels a class that is over, with its `booked` and `attended` bookings; the studio's compensation rules play no part, and
- * it cannot be restored (COR-4). Throws `not_found`; `class_not_closed` on `scheduled_class_id`, also when it is repeated.
+ * Cancels a closed class with its `booked` and `attended` bookings. The studio's compensation rules do not apply, and the
+ * class cannot be restored (COR-4). Throws `not_found`; `class_not_closed` on `scheduled_class_id`, also when repeated.
  */
 @Injectable()
 export class CancelClosedClass {
@@ -27,7 +27,7 @@ export class CancelClosedClass {
     private readonly places: ClassPlaces,
     private readonly bookings: CancelledBookings,
     private readonly cancellations: ClassCancellations,
-    private readonly news: ClassCancellationNews,
+    private readonly journal: ClassCancellationJournal,
   ) {}
 
   /** Returns the id of the cancellation. */
@@ -39,7 +39,7 @@ export class CancelClosedClass {
       const { bookings, ...ended } = await this.bookings.close(ctx, found, passEffect, at);
       const cancellation = { classId, previousStatus: 'scheduled' as const, reason, passEffect, at, ...ended };
       const cancellationId = await this.cancellations.record(ctx, cancellation);
-      await this.news.tellOfClosed(ctx, { classId, cancellationId, bookings, passEffect, reason });
+      await this.journal.recordClosed(ctx, { classId, cancellationId, bookings, passEffect, reason });
       return cancellationId;
     });
   }

@@ -12,11 +12,11 @@ import { sessionOf } from './class-booking-facts';
 import type { CancellationEffect } from './class-cancellations';
 import { LockedBookings } from './locked-bookings';
 
-/** Bookings that were cancelled with their class, and what that did to passes by which rules. */
+/** Bookings that were cancelled with their class, with the changes of passes and the rules applied. */
 export interface EndedBookings {
   readonly bookings: readonly ClassBookingEntity[];
   readonly effects: readonly CancellationEffect[];
-  /** Null where none applied: a closed class (COR-4). */
+  /** Null when no rules applied: a closed class (COR-4). */
   readonly rules: StudioCompensation | null;
 }
 
@@ -28,7 +28,7 @@ const RESTORE = `
   UPDATE booking.class_booking SET status = 'booked', cancelled_at = NULL, status_changes = status_changes + 1
   WHERE account_id = $1 AND id = ANY($2::bigint[])`;
 
-/** What becomes of the bookings of a class that its studio cancels or brings back. The caller has locked the class. */
+/** Cancels and restores the bookings of a class together with it. The caller has locked the class. */
 @Injectable()
 export class CancelledBookings {
   constructor(
@@ -39,7 +39,7 @@ export class CancelledBookings {
     private readonly sessions: PassSessions,
   ) {}
 
-  /** Cancels what is `booked`, whatever the cutoffs, and compensates passes by the studio's rules (CXL-2, CXL-3). */
+  /** Cancels `booked` bookings regardless of cutoffs, and compensates passes by the studio's rules (CXL-2, CXL-3). */
   async cancel(ctx: ActorContext, found: LockedClass, at: Date): Promise<EndedBookings> {
     const { compensation: rules } = await this.studios.settings(ctx.accountId);
     const bookings = await this.locked.withStatus(ctx, found.id, 'booked');
@@ -67,7 +67,7 @@ export class CancelledBookings {
     return { bookings, effects, rules };
   }
 
-  /** Cancels what is `booked` or `attended` in a closed class; sessions are given back or stay used (COR-4). */
+  /** Cancels the `booked` and `attended` bookings of a closed class; sessions are returned or remain used (COR-4). */
   async close(ctx: ActorContext, found: LockedClass, passEffect: SettledSession, at: Date): Promise<EndedBookings> {
     const bookings = await this.locked.withStatus(ctx, found.id, 'booked', 'attended');
     const before = new Map(bookings.map(({ id, status }) => [id, status === 'attended' ? status : 'booked'] as const));
@@ -93,8 +93,8 @@ export class CancelledBookings {
   }
 
   /**
-   * Makes `booked` again what is as the cancellation left it, and takes every compensation back (CXL-4, CXL-5). `restored` is
-   * the class as it will be. Returns the bookings that came back. Throws `class_full`, `compensation_used` on
+   * Restores bookings that are unchanged since the cancellation to `booked`, and reverts every compensation (CXL-4, CXL-5).
+   * `restored` is the class after the restore. Returns the restored bookings. Throws `class_full`, `compensation_used` on
    * `scheduled_class_id`.
    */
   async restore(
@@ -114,13 +114,13 @@ export class CancelledBookings {
     if (comingBack.length > 0)
       await this.places.setActiveBookings(ctx, restored.id, restored.activeBookings + comingBack.length);
     const returned = new Set(comingBack);
-    await this.sessions.takeBack(
+    await this.sessions.revert(
       ctx,
       effects.flatMap(({ bookingId, compensation }) => {
         const booking = all.get(bookingId);
         if (!booking) return [];
         const facts = sessionOf(booking, restored, { isNew: false });
-        // Of a booking that somebody changed since, only what was added is taken back.
+        // For a booking that was changed since, only the additions are reverted.
         return [
           { ...compensation, booking: returned.has(booking) ? facts : { ...facts, status: 'cancelled' as const } },
         ];

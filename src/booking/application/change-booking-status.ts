@@ -9,16 +9,16 @@ import { decideStatusChange } from '../domain/status-change';
 import { BookingWriter } from './booking-writer';
 import { LockedBookings } from './locked-bookings';
 
-/** What staff make of a booking. */
+/** A change of a booking by staff. */
 export interface BookingChange {
   readonly status: BookingStatus;
-  /** Absent keeps them, null clears them (BK-11). */
+  /** Absent leaves the notes unchanged, null clears them (BK-11). */
   readonly notes?: string | null | undefined;
 }
 
 /**
- * Moves a booking to a status, and replaces its notes (BK-10 to BK-12); the status it has already changes notes only. Throws
- * `not_found`; `class_full`, `class_occupied`, `already_booked`, `cancellation_closed` on `status`.
+ * Changes a booking's status and notes (BK-10 to BK-12); with its current status only the notes change. Throws `not_found`;
+ * `class_full`, `class_occupied`, `already_booked`, `cancellation_closed` on `status`.
  */
 @Injectable()
 export class ChangeBookingStatus {
@@ -41,7 +41,7 @@ export class ChangeBookingStatus {
       );
       if (decision === 'change') return this.writer.move(ctx, { class: found, booking, status, notes });
       if (decision !== 'unchanged') throw statusRefusal(decision);
-      if (notes !== undefined) await this.writer.note(ctx, booking, notes);
+      if (notes !== undefined) await this.writer.replaceNotes(ctx, booking, notes);
     });
   }
 }

@@ -3,12 +3,12 @@ import type { ClassFacts } from '../../scheduling';
 import type { BookingStatus, Place } from '../domain/booking-status';
 import type { ClassBookingEntity } from '../entities/class-booking.entity';
 
-/** The row as rules see it. */
+/** The booking as domain rules use it. */
 export function placeOf({ status, correctedRemovedAt }: ClassBookingEntity): Place {
   return { status, isRemoved: correctedRemovedAt !== null };
 }
 
-/** Columns that change with the status, at `now` (BK-12). */
+/** Columns that change with the status at `now` (BK-12). */
 export function columnsOf({ statusChanges }: ClassBookingEntity, status: BookingStatus, now: Date) {
   return {
     status,
@@ -18,7 +18,7 @@ export function columnsOf({ statusChanges }: ClassBookingEntity, status: Booking
   };
 }
 
-/** The booking as the sessions of passes follow it. */
+/** The booking as pass sessions need it. */
 export function sessionOf(
   booking: ClassBookingEntity,
   facts: ClassFacts,

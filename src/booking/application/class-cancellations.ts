@@ -6,7 +6,7 @@ import type { StudioCompensation } from '../../accounts';
 import type { Compensation, ReservationStatus, SettledSession } from '../../passes';
 import type { CancellationMode } from '../domain/class-cancellation';
 
-/** A cancellation of a class that was not taken back. */
+/** A cancellation that was not reverted. */
 export interface OpenCancellation {
   readonly id: number;
   readonly mode: CancellationMode;
@@ -17,19 +17,19 @@ export interface OpenCancellation {
 export interface CancellationEffect {
   readonly bookingId: number;
   readonly previousBookingStatus: 'booked' | 'attended';
-  /** The booking's count of changes right after the cancellation. */
+  /** The booking's change counter directly after the cancellation. */
   readonly bookingStatusChanges: number;
   readonly compensation: Compensation;
 }
 
-/** A cancellation that is recorded. */
+/** A cancellation to be recorded. */
 export interface NewCancellation {
   readonly classId: number;
   readonly previousStatus: 'draft' | 'scheduled';
   readonly reason: string | null;
-  /** Null where none applied: a closed class (COR-4). */
+  /** Null when no rules applied: a closed class (COR-4). */
   readonly rules: StudioCompensation | null;
-  /** What was chosen for the sessions of a closed class; absent for any other. */
+  /** The choice for the sessions of a closed class; absent for any other. */
   readonly passEffect?: SettledSession | undefined;
   readonly at: Date;
   readonly effects: readonly CancellationEffect[];
@@ -76,12 +76,12 @@ const EFFECTS = `
 const RESTORED = `
   UPDATE booking.class_cancellation SET restored_at = $3, restored_by_user_id = $4 WHERE account_id = $1 AND id = $2`;
 
-/** Cancellations of classes with what they did to bookings. Callers hold the locks. */
+/** Stores cancellations of classes and their effects on bookings. Callers hold the locks. */
 @Injectable()
 export class ClassCancellations {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The cancellation of a locked class that was not taken back; null without one. */
+  /** The cancellation of a locked class that was not reverted; null without one. */
   async open({ accountId }: StudioScope, classId: number): Promise<OpenCancellation | null> {
     return this.uow.write({ accountId }, async (manager) => {
       const [row] = await manager.query<OpenCancellation[]>(OPEN, [accountId, classId]);
@@ -89,7 +89,7 @@ export class ClassCancellations {
     });
   }
 
-  /** Keeps a cancellation with its effects. Returns its id. */
+  /** Records a cancellation with its effects. Returns its id. */
   async record(ctx: ActorContext, cancellation: NewCancellation): Promise<number> {
     const { accountId } = ctx;
     const { classId, previousStatus, reason, rules, passEffect = null, at, effects } = cancellation;
@@ -97,14 +97,14 @@ export class ClassCancellations {
     return this.uow.write(ctx, async (manager) => {
       const what = [accountId, classId, mode, previousStatus, reason, JSON.stringify(rules ?? {})];
       const [row] = await manager.query<{ id: number }[]>(ADD, [...what, at, userOf(ctx), passEffect]);
-      if (!row) throw new Error('The cancellation was not kept.');
+      if (!row) throw new Error('The cancellation was not recorded.');
       const rows = effects.map(rowOf);
       if (rows.length > 0) await manager.query(ADD_EFFECTS, [accountId, row.id, JSON.stringify(rows)]);
       return row.id;
     });
   }
 
-  /** What a cancellation did, by booking. */
+  /** The effects of a cancellation, by booking. */
   async effects({ accountId }: StudioScope, cancellationId: number): Promise<CancellationEffect[]> {
     return this.uow.write({ accountId }, async (manager) => {
       const rows = await manager.query<EffectRow[]>(EFFECTS, [accountId, cancellationId]);
@@ -112,7 +112,7 @@ export class ClassCancellations {
     });
   }
 
-  /** Marks a cancellation as taken back. */
+  /** Marks a cancellation as reverted. */
   async markRestored(ctx: ActorContext, cancellationId: number, at: Date): Promise<void> {
     await this.uow.write(ctx, (manager) => manager.query(RESTORED, [ctx.accountId, cancellationId, at, userOf(ctx)]));
   }

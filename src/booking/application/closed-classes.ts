@@ -6,7 +6,7 @@ import { ClassPlaces, type LockedClass } from '../../scheduling';
 import { classNotClosed } from '../domain/booking.errors';
 import { assessClassClosed } from '../domain/closed-class';
 
-/** Classes that are corrected: only closed ones are (COR-1). */
+/** Only closed classes can be corrected (COR-1). */
 @Injectable()
 export class ClosedClasses {
   constructor(
@@ -14,14 +14,14 @@ export class ClosedClasses {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks a class that the actor sees, closed or not. Throws `not_found`. */
+  /** Locks a class visible to the actor, closed or not. Throws `not_found`. */
   async lock(ctx: ActorContext, id: number): Promise<LockedClass> {
     const found = await this.places.lock(ctx, id);
     if (!found) throw notFound('The class');
     return found;
   }
 
-  /** Returns the instant of the check. Throws `class_not_closed` on `scheduled_class_id`. */
+  /** Returns the time of the check. Throws `class_not_closed` on `scheduled_class_id`. */
   assertClosed(found: LockedClass): Date {
     const now = this.clock.now();
     if (assessClassClosed(found, now)) throw classNotClosed();

@@ -12,7 +12,7 @@ export interface CollidingPlaces {
   readonly classId: number;
   readonly classTitle: string;
   readonly startsAt: Date;
-  /** The class is over for more than an hour: what is written of it stays (COR-1). */
+  /** The class ended more than an hour ago: its bookings are not changed (COR-1). */
   readonly isClosed: boolean;
   readonly source: MergedPlace & { readonly bookingId: number };
   readonly target: MergedPlace & { readonly bookingId: number };
@@ -55,7 +55,7 @@ const COLLIDING = `
 
 const COUNT = 'SELECT count(*)::int AS bookings FROM booking.class_booking WHERE account_id = $1 AND customer_id = $2';
 
-/** Reads what a merge meets among bookings (MRG-14). In an open transaction, as that sees it. */
+/** Reads the bookings that collide in a merge (MRG-14). Runs in the open transaction. */
 @Injectable()
 export class CollidingBookings {
   constructor(
@@ -70,7 +70,7 @@ export class CollidingBookings {
     return rows;
   }
 
-  /** How many bookings of any status a customer has, removed ones too. */
+  /** Number of a customer's bookings of any status, including removed ones. */
   async count({ accountId }: StudioScope, customerId: number): Promise<number> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<{ bookings: number }>('bookings_to_move', COUNT, [accountId, customerId]),

@@ -9,13 +9,13 @@ import { ClassPlaces, type LockedClass } from '../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
 import { ClassBookingEntity } from '../entities/class-booking.entity';
 
-/** A booking with its class, both locked until the unit ends. */
+/** A booking with its class, both locked until the transaction ends. */
 export interface LockedBooking {
   readonly class: LockedClass;
   readonly booking: ClassBookingEntity;
 }
 
-/** What a customer has in a class before they book it. */
+/** A customer's existing row in a class that they want to book. */
 export interface LockedPlace {
   readonly class: LockedClass;
   readonly former: ClassBookingEntity | null;
@@ -24,7 +24,7 @@ export interface LockedPlace {
 
 const CLASS_OF = 'SELECT scheduled_class_id AS "classId" FROM booking.class_booking WHERE account_id = $1 AND id = $2';
 
-/** Locks what a change of bookings touches, always in the order class, bookings, customers (BK-7). In the caller's unit. */
+/** Locks rows for changes of bookings, always in the order class, bookings, customers (BK-7). Runs in the caller's transaction. */
 @Injectable()
 export class LockedBookings {
   constructor(
@@ -34,8 +34,8 @@ export class LockedBookings {
   ) {}
 
   /**
-   * The booking with its class, and its customer's lock. Throws `not_found` for an unknown one, a removed one unless
-   * `evenRemoved` asks for it, another customer's than the signed-in one, and one whose class the actor does not see (CAN-4, CAN-5, PERM-4).
+   * Locks a booking with its class and customer. Throws `not_found` when the booking is unknown, removed (unless
+   * `evenRemoved`), another customer's than the signed-in one, or of a class the actor does not see (CAN-4, CAN-5, PERM-4).
    */
   async find(ctx: ActorContext, id: number, { evenRemoved = false } = {}): Promise<LockedBooking> {
     const { accountId } = ctx;
@@ -47,16 +47,16 @@ export class LockedBookings {
       const booking = await manager.findOne(ClassBookingEntity, { where, lock: { mode: 'pessimistic_write' } });
       return booking && { class: locked, booking };
     });
-    if (!found || !(await this.isInSight(ctx, found.booking))) throw notFound('The booking');
+    if (!found || !(await this.isVisible(ctx, found.booking))) throw notFound('The booking');
     if (found.booking.correctedRemovedAt && !evenRemoved) throw notFound('The booking');
     await this.customers.lock(ctx, [found.booking.customerId]);
     return found;
   }
 
   /**
-   * The class, a customer's row in it, and the customer, of whom an anonymised or merged one counts as none; a signed-in
-   * customer who was merged meanwhile is the survivor (MRG-9). Throws `not_found` for a class that is unknown or not in the
-   * actor's sight.
+   * Locks a class, the customer's row in it and the customer, who is null when anonymised or merged. A signed-in customer who
+   * was merged meanwhile is replaced by the survivor (MRG-9). Throws `not_found` when the class is unknown or the actor does
+   * not see it.
    */
   async place(ctx: ActorContext, classId: number, customerId: number): Promise<LockedPlace> {
     const { accountId } = ctx;
@@ -73,12 +73,12 @@ export class LockedBookings {
     return this.place(ctx, classId, customer.mergedIntoId);
   }
 
-  /** Bookings of a locked class among the ids, removed ones too, in id order, with their customers' locks. */
+  /** Locks those bookings of a locked class that are among the ids, including removed ones, in id order, with their customers. */
   async among(scope: StudioScope, classId: number, ids: readonly number[]): Promise<ClassBookingEntity[]> {
     return this.several(scope, { scheduledClassId: classId, id: In([...ids]) });
   }
 
-  /** Every booking of a locked class in one of the statuses that is not removed, in id order, with their customers' locks. */
+  /** Locks the bookings of a locked class with these statuses, except removed ones, in id order, with their customers. */
   async withStatus(
     scope: StudioScope,
     classId: number,
@@ -88,8 +88,8 @@ export class LockedBookings {
     return this.several(scope, which);
   }
 
-  /** A request of somebody who was merged while it waited goes on as the survivor (MRG-9). */
-  private async isInSight(ctx: ActorContext, { customerId }: ClassBookingEntity): Promise<boolean> {
+  /** A customer who was merged while the request waited continues as the survivor (MRG-9). */
+  private async isVisible(ctx: ActorContext, { customerId }: ClassBookingEntity): Promise<boolean> {
     const { actor } = ctx;
     if (actor.kind !== 'customer' || actor.customerId === customerId) return true;
     return (await this.customers.survivorOf(ctx, actor.customerId)) === customerId;

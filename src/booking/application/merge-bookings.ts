@@ -16,7 +16,7 @@ import { placeOf, sessionOf } from './class-booking-facts';
 const LOCK_BOOKINGS = `
   SELECT 1 FROM booking.class_booking WHERE account_id = $1 AND customer_id = ANY($2::bigint[]) ORDER BY id FOR UPDATE`;
 
-/** Those of the target give way before the source's come, so that no moment has two in one place. */
+/** Runs before the source's bookings move, so that no customer ever has two active rows in one class. */
 const SUPERSEDE = `
   UPDATE booking.class_booking b SET superseded_by_booking_id = given.by
   FROM unnest($2::bigint[], $3::bigint[]) AS given (id, by)
@@ -28,7 +28,7 @@ const MOVE = `
   LEFT JOIN unnest($4::bigint[], $5::bigint[]) AS given (id, by) ON given.id = s.id
   WHERE s.account_id = $1 AND s.customer_id = $2 AND b.account_id = s.account_id AND b.id = s.id`;
 
-/** What a merge decided about one class, kept from its move to its end. */
+/** The decision of a merge about one class, kept from its move to its end. */
 interface Superseded {
   readonly keptId: number;
   readonly otherId: number;
@@ -36,10 +36,10 @@ interface Superseded {
   readonly isCancelled: boolean;
 }
 
-/** Moves the bookings of a merged customer; of two in one class the better one holds the place (MRG-14). */
+/** Moves the bookings of a merged customer; of two bookings in one class, the better one keeps the place (MRG-14). */
 @Injectable()
 export class MergeBookings implements OnModuleInit {
-  /** Between `move` and `settle` of one transaction. */
+  /** Filled by `move` and used by `settle` of the same transaction. */
   private readonly decided = new WeakMap<EntityManager, readonly Superseded[]>();
 
   constructor(
@@ -55,7 +55,7 @@ export class MergeBookings implements OnModuleInit {
     this.belongings.register('booking', this);
   }
 
-  /** Classes that can still change, then the bookings of both, in id order; a repeat finds what is new and waits for that only. */
+  /** Locks classes that can still change, then both customers' bookings, in id order; a repeat only waits for new ones. */
   async lock(ctx: ActorContext, pair: MergePair): Promise<void> {
     for (const { classId, isClosed } of await this.collisions.colliding(ctx, pair)) {
       if (!isClosed) await this.places.lock(unlimited(ctx), classId);
@@ -84,12 +84,12 @@ export class MergeBookings implements OnModuleInit {
     });
   }
 
-  /** Cancels what gave way, and lets the kept booking take a session that this set free. */
+  /** Cancels the superseded bookings, and lets the remaining ones take the sessions that this releases. */
   async settle(ctx: ActorContext): Promise<void> {
     await this.uow.write(ctx, async (manager) => {
       for (const { classId, keptId, otherId, isCancelled } of this.decided.get(manager) ?? []) {
         if (!isCancelled) {
-          await this.writer.leave(ctx, await this.find(manager, ctx, otherId));
+          await this.writer.excludeFromRestore(ctx, await this.find(manager, ctx, otherId));
           continue;
         }
         const found = await this.places.lock(unlimited(ctx), classId);
@@ -131,7 +131,7 @@ function decisionOf({ target, source, isClosed }: CollidingPlaces) {
   return decideMergedPlace(target, source, !isClosed);
 }
 
-/** Both customers' bookings move, whatever classes the actor sees. */
+/** Both customers' bookings move, whether or not the actor sees the classes. */
 function unlimited(ctx: ActorContext): ActorContext {
   return actorContext({ ...ctx, actor: { kind: 'system', name: 'customer merge' } });
 }

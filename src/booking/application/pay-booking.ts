@@ -19,7 +19,7 @@ import { type PayableBooking, PayableBookings } from './payable-bookings';
 /** The payment of a booking. */
 export interface PaidBooking {
   readonly purchaseId: number;
-  /** The booking had been paid just so before (FIN-8). */
+  /** True when the same payment had been recorded before (FIN-8). */
   readonly wasPaid: boolean;
 }
 
@@ -39,9 +39,10 @@ const REFUSALS: Readonly<Record<BookingPaymentRefusal, () => DomainError>> = {
 };
 
 /**
- * Takes the one payment of a booking (FIN-6 to FIN-8). The same key with the same inputs, and the same amount and method with
- * another key, return the first payment. Throws `not_found`, `idempotency_key_reused`, `validation_failed` (location_id),
- * `booking_not_payable`, `location_inactive`, `booking_already_paid`, `booking_covered_by_pass`, `addon_amount_mismatch`.
+ * Records the single payment of a booking (FIN-6 to FIN-8). Repeating a key with the same inputs returns the first payment, and
+ * so do the same amount and method with another key. Throws `not_found`, `idempotency_key_reused`, `validation_failed`
+ * (location_id), `booking_not_payable`, `location_inactive`, `booking_already_paid`, `booking_covered_by_pass`,
+ * `addon_amount_mismatch`.
  */
 @Injectable()
 export class PayBooking {

@@ -9,15 +9,15 @@ import type { BookingPaymentFacts } from '../domain/booking-payment';
 import { placeOf } from './class-booking-facts';
 import type { LockedBooking } from './locked-bookings';
 
-/** What decides about a payment, without the place where it is made. */
+/** The facts that decide about a payment, except its location. */
 export type PayableBooking = Omit<BookingPaymentFacts, 'isLocationActive'> & {
-  /** Of the class. */
+  /** Title of the class. */
   readonly title: string;
 };
 
 const TITLE = 'SELECT title FROM scheduling.scheduled_class WHERE account_id = $1 AND id = $2';
 
-/** Gathers what decides about the payment of a booking. Works in the caller's unit. */
+/** Reads the facts that decide about the payment of a booking. Runs in the caller's transaction. */
 @Injectable()
 export class PayableBookings {
   constructor(
@@ -26,7 +26,7 @@ export class PayableBookings {
     private readonly studios: StudioDirectory,
   ) {}
 
-  /** Under the locks of the booking and of the studio's finance row, which keeps the currency as it is. */
+  /** The caller has locked the booking and the studio's finance row, which fixes the currency. */
   async facts(
     manager: EntityManager,
     ctx: ActorContext,

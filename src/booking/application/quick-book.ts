@@ -8,16 +8,16 @@ import { ClassPlaces, type NewClass, ScheduleClass } from '../../scheduling';
 import { nestedRefusal } from '../domain/nested-refusal';
 import { BookClass } from './book-class';
 
-/** A private lesson or rental that is made for the booking. */
+/** A private lesson or rental created for the booking. */
 export type ClassOnTheSpot = Pick<
   NewClass,
   'classTypeId' | 'roomId' | 'trainerId' | 'date' | 'startTime' | 'durationMinutes' | 'rentalMode' | 'capacity'
 >;
 
-/** A class that exists, or one to be made. */
-export type QuicklyBookedClass = { readonly id: number } | { readonly toMake: ClassOnTheSpot };
+/** An existing class, or one to create. */
+export type QuicklyBookedClass = { readonly id: number } | { readonly toCreate: ClassOnTheSpot };
 
-/** Somebody calls, and gets a place at once. */
+/** A walk-in or caller who is booked immediately. */
 export interface QuickBooking {
   readonly customer: PhoneCustomerInput;
   readonly class: QuicklyBookedClass;
@@ -25,7 +25,7 @@ export interface QuickBooking {
   readonly skipsReservation?: boolean | undefined;
 }
 
-/** What a quick booking led to. */
+/** The result of a quick booking. */
 export interface QuicklyBooked {
   readonly customerId: number;
   readonly bookingId: number;
@@ -34,9 +34,9 @@ export interface QuicklyBooked {
 const ON_THE_SPOT = ['private_lesson', 'room_rental'] as const;
 
 /**
- * Finds or makes the customer and, if asked, the class, and books, all or nothing (QBK-1, QBK-2). Throws as
- * FindOrCreateCustomer and BookClass do; `validation_failed` on `scheduled_class_id`; as ScheduleClass, with `class.` before the
- * input.
+ * Finds or creates the customer and, if requested, the class, and books, all or nothing (QBK-1, QBK-2). Throws the errors of
+ * FindOrCreateCustomer and BookClass; `validation_failed` on `scheduled_class_id`; those of ScheduleClass with `class.` before
+ * the input.
  */
 @Injectable()
 export class QuickBook {
@@ -51,7 +51,7 @@ export class QuickBook {
   async execute(ctx: StaffContext, input: QuickBooking): Promise<QuicklyBooked> {
     const { customer, notes, skipsReservation } = input;
     return this.uow.write(ctx, async () => {
-      // The class is locked before the customer, as in every other booking.
+      // Lock the class before the customer, as every other booking does.
       const classId = await this.classOf(ctx, input.class);
       const customerId = await this.customers.execute(ctx, customer);
       const bookingId = await this.bookClass.execute(ctx, { classId, customerId, notes, skipsReservation });
@@ -60,15 +60,15 @@ export class QuickBook {
   }
 
   private async classOf(ctx: StaffContext, asked: QuicklyBookedClass): Promise<number> {
-    if ('toMake' in asked) return this.make(ctx, asked.toMake);
+    if ('toCreate' in asked) return this.createClass(ctx, asked.toCreate);
     const found = await this.places.lock(ctx, asked.id);
     if (!found) throw notChoosable('scheduled_class_id', 'The class');
     return found.id;
   }
 
-  private async make(ctx: StaffContext, toMake: ClassOnTheSpot): Promise<number> {
+  private async createClass(ctx: StaffContext, toCreate: ClassOnTheSpot): Promise<number> {
     try {
-      return await this.scheduleClass.execute(ctx, { ...toMake, source: 'quick_booking', kinds: ON_THE_SPOT });
+      return await this.scheduleClass.execute(ctx, { ...toCreate, source: 'quick_booking', kinds: ON_THE_SPOT });
     } catch (error) {
       throw error instanceof DomainError ? nestedRefusal(error, 'class') : error;
     }

@@ -9,15 +9,15 @@ import { BookingWriter } from './booking-writer';
 import { ClosedClasses } from './closed-classes';
 import { LockedBookings } from './locked-bookings';
 
-/** Why a booking goes, and what becomes of its session. */
+/** Why a booking is removed, and what happens to its session. */
 export interface BookingRemoval {
   readonly passEffect: Settlement;
   readonly reason: string;
 }
 
 /**
- * Removes a booking from a closed class: nobody sees it any more, and its place is free (COR-3, BK-9). Throws `not_found`,
- * also for one that is removed already, and `class_not_closed` on `scheduled_class_id`.
+ * Removes a booking from a closed class: it is hidden and its place is free (COR-3, BK-9). Throws `not_found`, also when it is
+ * already removed, and `class_not_closed` on `scheduled_class_id`.
  */
 @Injectable()
 export class RemoveFromClosedClass {

@@ -7,13 +7,13 @@ import { ClassPlaces } from '../../scheduling';
 import { classNotRestorable } from '../domain/booking.errors';
 import { decideClassRestore } from '../domain/class-cancellation';
 import { CancelledBookings } from './cancelled-bookings';
-import { ClassCancellationNews } from './class-cancellation-news';
+import { ClassCancellationJournal } from './class-cancellation-journal';
 import { ClassCancellations } from './class-cancellations';
 
 /**
- * Takes the cancellation of a class back, with its bookings and what it gave to passes (CXL-4 to CXL-6): wholly or not at
- * all. Throws `not_found`; `class_not_restorable`, `class_full`, `compensation_used` on `scheduled_class_id`;
- * `room_occupied`, `trainer_occupied`.
+ * Restores a cancelled class with its bookings and reverts the compensation of passes, all or nothing (CXL-4 to CXL-6). Throws
+ * `not_found`; `class_not_restorable`, `class_full`, `compensation_used` on `scheduled_class_id`; `room_occupied`,
+ * `trainer_occupied`.
  */
 @Injectable()
 export class RestoreClass {
@@ -22,7 +22,7 @@ export class RestoreClass {
     private readonly places: ClassPlaces,
     private readonly bookings: CancelledBookings,
     private readonly cancellations: ClassCancellations,
-    private readonly news: ClassCancellationNews,
+    private readonly journal: ClassCancellationJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -34,13 +34,13 @@ export class RestoreClass {
       const at = this.clock.now();
       const open = await this.cancellations.open(ctx, classId);
       if (!open || decideClassRestore(found, open.mode, at) !== 'restore') throw classNotRestorable();
-      await this.places.bringBack(ctx, occupant, open.previousStatus);
+      await this.places.restore(ctx, occupant, open.previousStatus);
       const effects = await this.cancellations.effects(ctx, open.id);
       const bookings = await this.bookings.restore(ctx, { ...found, status: open.previousStatus }, effects);
       await this.cancellations.markRestored(ctx, open.id, at);
       const before = found.activeBookings;
       const counts = { before, after: before + bookings.length };
-      await this.news.tell(ctx, { change: 'restored', classId, cancellationId: open.id, bookings, ...counts });
+      await this.journal.record(ctx, { change: 'restored', classId, cancellationId: open.id, bookings, ...counts });
     });
   }
 }

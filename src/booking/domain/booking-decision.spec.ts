@@ -39,7 +39,7 @@ describe('a customer who books (BK-4)', () => {
     expect(told(decideCustomerBooking({ ...free, ...change }, own, NOW))).toBe(expected);
   });
 
-  it('is told the first reason in the order of the checks', () => {
+  it('gets the first reason in the order of the checks', () => {
     const all = { isPublic: false, bookingCutoffMinutes: 600, activeBookings: 2 };
     const reasons = [
       told(decideCustomerBooking({ ...free, ...all }, place('booked'), NOW)),
@@ -78,7 +78,7 @@ describe('staff who book (BK-5)', () => {
     expect(told(decideStaffBooking({ ...free, ...change }, own))).toBe(expected);
   });
 
-  it('are told the first reason in the order of the checks', () => {
+  it('get the first reason in the order of the checks', () => {
     const full = { ...free, activeBookings: 2 };
     const reasons = [
       told(decideStaffBooking({ ...full, status: 'cancelled', kind: 'internal_class' }, place('booked'))),

@@ -3,11 +3,11 @@ import { addMinutes } from '@studio/kernel';
 import type { Place } from './booking-status';
 import { assessPlace, type ClassPlacesFacts, type NoPlace } from './capacity';
 
-/** A class as far as booking goes. */
+/** The facts of a class that decide about bookings. */
 export interface BookableClass extends ClassPlacesFacts {
   readonly status: 'draft' | 'scheduled' | 'cancelled';
   readonly startsAt: Date;
-  /** VIS-1, whatever the start. */
+  /** VIS-1, ignoring the start. */
   readonly isPublic: boolean;
   /** The class's value, else the type's; minutes (AVL-4). */
   readonly bookingCutoffMinutes: number | null;
@@ -17,13 +17,13 @@ export interface BookableClass extends ClassPlacesFacts {
 export type BookingRefusal =
   'class_not_bookable' | 'class_takes_no_customers' | 'already_booked' | 'booking_closed' | NoPlace;
 
-/** What becomes of a wish to book: a new row, the customer's old row again (BK-2), or nothing. */
+/** The result of a booking attempt: a new row, the customer's former row again (BK-2), or a refusal. */
 export type BookingDecision =
   | { readonly outcome: 'create' }
   | { readonly outcome: 'reactivate' }
   | { readonly outcome: 'refuse'; readonly reason: BookingRefusal };
 
-/** Whether a customer may book the class themselves, in the order of BK-4. `place` is their row in it. */
+/** Whether a customer may book the class, in the order of BK-4. `place` is their row in it. */
 export function decideCustomerBooking(facts: BookableClass, place: Place | null, now: Date): BookingDecision {
   const { isPublic, startsAt, bookingCutoffMinutes } = facts;
   if (!isPublic || startsAt <= now) return refuse('class_not_bookable');
@@ -33,7 +33,7 @@ export function decideCustomerBooking(facts: BookableClass, place: Place | null,
   return granted(facts, place);
 }
 
-/** Whether staff may book the class for a customer, in the order of BK-5: past and draft classes too. */
+/** Whether staff may book the class for a customer, in the order of BK-5. Past and draft classes are allowed. */
 export function decideStaffBooking(facts: BookableClass, place: Place | null): BookingDecision {
   if (facts.status === 'cancelled') return refuse('class_not_bookable');
   if (facts.kind === 'internal_class') return refuse('class_takes_no_customers');
@@ -41,7 +41,7 @@ export function decideStaffBooking(facts: BookableClass, place: Place | null): B
   return granted(facts, place);
 }
 
-/** Whether the row stands in the way of a new booking: everything but `cancelled` and removed (BK-3). */
+/** Whether the row prevents a new booking: everything except `cancelled` and removed (BK-3). */
 function isHeld({ status, isRemoved }: Place): boolean {
   return status !== 'cancelled' && !isRemoved;
 }

@@ -1,15 +1,15 @@
 import type { BookingStatus } from './booking-status';
 
-/** What decides about a payment of a booking (FIN-6 to FIN-8); amounts in cents. */
+/** The facts that decide about a payment of a booking (FIN-6 to FIN-8); amounts in cents. */
 export interface BookingPaymentFacts {
   readonly status: BookingStatus;
   readonly isRemoved: boolean;
   readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
   readonly kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
   readonly isLocationActive: boolean;
-  /** The payment the booking has, whatever was given back of it. */
+  /** The booking's payment, whatever was refunded of it. */
   readonly payment: { readonly id: number; readonly amountCents: number; readonly method: string | null } | null;
-  /** The pass whose session the booking holds. */
+  /** The pass whose session the booking has. */
   readonly cover: { readonly currency: string; readonly owedAddonCents: number } | null;
   /** The studio's. */
   readonly defaultCurrency: string;
@@ -22,13 +22,13 @@ export type BookingPaymentRefusal =
   | 'booking_covered_by_pass'
   | 'addon_amount_mismatch';
 
-/** Whether the money is taken, is there already, or is refused. */
+/** Whether the payment is recorded, already exists, or is refused. */
 export type BookingPaymentDecision =
   | { readonly kind: 'take'; readonly currency: string }
   | { readonly kind: 'repeat'; readonly purchaseId: number }
   | { readonly kind: 'refuse'; readonly reason: BookingPaymentRefusal };
 
-/** FIN-6, then FIN-8, then FIN-7. `method` is one of staff. */
+/** Checks FIN-6, then FIN-8, then FIN-7. `method` is one that staff use. */
 export function decideBookingPayment(
   facts: BookingPaymentFacts,
   amountCents: number,
@@ -47,7 +47,7 @@ export function decideBookingPayment(
   return { kind: 'take', currency: cover.currency };
 }
 
-/** FIN-6, but for the location. */
+/** FIN-6, except for the location. */
 function isPayable({ status, isRemoved, classStatus, kind }: BookingPaymentFacts): boolean {
   return !isRemoved && status !== 'cancelled' && classStatus === 'scheduled' && kind !== 'internal_class';
 }

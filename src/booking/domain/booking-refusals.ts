@@ -21,12 +21,12 @@ const REFUSALS: Readonly<Record<BookingRefusal, (customerInput: string) => Domai
   class_occupied: classOccupied,
 };
 
-/** A refused booking as an error. `customerInput` is what names the customer to the caller, for refusals that concern them. */
+/** The error for a refused booking. `customerInput` names the customer's input, for refusals about the customer. */
 export function bookingRefusal(reason: BookingRefusal, customerInput: string): DomainError {
   return REFUSALS[reason](customerInput);
 }
 
-/** A refused change of status as an error; all of them are told on `status`. */
+/** The error for a refused change of status, always on `status`. */
 export function statusRefusal(reason: Exclude<StatusChangeDecision, 'change' | 'unchanged'>): DomainError {
   if (reason === 'already_booked') return alreadyBooked('status');
   if (reason === 'cancellation_closed') return cancellationClosed('status');

@@ -3,14 +3,14 @@ export const BOOKING_STATUSES = ['booked', 'attended', 'no_show', 'cancelled'] a
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** A customer's row in a class, as rules see it. */
+/** A customer's row in a class, as rules use it. */
 export interface Place {
   readonly status: BookingStatus;
-  /** Removed by a correction: it counts nowhere any more (BK-9). */
+  /** Removed by a correction: it no longer counts anywhere (BK-9). */
   readonly isRemoved: boolean;
 }
 
-/** Whether the booking takes a place of its class (AVL-1). */
+/** Whether the booking occupies a place in its class (AVL-1). */
 export function isActive({ status, isRemoved }: Place): boolean {
   return !isRemoved && (status === 'booked' || status === 'attended');
 }

@@ -30,7 +30,7 @@ describe('the limit to cancel (CAN-1)', () => {
     expect(computeCancellationLimit({ cancellationCutoffMinutes, bookingCutoffMinutes })).toBe(limit);
   });
 
-  it.each(BOTH)('closes at its very instant and not before, for %s (CAN-2)', (by) => {
+  it.each(BOTH)('closes at its exact instant and not before, for %s (CAN-2)', (by) => {
     const cutoffs = fc.option(fc.integer({ min: 0, max: 10_080 }));
     fc.assert(
       fc.property(cutoffs, cutoffs, (cancellationCutoffMinutes, bookingCutoffMinutes) => {

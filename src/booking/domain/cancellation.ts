@@ -2,7 +2,7 @@ import { addMinutes } from '@studio/kernel';
 
 import type { BookingStatus } from './booking-status';
 
-/** What decides until when a booking may be cancelled. */
+/** The facts that decide until when a booking may be cancelled. */
 export interface CancellationTerms {
   readonly startsAt: Date;
   /** The class's value, else the type's; minutes. */
@@ -11,13 +11,13 @@ export interface CancellationTerms {
   readonly bookingCutoffMinutes: number | null;
 }
 
-/** Who cancels: staff know no limit where the studio set none (CAN-3). */
+/** Who cancels. Without a limit, staff may cancel at any time (CAN-3). */
 export type Canceller = 'customer' | 'staff';
 
-/** What becomes of a wish to cancel. */
+/** The result of an attempt to cancel. */
 export type CancellationDecision = 'cancel' | 'unchanged' | 'booking_not_cancellable' | 'cancellation_closed';
 
-/** Minutes before the start from which on nobody cancels: the larger of the two cutoffs, null without any (CAN-1). */
+/** Minutes before the start at which cancelling closes: the larger of the two cutoffs; null without any (CAN-1). */
 export function computeCancellationLimit({
   cancellationCutoffMinutes,
   bookingCutoffMinutes,
@@ -26,14 +26,14 @@ export function computeCancellationLimit({
   return Math.max(cancellationCutoffMinutes, bookingCutoffMinutes ?? 0);
 }
 
-/** Whether a booking may be cancelled at the moment; the instant of the limit itself is too late (CAN-2, CAN-3). */
+/** Whether a booking may be cancelled now. The limit is exclusive (CAN-2, CAN-3). */
 export function isCancellationOpen(terms: CancellationTerms, by: Canceller, now: Date): boolean {
   const limit = computeCancellationLimit(terms);
   if (limit !== null) return now < addMinutes(terms.startsAt, -limit);
   return by === 'staff' || now < terms.startsAt;
 }
 
-/** What a `DELETE` of the booking does, in the order of CAN-4 and CAN-5. */
+/** The result of `DELETE` for a booking, in the order of CAN-4 and CAN-5. */
 export function decideCancellation(
   status: BookingStatus,
   terms: CancellationTerms,

@@ -1,18 +1,18 @@
 import { addMinutes } from '@studio/kernel';
 
-/** Minutes after its end in which a class may still be cancelled and restored (CXL-1). */
+/** Minutes after its end within which a class can be cancelled and restored (CXL-1). */
 export const GRACE_MINUTES = 60;
 
-/** A class as far as its cancellation goes. */
+/** The facts of a class that decide about its cancellation. */
 export interface CancellableClass {
   readonly status: 'draft' | 'scheduled' | 'cancelled';
   readonly endsAt: Date;
 }
 
-/** How a class was cancelled: by the ordinary way, or by a correction after its end. */
+/** How a class was cancelled: normally, or by a correction after it was closed. */
 export type CancellationMode = 'standard' | 'closed_correction';
 
-/** Whether the studio may cancel the class at the moment; the 60th minute after its end included (CXL-1). */
+/** Whether the studio may cancel the class now; the 60th minute after its end is included (CXL-1). */
 export function decideClassCancellation(
   { status, endsAt }: CancellableClass,
   now: Date,
@@ -21,7 +21,7 @@ export function decideClassCancellation(
   return isInTime(endsAt, now) ? 'cancel' : 'class_not_cancellable';
 }
 
-/** Whether a cancelled class may come back; `mode` is that of the cancellation not restored yet (CXL-4). */
+/** Whether a cancelled class may be restored; `mode` is that of the open cancellation (CXL-4). */
 export function decideClassRestore(
   { status, endsAt }: CancellableClass,
   mode: CancellationMode | null,

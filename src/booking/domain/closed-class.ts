@@ -2,13 +2,10 @@ import { addMinutes } from '@studio/kernel';
 
 import type { CancellableClass } from './class-cancellation';
 
-/** Minutes after its end in which a class is still changed in the ordinary way (COR-1). */
+/** Minutes after its end until which a class is changed normally (COR-1). */
 export const OPEN_MINUTES = 60;
 
-/**
- * Why a class cannot be corrected at the moment; null when it is closed: scheduled, and over for more than 60 minutes
- * (COR-1).
- */
+/** Why a class cannot be corrected; null when it is closed: scheduled, and ended more than 60 minutes ago (COR-1). */
 export function assessClassClosed({ status, endsAt }: CancellableClass, now: Date): 'class_not_closed' | null {
   return status === 'scheduled' && now > addMinutes(endsAt, OPEN_MINUTES) ? null : 'class_not_closed';
 }

@@ -1,16 +1,16 @@
 import type { BookingStatus } from './booking-status';
 
-/** What a correction did to a booking. */
+/** Effect of a correction on a booking. */
 export const CORRECTION_ACTIONS = ['added', 'removed'] as const;
 
 export type CorrectionAction = (typeof CORRECTION_ACTIONS)[number];
 
-/** What staff may want for the session of a booking that is corrected away (COR-3, COR-4). */
+/** Choices of staff for the session of a booking that a correction removes (COR-3, COR-4). */
 export const SETTLEMENTS = ['return_session', 'keep_consumed'] as const;
 
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** What became of the session of a pass: chosen for an added booking, settled for a removed one, or there was none. */
+/** Effect on a pass session: one was matched to an added booking, settled for a removed one, or there was none. */
 export const PASS_EFFECTS = ['auto_matched', 'no_matching_pass', ...SETTLEMENTS] as const;
 
 export type PassEffect = (typeof PASS_EFFECTS)[number];
@@ -22,12 +22,12 @@ export type AddedStatus = (typeof ADDED_STATUSES)[number];
 
 type SessionStatus = 'reserved' | 'used' | 'released';
 
-/** COR-2: a fitting pass was used at once, or none fitted. `next` is the booking's session afterwards. */
+/** COR-2: a fitting pass was used, or none fitted. `next` is the booking's session afterwards. */
 export function computeAddedEffect(next: SessionStatus | null): PassEffect {
   return next === 'used' ? 'auto_matched' : 'no_matching_pass';
 }
 
-/** COR-3: what staff chose, unless the booking held no session. `previous` is its session before. */
+/** COR-3: the choice of staff, unless the booking had no session. `previous` is its session before. */
 export function computeRemovedEffect(previous: SessionStatus | null, chosen: Settlement): PassEffect {
   return previous === 'reserved' || previous === 'used' ? chosen : 'no_matching_pass';
 }

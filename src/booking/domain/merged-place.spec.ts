@@ -10,7 +10,7 @@ function placeOf(cell: Cell, isPaid = false): MergedPlace {
   return { status: isRemoved ? 'attended' : isRestorable ? 'cancelled' : cell, isRemoved, isRestorable, isPaid };
 }
 
-/** By target (rows) and source (columns), in the order of CELLS: whose booking holds the place. */
+/** By target (rows) and source (columns), in the order of CELLS: whose booking keeps the place. */
 const KEEPS: Readonly<Record<Cell, string>> = {
   booked: 'TSTTTT',
   attended: 'TTTTTT',
@@ -41,7 +41,7 @@ describe('two bookings of a merged customer in one class (MRG-14)', () => {
     expect(decideMergedPlace(placeOf('booked', ofTarget), placeOf('booked', ofSource), true).keeps).toBe(keeps);
   });
 
-  it('does not give up a better status for a payment', () => {
+  it('a payment does not outweigh a better status', () => {
     expect(decideMergedPlace(placeOf('booked'), placeOf('cancelled', true), true).keeps).toBe('target');
   });
 });

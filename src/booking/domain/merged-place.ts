@@ -4,24 +4,24 @@ import type { Place } from './booking-status';
 export interface MergedPlace extends Place {
   /** Cancelled together with its class, so that restoring the class would bring it back (CXL-4). */
   readonly isRestorable: boolean;
-  /** A payment was taken for the booking itself (FIN-6). */
+  /** The booking itself was paid (FIN-6). */
   readonly isPaid: boolean;
 }
 
-/** Which of the two holds the person's place, and what becomes of the other one. */
+/** Which of the two keeps the person's place, and what happens to the other one. */
 export interface PlaceDecision {
   readonly keeps: 'target' | 'source';
-  /** `cancel`: it loses its status and its session is returned. `keep`: it stays as it is, as evidence. */
+  /** `cancel`: it is cancelled and its session released. `keep`: it remains unchanged, as evidence. */
   readonly other: 'cancel' | 'keep';
 }
 
-/** More than a place: what says most about where the person was, or will be. */
+/** Finer than `isActive`: the status that says most about where the person was or will be comes first. */
 const RANK = { attended: 5, booked: 4, no_show: 3, cancelled: 1 } as const;
 const RESTORABLE_RANK = 2;
 
 /**
- * MRG-14: the better booking holds the place, by status, then by whether it was paid itself; among equals the target's. While
- * the class can still change, the other one gives its place and session back; what is written of a class that is over stays.
+ * MRG-14: the better booking keeps the place, by status, then by whether it was paid itself; the target's if equal. While the
+ * class can still change, the other one loses its place and session; bookings of a closed class are not changed.
  */
 export function decideMergedPlace(target: MergedPlace, source: MergedPlace, isOpen: boolean): PlaceDecision {
   const difference = rankOf(source) - rankOf(target) || Number(source.isPaid) - Number(target.isPaid);

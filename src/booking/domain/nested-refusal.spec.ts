@@ -15,7 +15,7 @@ describe('a refusal of nested inputs', () => {
     });
   });
 
-  it.each([busy(1), notFound('The class')])('leaves %p as it is, which names no input', (error) => {
+  it.each([busy(1), notFound('The class')])('leaves %p unchanged, which names no input', (error) => {
     expect(nestedRefusal(error, 'class')).toBe(error);
   });
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '@studio/kernel';
 
-/** A refusal of inputs that came nested: its keys with the name of the outer input before them (ERR-2). */
+/** Prefixes the inputs of a refusal with the name of the outer input (ERR-2). */
 export function nestedRefusal(error: DomainError, outer: string): DomainError {
   const { kind, code, message, errors, members, retryAfterSeconds } = error;
   if (!errors) return error;

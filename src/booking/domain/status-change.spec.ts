@@ -18,7 +18,7 @@ const free: Facts = {
 const full: Facts = { ...free, activeBookings: 1 };
 const occupied: Facts = { ...full, kind: 'private_lesson', capacity: null };
 
-/** The table of BK-10: no-op, always possible, only while cancelling is open, only with a place. */
+/** The table of BK-10: no change, always possible, only while cancelling is open, only with a free place. */
 const TABLE: Readonly<Record<BookingStatus, readonly ('no-op' | '✓' | 'CAN' | 'capacity')[]>> = {
   booked: ['no-op', '✓', '✓', 'CAN'],
   attended: ['✓', 'no-op', '✓', 'CAN'],
@@ -46,12 +46,12 @@ describe('a change of status (BK-10)', () => {
     );
   });
 
-  it.each(moves)('from $from to $to asks for no place in an unlimited class', ({ from, to }) => {
+  it.each(moves)('from $from to $to needs no place in an unlimited class', ({ from, to }) => {
     const facts = { ...free, capacity: null, activeBookings: 500 };
     expect(decideStatusChange(from, to, facts, IN_TIME)).toBe(from === to ? 'unchanged' : 'change');
   });
 
-  /** A superseded booking takes neither place nor session again (MRG-14). */
+  /** A superseded booking never gets its place or session back (MRG-14). */
   const REFUSED = ['no_show booked', 'no_show attended', 'cancelled booked', 'cancelled attended', 'cancelled no_show'];
 
   it.each(moves)('from $from to $to of a superseded booking', ({ from, to }) => {

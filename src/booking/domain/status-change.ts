@@ -2,12 +2,12 @@ import type { BookingStatus } from './booking-status';
 import { type CancellationTerms, isCancellationOpen } from './cancellation';
 import { assessPlace, type ClassPlacesFacts, type NoPlace } from './capacity';
 
-/** What becomes of a wish for another status. */
+/** The result of a requested change of status. */
 export type StatusChangeDecision = 'change' | 'unchanged' | 'cancellation_closed' | 'already_booked' | NoPlace;
 
 /**
- * Whether staff may move a booking from one status to another (BK-10): from the inactive ones to an active one there must be
- * a place, cancelling must be open. A superseded booking takes neither place nor session again (MRG-14). Nothing else is asked.
+ * Whether staff may change a booking's status (BK-10): from inactive to active needs a free place, cancelling must be open.
+ * A superseded booking never gets its place or session back (MRG-14). There are no other conditions.
  */
 export function decideStatusChange(
   from: BookingStatus,

@@ -5,7 +5,7 @@ import { type ActorSnapshot } from '../../accounts';
 import type { BookingStatus } from '../domain/booking-status';
 import type { CorrectionAction, PassEffect } from '../domain/correction';
 
-/** A booking that was added to a closed class, or taken from it; nobody changes or deletes it (COR-5). */
+/** An immutable record of a booking that was added to or removed from a closed class (COR-5). */
 @Entity({ schema: 'booking', name: 'booking_correction' })
 export class BookingCorrectionEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })
@@ -29,7 +29,7 @@ export class BookingCorrectionEntity {
   @Column({ name: 'pass_effect', type: 'text' })
   passEffect: PassEffect;
 
-  /** Null when the correction made the booking. */
+  /** Null when the correction created the booking. */
   @Column({ name: 'previous_booking_status', type: 'text', nullable: true })
   previousBookingStatus: BookingStatus | null;
 

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { type ActorSnapshot } from '../../accounts';
 import type { BookingStatus } from '../domain/booking-status';
 
-/** A customer's place in a class: one row for the two, beside those that gave way to it in a merge. */
+/** A customer's place in a class: one row per customer and class, plus superseded rows of merges. */
 @Entity({ schema: 'booking', name: 'class_booking' })
 export class ClassBookingEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })
@@ -21,11 +21,11 @@ export class ClassBookingEntity {
   @Column({ type: 'text' })
   status: BookingStatus;
 
-  /** Set exactly while `attended`. */
+  /** Set if and only if `attended`. */
   @Column({ name: 'attended_at', type: 'timestamptz', nullable: true })
   attendedAt: Date | null;
 
-  /** Set exactly while `cancelled`. */
+  /** Set if and only if `cancelled`. */
   @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true })
   cancelledAt: Date | null;
 
@@ -35,11 +35,11 @@ export class ClassBookingEntity {
   @Column({ name: 'skip_class_pass_reservation' })
   skipClassPassReservation: boolean;
 
-  /** 1 at creation, one more at each reactivation. */
+  /** 1 at creation, incremented by each reactivation. */
   @Column({ type: 'int' })
   activations: number;
 
-  /** Moves with every change of status, removal or reactivation. */
+  /** Incremented by every change of status, removal and reactivation. */
   @Column({ name: 'status_changes', type: 'int' })
   statusChanges: number;
 
@@ -57,11 +57,11 @@ export class ClassBookingEntity {
   @Column({ name: 'corrected_removed_by_user_id', type: 'bigint', nullable: true })
   correctedRemovedByUserId: number | null;
 
-  /** Copy of the kind's rule, for the database's own check. */
+  /** Copied from the class's kind, for a constraint of the database. */
   @Column()
   exclusive: boolean;
 
-  /** The booking of the same person in the same class that holds their place since a merge (MRG-14). */
+  /** The same person's booking in the same class that keeps their place since a merge (MRG-14). */
   @Column({ name: 'superseded_by_booking_id', type: 'bigint', nullable: true })
   supersededByBookingId: number | null;
 }

@@ -11,14 +11,14 @@ import type { ClassCancellationDto } from './dto/class-cancellation.dto';
 export class ClassCancellationAnswers {
   constructor(private readonly cancellations: ClassCancellationsQuery) {}
 
-  /** Newest first. Throws `not_found` for a class out of sight, `validation_failed` (cursor). */
+  /** Newest first. Throws `not_found` for a class the actor does not see, `validation_failed` (cursor). */
   async list(ctx: StaffContext, classId: number, page: PageQueryDto): Promise<Page<ClassCancellationDto>> {
     const found = await this.cancellations.ofClass(ctx, classId, page);
     if (!found) throw notFound('The class');
     return { ...found, data: found.data.map(presentCancellation) };
   }
 
-  /** The newest, which the session has just made or taken back, or found made. Throws `not_found`. */
+  /** The newest one: just created, just reverted, or already there. Throws `not_found`. */
   async newest(ctx: StaffContext, classId: number): Promise<{ data: ClassCancellationDto }> {
     const { data } = await this.list(ctx, classId, { limit: 1 });
     const [newest] = data;

@@ -27,7 +27,7 @@ export class ManagedBookingAnswers {
     return { ...found, data: found.data.map((row) => presentManagedBooking(row, settingOf(ctx))) };
   }
 
-  /** Throws `not_found` for a class out of sight, `validation_failed` (cursor). */
+  /** Throws `not_found` for a class the actor does not see, `validation_failed` (cursor). */
   async ofClass(ctx: StaffContext, classId: number, page: PageQueryDto): Promise<Page<ManagedBookingDto>> {
     const found = await this.bookings.ofClass(ctx, classId, page);
     if (!found) throw notFound('The class');
@@ -48,7 +48,7 @@ export class ManagedBookingAnswers {
     return { data: presentPurchase(found.purchase) };
   }
 
-  /** In short. Throws `not_found`. */
+  /** Without session and corrections. Throws `not_found`. */
   async one(ctx: StaffContext, id: number): Promise<{ data: ManagedBookingDto }> {
     const found = await this.bookings.find(ctx, id);
     if (!found) throw notFound('The booking');
@@ -56,7 +56,7 @@ export class ManagedBookingAnswers {
   }
 }
 
-/** Who only marks attendance sees who comes, not how to reach them. */
+/** Staff who only mark attendance see customers without their contacts. */
 function settingOf({ timeZone, actor: { permissions } }: StaffContext): ManagedSetting {
   const showsContacts = permissions.includes('manage_bookings') || permissions.includes('manage_clients');
   return { timeZone, showsContacts };

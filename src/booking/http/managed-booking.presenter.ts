@@ -40,7 +40,7 @@ export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSe
   };
 }
 
-/** The same with its session and corrections. */
+/** The booking with its session and corrections. */
 export function presentBookingDetails(
   { booking, reservation, corrections }: BookingDetailsRow,
   setting: ManagedSetting,

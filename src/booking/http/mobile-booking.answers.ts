@@ -12,7 +12,7 @@ import { presentMobileBooking } from './mobile-class.presenter';
 export class MobileBookingAnswers {
   constructor(private readonly bookings: MobileBookingsQuery) {}
 
-  /** A booking that the session has just made or changed. */
+  /** The booking that the request has just created or changed. */
   async one(ctx: ActorContext, id: number): Promise<{ data: MobileClassBookingDto }> {
     const { booking, studio } = await this.bookings.get(ctx, id);
     const isOwn = ctx.actor.kind === 'customer';

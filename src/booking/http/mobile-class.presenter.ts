@@ -17,14 +17,14 @@ import type {
 
 const MINUTE_MS = 60_000;
 
-/** What all classes of one answer have in common. */
+/** What all classes of an answer share. */
 export interface MobileSetting {
   readonly studio: ShownStudio;
   /** The studio's zone, and the instant that decides what has begun. */
   readonly ctx: Pick<ActorContext, 'timeZone' | 'now'>;
 }
 
-/** Classes as apps show them, each with its bookings where the session sees these. */
+/** Classes as apps show them, with their bookings if the session may see them. */
 export function presentMobileClasses(
   { classes, bookings, studio }: MobileClasses,
   ctx: ActorContext,
@@ -48,7 +48,7 @@ function groupedByClass(bookings: readonly ShownBookingRow[]): ReadonlyMap<numbe
   return byClass;
 }
 
-/** A booking as apps show it, with its class. `isOwn` is true for the customer whose it is. */
+/** A booking as apps show it, with its class. `isOwn` is true for the booking's own customer. */
 export function presentMobileBooking(
   row: BookingWithClassRow,
   setting: MobileSetting,

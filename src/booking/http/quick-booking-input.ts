@@ -3,7 +3,10 @@ import { validationFailed } from '@studio/kernel';
 import type { QuickBooking, QuicklyBookedClass } from '../application/quick-book';
 import type { ClassOnTheSpotDto, QuickBookingFieldsDto } from './dto/quick-booking.dto';
 
-/** A quick booking but for the customer’s contacts, whose defaults are the caller’s. Throws `validation_failed` unless one class is named. */
+/**
+ * A quick booking without the customer’s contacts, which callers default differently. Throws `validation_failed` unless exactly
+ * one class is given.
+ */
 export function quickBookingOf({
   notes,
   skip_class_pass_reservation: skipsReservation,
@@ -12,9 +15,9 @@ export function quickBookingOf({
   return { notes, skipsReservation, class: classOf(body) };
 }
 
-function classOf({ scheduled_class_id: id = null, class: toMake = null }: QuickBookingFieldsDto): QuicklyBookedClass {
-  if (id !== null && toMake === null) return { id };
-  if (toMake !== null && id === null) return { toMake: fieldsOf(toMake) };
+function classOf({ scheduled_class_id: id = null, class: toCreate = null }: QuickBookingFieldsDto): QuicklyBookedClass {
+  if (id !== null && toCreate === null) return { id };
+  if (toCreate !== null && id === null) return { toCreate: fieldsOf(toCreate) };
   const texts = ['Either scheduled_class_id or class must be given.'];
   throw validationFailed({ scheduled_class_id: texts, class: texts });
 }

@@ -9,7 +9,7 @@ import { narrowedTo, visibleTo } from '../../scheduling';
 import type { BookingStatus } from '../domain/booking-status';
 import type { CancellationMode } from '../domain/class-cancellation';
 
-/** What a cancellation did to one booking and its pass. */
+/** Effect of a cancellation on one booking and its pass. */
 export interface CancellationEffectRow {
   readonly class_booking_id: number;
   readonly previous_booking_status: BookingStatus;
@@ -20,7 +20,7 @@ export interface CancellationEffectRow {
   readonly days_added: number;
 }
 
-/** A cancellation of a class with what it did. */
+/** A cancellation of a class with its effects. */
 export interface ClassCancellationRow {
   readonly id: number;
   readonly scheduled_class_id: number;
@@ -37,7 +37,7 @@ export interface ClassCancellationRow {
   readonly effects: readonly CancellationEffectRow[];
 }
 
-const CLASS_IN_SIGHT = `
+const VISIBLE_CLASS = `
   SELECT c.id FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
 const CANCELLATIONS = `
@@ -53,19 +53,19 @@ const CANCELLATIONS = `
   WHERE x.account_id = $1 AND x.scheduled_class_id = $2 AND ($3::bigint IS NULL OR x.id < $3)
   ORDER BY x.id DESC LIMIT $4`;
 
-/** Reads how a class was cancelled and restored. */
+/** Reads the cancellations of classes. */
 @Injectable()
 export class ClassCancellationsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page, newest first; null for a class out of sight. Throws `validation_failed` on `cursor`. */
+  /** One page, newest first; null for a class the actor does not see. Throws `validation_failed` on `cursor`. */
   async ofClass(ctx: ActorContext, classId: number, page: PageInput): Promise<Page<ClassCancellationRow> | null> {
     const { accountId } = ctx;
     const scope = ['class_cancellations', accountId, classId];
     const request = pageRequest(scope, page);
     const [before] = readPosition(request, ['id']) ?? [null];
     const [found, rows] = await this.uow.read(ctx, [
-      statement<object>('cancelled_class_in_sight', CLASS_IN_SIGHT, [accountId, classId, narrowedTo(ctx)]),
+      statement<object>('cancelled_class_in_sight', VISIBLE_CLASS, [accountId, classId, narrowedTo(ctx)]),
       statement<ClassCancellationRow>('class_cancellations', CANCELLATIONS, [
         accountId,
         classId,

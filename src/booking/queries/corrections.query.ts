@@ -36,11 +36,10 @@ export interface ClosedCancellationRow {
   readonly pass_effect: Settlement;
   readonly reason: string;
   readonly cancelled_at: Date;
-  /** Bookings that were cancelled with it. */
   readonly class_booking_ids: readonly number[];
 }
 
-/** Every CorrectionRow, over `booking.booking_correction x`; the customer is whose booking it is now (MRG-7). */
+/** Selects CorrectionRows from `booking.booking_correction x`; the customer is the booking's current one (MRG-7). */
 export const CORRECTION_ROWS = `
   SELECT x.id, x.scheduled_class_id, x.class_booking_id, b.customer_id, u.name AS customer_name, x.action, x.pass_effect,
     x.previous_booking_status, x.new_booking_status, x.previous_reservation_status, x.new_reservation_status,
@@ -62,35 +61,35 @@ const CANCELLATION = `
       WHERE e.account_id = k.account_id AND e.class_cancellation_id = k.id) AS class_booking_ids
   FROM booking.class_cancellation k WHERE k.account_id = $1 AND k.id = $2 AND k.mode = 'closed_correction'`;
 
-const CLASS_IN_SIGHT = `
+const VISIBLE_CLASS = `
   SELECT 1 FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
-/** Reads what was corrected. */
+/** Reads corrections. */
 @Injectable()
 export class CorrectionsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page of a class's corrections, newest first; null for a class out of sight. Throws `validation_failed` (cursor). */
+  /** One page of a class's corrections, newest first; null for a class the actor does not see. Throws `validation_failed` (cursor). */
   async ofClass(ctx: ActorContext, classId: number, page: PageInput): Promise<Page<CorrectionRow> | null> {
     const { accountId } = ctx;
     const scope = ['corrections', accountId, classId];
     const request = pageRequest(scope, page);
     const [before] = readPosition(request, ['id']) ?? [null];
     const [found, rows] = await this.uow.read(ctx, [
-      statement<object>('class_in_sight', CLASS_IN_SIGHT, [accountId, classId, narrowedTo(ctx)]),
+      statement<object>('class_in_sight', VISIBLE_CLASS, [accountId, classId, narrowedTo(ctx)]),
       statement<CorrectionRow>('corrections', LIST, [accountId, classId, before, request.limit + 1]),
     ]);
     return found.length === 0 ? null : pageOf(scope, rows, request.limit, ({ id }) => [id]);
   }
 
-  /** One correction, which the actor has just made. */
+  /** The correction that the actor has just made. */
   async made({ accountId }: ActorContext, id: number): Promise<CorrectionRow> {
     const [[row]] = await this.uow.read({ accountId }, [statement<CorrectionRow>('correction', ONE, [accountId, id])]);
     if (!row) throw new Error(`There is no correction ${id}.`);
     return row;
   }
 
-  /** The cancellation of a closed class, which the actor has just made. */
+  /** The cancellation of a closed class that the actor has just made. */
   async cancelled({ accountId }: ActorContext, id: number): Promise<ClosedCancellationRow> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<ClosedCancellationRow>('closed_cancellation', CANCELLATION, [accountId, id]),

@@ -15,7 +15,7 @@ const COVERABLE = `
       WHERE u.account_id = b.account_id AND u.booking_id = b.id AND u.status = 'payment_paid')
   ORDER BY c.starts_at, b.id`;
 
-/** As of a past instant a reservation counts from when it was last taken; an earlier taking of the same row is not kept. */
+/** For a past instant, a reservation counts from its latest `reserved_at`; earlier reservations of the same row are not stored. */
 const COUNTS = `
   SELECT count(*)::int AS "countedBookings",
     count(*) FILTER (WHERE CASE WHEN $3::timestamptz IS NULL THEN r.status IN ('reserved', 'used')
@@ -25,7 +25,7 @@ const COUNTS = `
   WHERE b.account_id = $1 AND b.customer_id = $2
     AND ${countedAsOf('b', '$3')}`;
 
-/** Tells the passes of a customer what the customer booked. */
+/** Implements the port through which passes read a customer's bookings. */
 @Injectable()
 export class CustomerBookingsQuery extends CustomerBookings {
   constructor(private readonly uow: UnitOfWork) {

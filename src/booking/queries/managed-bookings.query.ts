@@ -27,7 +27,7 @@ export interface ManagedBookingRow extends ShownBookingRow {
   readonly location_timezone: string | null;
 }
 
-/** The session of a pass that a booking has or had. */
+/** The pass session that a booking has or had. */
 export interface BookingReservationRow {
   readonly id: number;
   readonly class_pass_id: number;
@@ -39,14 +39,14 @@ export interface BookingReservationRow {
   readonly released_at: Date | null;
 }
 
-/** A booking with what happened to it. */
+/** A booking with its session and corrections. */
 export interface BookingDetailsRow {
   readonly booking: ManagedBookingRow;
   readonly reservation: BookingReservationRow | null;
   readonly corrections: readonly CorrectionRow[];
 }
 
-/** Which bookings are listed; classes that start at or after `from` and before `until`, or any when both are null. */
+/** Which bookings are listed: of classes that start at or after `from` and before `until`; of all classes when both are null. */
 export interface BookingFilter {
   readonly from: Date | null;
   readonly until: Date | null;
@@ -74,11 +74,11 @@ const FILTER = `
 
 const IN_ORDER = 'ORDER BY c.starts_at, b.id';
 
-/** Two texts, as they begin from different indexes. */
+/** Separate from CUSTOMER_PAGE because they start from different indexes. */
 const OF_WINDOW = `
   ${BOOKINGS} ${FILTER} AND c.account_id = $1 AND c.starts_at >= $7 AND c.starts_at < $8 ${IN_ORDER} LIMIT $6`;
 
-/** The page is chosen first, so that nothing but their classes is looked up for the other bookings of the customer. */
+/** Selects the page first, so that for other bookings of the customer only the class is read. */
 const CUSTOMER_PAGE = `
   SELECT b.* FROM booking.class_booking b
   JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
@@ -87,7 +87,7 @@ const CUSTOMER_PAGE = `
 
 const OF_CUSTOMER = `${shown(`(${CUSTOMER_PAGE})`)} ${IN_ORDER}`;
 
-const CLASS_IN_SIGHT = `
+const VISIBLE_CLASS = `
   SELECT c.id FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
 const OF_CLASS = `
@@ -101,7 +101,7 @@ const RESERVATION = `
 
 const CORRECTIONS = `${CORRECTION_ROWS} WHERE x.account_id = $1 AND x.class_booking_id = $2 ORDER BY x.id DESC`;
 
-/** Reads bookings as staff manage them; trainers see those of their own classes (PERM-4), removed ones nobody (BK-9). */
+/** Reads bookings for staff. Trainers see those of their own classes (PERM-4); removed ones are hidden (BK-9). */
 @Injectable()
 export class ManagedBookingsQuery {
   constructor(private readonly uow: UnitOfWork) {}
@@ -121,19 +121,19 @@ export class ManagedBookingsQuery {
     return pageOf(scope, rows, request.limit, (row) => [row.starts_at.toISOString(), row.booking_id]);
   }
 
-  /** One page of a class's bookings by id; null for a class out of sight. Throws `validation_failed` on `cursor`. */
+  /** One page of a class's bookings by id; null for a class the actor does not see. Throws `validation_failed` on `cursor`. */
   async ofClass(ctx: ActorContext, classId: number, page: PageInput): Promise<Page<ManagedBookingRow> | null> {
     const scope = ['class_bookings', ctx.accountId, classId];
     const request = pageRequest(scope, page);
     const [after] = readPosition(request, ['id']) ?? [null];
     const [found, rows] = await this.uow.read(ctx, [
-      statement<object>('booked_class_in_sight', CLASS_IN_SIGHT, [ctx.accountId, classId, narrowedTo(ctx)]),
+      statement<object>('booked_class_in_sight', VISIBLE_CLASS, [ctx.accountId, classId, narrowedTo(ctx)]),
       statement<ManagedBookingRow>('bookings_of_class', OF_CLASS, [ctx.accountId, classId, after, request.limit + 1]),
     ]);
     return found.length === 0 ? null : pageOf(scope, rows, request.limit, (row) => [row.booking_id]);
   }
 
-  /** One booking with its session and corrections; null without one in sight. */
+  /** One booking with its session and corrections; null when none is visible to the actor. */
   async find(ctx: ActorContext, id: number): Promise<BookingDetailsRow | null> {
     const { accountId } = ctx;
     const [[booking], [reservation], corrections] = await this.uow.read(ctx, [

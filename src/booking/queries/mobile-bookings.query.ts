@@ -11,13 +11,13 @@ import { SHOWN_CLASS_COLUMNS, SHOWN_CLASS_JOINS, type ShownClassRow } from './sh
 /** A booking with its class. */
 export type BookingWithClassRow = ShownBookingRow & ShownClassRow;
 
-/** A booking, and what is told of the studio. */
+/** A booking with the studio's settings that are shown. */
 export interface MobileBooking {
   readonly studio: ShownStudio;
   readonly booking: BookingWithClassRow;
 }
 
-/** A page of bookings, and what is told of the studio. */
+/** A page of bookings with the studio's settings that are shown. */
 export interface MobileBookings {
   readonly studio: ShownStudio;
   readonly page: Page<BookingWithClassRow>;
@@ -31,7 +31,7 @@ const shown = (bookings: string) => `
 const ONE = `
   ${shown('booking.class_booking')} WHERE b.account_id = $1 AND b.id = $2 AND b.corrected_removed_at IS NULL`;
 
-/** The page is chosen first, so that nothing is looked up for the other bookings of somebody who has thousands. */
+/** Selects the page first, so that a customer's other bookings, possibly thousands, are not joined. */
 const OWN_PAGE = `
   SELECT * FROM booking.class_booking
   WHERE account_id = $1 AND customer_id = $2 AND corrected_removed_at IS NULL AND ($3::bigint IS NULL OR id < $3)

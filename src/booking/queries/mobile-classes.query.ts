@@ -19,16 +19,16 @@ export interface MobileScheduleRequest {
 
 /** A class as one session sees it. */
 export interface MobileClassRow extends ShownClassRow {
-  /** The signed-in customer's booking that is not removed; null without one and for staff. */
+  /** The signed-in customer's own booking, if not removed; null without one and for staff. */
   readonly own_booking_id: number | null;
   readonly own_booking_status: BookingStatus | null;
 }
 
-/** Classes with their bookings, and what is told of the studio. */
+/** Classes with their bookings, and the studio's settings that are shown. */
 export interface MobileClasses {
   readonly studio: ShownStudio;
   readonly classes: readonly MobileClassRow[];
-  /** By class and id; null when the session does not see them. */
+  /** By class and id; null when the session may not see them. */
   readonly bookings: readonly ShownBookingRow[] | null;
 }
 
@@ -57,7 +57,7 @@ const STAFF_CLASS = `
 
 const STAFF_CLASS_BOOKINGS = `${BOOKINGS_OF_CLASSES} WHERE ${ONE_OF_STAFF} ORDER BY b.id`;
 
-/** Columns and tables for the customer in `customer`. */
+/** Columns and tables for the customer whose id is `customer`. */
 const customerClasses = (customer: string) => `
   SELECT ${SHOWN_CLASS_COLUMNS}, own.id AS own_booking_id, own.status AS own_booking_status
   FROM scheduling.scheduled_class c ${SHOWN_CLASS_JOINS}
@@ -65,7 +65,7 @@ const customerClasses = (customer: string) => `
   LEFT JOIN booking.class_booking own ON own.account_id = c.account_id AND own.scheduled_class_id = c.id
     AND own.customer_id = ${customer} AND own.corrected_removed_at IS NULL AND own.superseded_by_booking_id IS NULL`;
 
-/** Public classes to come (VIS-1, but for the kinds the studio offers), and those that have begun (VIS-3). */
+/** Upcoming public classes (VIS-1, except for the enabled kinds), and started ones (VIS-3). */
 const seenByCustomers = (now: string) => `
   c.is_public AND c.status = 'scheduled' AND c.schedule_kind = 'group_class' AND (c.starts_at <= ${now} OR (
     l.is_active AND m.is_active AND t.is_active AND (s.id IS NULL OR s.status = 'active')))`;
@@ -144,7 +144,7 @@ export class MobileClassesQuery {
     return { studio: known(studio), classes, bookings };
   }
 
-  /** Which kinds the studio offers is read with the classes, so what it does not offer is left out here (KIND-2). */
+  /** The enabled kinds are read together with the classes, so disabled kinds are filtered out here (KIND-2). */
   private async customer(
     ctx: CustomerContext,
     asked: Statement<MobileClassRow>,
@@ -158,12 +158,12 @@ export class MobileClassesQuery {
   }
 }
 
-/** Bookings are shown to staff who work with them or with customers. */
+/** Only staff who work with bookings or customers see bookings. */
 function seesBookings({ actor }: StaffContext): boolean {
   return actor.permissions.includes('manage_bookings') || actor.permissions.includes('manage_clients');
 }
 
-/** The studio of a session that was just admitted. */
+/** The studio of the session, which exists because the session was just authenticated. */
 export function known(studio: ShownStudio | undefined): ShownStudio {
   if (!studio) throw new Error('The studio of the session is gone.');
   return studio;

@@ -18,7 +18,7 @@ const THERE = `
 
 const SUBJECTS = ['customerId', 'classPassId', 'bookingId'] as const;
 
-/** Tells whom and what purchases are for. Removed bookings too: what was paid for one stays to be given back. */
+/** Checks the subjects of purchases. Includes removed bookings, because their payments can still be refunded. */
 @Injectable()
 export class PurchaseSubjectsQuery extends PurchaseSubjects {
   constructor(private readonly uow: UnitOfWork) {

@@ -2,14 +2,14 @@ import { BY_NAME } from '@studio/persistence';
 
 import type { ScheduleKind } from '../../accounts';
 
-/** A trainer as answers show one. */
+/** A trainer as it is shown. */
 export interface ShownTrainerRow {
   readonly id: number;
   readonly name: string;
   readonly photo_url: string | null;
 }
 
-/** A class with its surroundings. */
+/** A class with the names that are shown with it. */
 export interface ShownClassRow {
   readonly id: number;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface ShownClassRow {
   readonly additional_trainers: readonly ShownTrainerRow[];
 }
 
-/** Columns of ShownClassRow, over SHOWN_CLASS_JOINS. Only internal classes have further trainers. */
+/** Columns of ShownClassRow, over SHOWN_CLASS_JOINS. Only internal classes have additional trainers. */
 export const SHOWN_CLASS_COLUMNS = `
   c.id, c.title, c.description, c.starts_at, c.ends_at, c.status AS class_status, c.schedule_kind, c.rental_mode, c.capacity,
   c.active_bookings_count, coalesce(c.booking_cutoff_minutes, t.booking_cutoff_minutes) AS booking_cutoff_minutes,
@@ -60,7 +60,7 @@ export const SHOWN_CLASS_COLUMNS = `
     WHERE k.account_id = c.account_id AND k.scheduled_class_id = c.id
   ) ELSE '[]' END AS additional_trainers`;
 
-/** What SHOWN_CLASS_COLUMNS read beside `scheduling.scheduled_class c`. */
+/** Joins for SHOWN_CLASS_COLUMNS, after `scheduling.scheduled_class c`. */
 export const SHOWN_CLASS_JOINS = `
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
   JOIN scheduling.room m ON m.account_id = c.account_id AND m.id = c.room_id

@@ -4,7 +4,7 @@ import type { ActorContext } from '@studio/access';
 import { decideDaysAdjustment, decideSessionsAdjustment } from '../domain/pass-adjustment';
 import { PassAdjusting } from './pass-adjusting';
 
-/** Sessions or days given or taken by staff. */
+/** Sessions or days that staff add to or remove from a pass. */
 export interface PassDelta {
   readonly type: 'sessions' | 'validity_days';
   /** Not 0; −500..500 sessions, −3650..3650 days. */

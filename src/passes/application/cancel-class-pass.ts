@@ -4,7 +4,7 @@ import type { ActorContext } from '@studio/access';
 import { decideCancellation } from '../domain/pass-adjustment';
 import { PassAdjusting } from './pass-adjusting';
 
-/** Cancels a pass for good (ADJ-6). Throws `not_found`, `pass_not_cancellable`. */
+/** Cancels a pass permanently (ADJ-6). Throws `not_found`, `pass_not_cancellable`. */
 @Injectable()
 export class CancelClassPass {
   constructor(private readonly adjusting: PassAdjusting) {}

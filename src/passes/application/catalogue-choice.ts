@@ -1,14 +1,14 @@
 import { notChoosable } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** Selects rows of the catalogue by studio and ids, kept from deletion until what names them is written. */
+/** Selects catalogue rows of the studio by id and locks them against deletion until the caller has written the reference. */
 export function inStudio(table: 'activity_direction' | 'room' | 'trainer_type'): string {
   return `SELECT t.id FROM scheduling.${table} t
     WHERE t.account_id = $1 AND t.id = ANY($2::bigint[]) ORDER BY t.id FOR KEY SHARE`;
 }
 
-/** Throws `validation_failed` on the first id the query does not find. The ids are its last value. */
-export async function assertAllThere(
+/** Throws `validation_failed` for the first id that the query does not find. The ids are the query's last parameter. */
+export async function assertAllExist(
   manager: EntityManager,
   input: string,
   query: string,

@@ -11,12 +11,12 @@ import type { NewClassPassPlan } from './create-class-pass-plan';
 import { lockPlan } from './locked-plan';
 import { assertPlanScope, type PlanScope, readPlanScope, writePlanScope } from './plan-scope';
 
-/** An absent field stays, null clears; sets are replaced as a whole. The kind may be given as it is, for it never changes. */
+/** Absent fields are unchanged, null clears; sets are replaced as a whole. The kind is accepted only with its current value. */
 export type ClassPassPlanPatch = Patch<NewClassPassPlan>;
 
 /**
- * Changes a plan; passes issued before keep their terms (PLN-2). The plan must be right as a whole then. Throws
- * `not_found`, `validation_failed`, `schedule_kind_disabled`, `already_taken` (slug).
+ * Changes a plan; issued passes keep their terms (PLN-2). The result is validated as a whole. Throws `not_found`,
+ * `validation_failed`, `schedule_kind_disabled`, `already_taken` (slug).
  */
 @Injectable()
 export class ChangeClassPassPlan {
@@ -56,7 +56,7 @@ export class ChangeClassPassPlan {
     });
   }
 
-  /** Throws `validation_failed` on another kind, or `schedule_kind_disabled` when the studio does not even offer it. */
+  /** Throws `validation_failed` for another kind, or `schedule_kind_disabled` when the studio does not offer that kind at all. */
   private async assertSameKind(ctx: ActorContext, kind: SoldKind, wanted: SoldKind | undefined): Promise<void> {
     if (wanted === undefined || wanted === kind) return;
     const { enabledKinds } = await this.studios.settings(ctx.accountId);

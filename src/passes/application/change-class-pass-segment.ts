@@ -9,11 +9,11 @@ import type { NewClassPassSegment } from './create-class-pass-segment';
 import { lockSegment } from './locked-plan';
 import { assertDirections, writeSegmentDirections } from './segment-directions';
 
-/** An absent field stays; the directions are replaced as a whole. */
+/** Absent fields are unchanged; the directions are replaced as a whole. */
 export type ClassPassSegmentPatch = Patch<NewClassPassSegment>;
 
 /**
- * Changes a segment. Plans that no longer fit its directions stay until they are changed themselves. Throws `not_found`,
+ * Changes a segment. Plans that no longer fit its directions are left as they are. Throws `not_found`,
  * `validation_failed` (activity_direction_ids.N), `in_use` for another kind while a plan uses it, `already_taken` (slug).
  */
 @Injectable()

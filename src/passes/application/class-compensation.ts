@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import {
   addedTo,
   type Additions,
-  canTakeBack,
+  canRevert,
   type CompensationRules,
   computeAdditions,
   withoutAdditions,
@@ -20,18 +20,18 @@ import { type PassAdjustment, PassAdjustments } from './pass-adjustments';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
 import type { BookingForSession, Compensation, RestoredSession, SettledBooking } from './session-change';
-import { heldAs } from './session-holder';
+import { toHeldSession } from './session-holder';
 
 const REASONS: Readonly<Record<Exclude<AdjustmentOrigin, 'staff'>, string>> = {
   class_cancellation: 'The studio cancelled a class.',
-  class_restore: 'The studio took the cancellation of a class back.',
+  class_restore: 'The studio restored a cancelled class.',
 };
 
 const NO_MOVE = { kind: 'none' } as const;
 
 const NOTHING: Additions = { sessionsAdded: 0, daysAdded: 0 };
 
-/** What a class that its studio cancels or corrects away does to passes, and the way back (CXL-3 to CXL-5, COR-3, COR-4). */
+/** Updates passes when the studio cancels, restores or corrects a class (CXL-3 to CXL-5, COR-3, COR-4). */
 @Injectable()
 export class ClassCompensation {
   constructor(
@@ -54,7 +54,7 @@ export class ClassCompensation {
     const compensations = bookings.map((booking) => {
       const session = sessions.get(booking.id) ?? null;
       if (!session || !isHeld(session))
-        return { bookingId: booking.id, previous: heldAs(session), next: heldAs(session), ...NOTHING };
+        return { bookingId: booking.id, previous: toHeldSession(session), next: toHeldSession(session), ...NOTHING };
       const before = holdings.pass(session.classPassId);
       const additions = computeAdditions(before, rules);
       holdings.move(
@@ -66,8 +66,8 @@ export class ClassCompensation {
       adjusted.push(...adjustmentsOf(before.id, before, holdings.pass(before.id), additions, 'class_cancellation'));
       return {
         bookingId: booking.id,
-        previous: heldAs(session),
-        next: heldAs(holdings.session(booking.id)),
+        previous: toHeldSession(session),
+        next: toHeldSession(holdings.session(booking.id)),
         ...additions,
       };
     });
@@ -76,14 +76,14 @@ export class ClassCompensation {
     return compensations;
   }
 
-  async takeBack(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
+  async revert(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
     const affected = restored.filter(({ previous }) => previous !== null && previous.status !== 'released');
     const { holdings } = await this.open(
       ctx,
       affected.map(({ bookingId }) => bookingId),
       () => true,
     );
-    const adjusted = affected.flatMap((compensation) => takeBackOne(holdings, compensation));
+    const adjusted = affected.flatMap((compensation) => revertOne(holdings, compensation));
     await this.ledger.save(ctx, holdings);
     await this.adjustments.record(ctx, adjusted);
   }
@@ -108,12 +108,12 @@ export class ClassCompensation {
     await this.ledger.save(ctx, holdings);
     return bookings.map(({ id }) => ({
       bookingId: id,
-      previous: heldAs(sessions.get(id) ?? null),
-      next: heldAs(holdings.session(id)),
+      previous: toHeldSession(sessions.get(id) ?? null),
+      next: toHeldSession(holdings.session(id)),
     }));
   }
 
-  /** The reservations of the bookings, and the passes of those that count, complete. */
+  /** Opens the bookings' reservations, and completely loads the passes of those reservations that `counts` accepts. */
   private async open(ctx: ActorContext, bookingIds: readonly number[], counts: (session: Session) => boolean) {
     const stored = await this.uow.write(ctx, (manager) => sessionsOfBookings(manager, ctx, bookingIds));
     const ids = stored.filter(counts).map(({ classPassId }) => classPassId);
@@ -128,8 +128,8 @@ function isHeld({ status }: Session): boolean {
   return status !== 'released';
 }
 
-/** Changes the pass of one compensation back. Throws `compensation_used`. */
-function takeBackOne(holdings: PassHoldings, compensation: RestoredSession): PassAdjustment[] {
+/** Reverts the pass of one compensation. Throws `compensation_used`. */
+function revertOne(holdings: PassHoldings, compensation: RestoredSession): PassAdjustment[] {
   const session = holdings.session(compensation.bookingId);
   if (!session) throw compensationUsed();
   const before = holdings.pass(session.classPassId);
@@ -139,12 +139,12 @@ function takeBackOne(holdings: PassHoldings, compensation: RestoredSession): Pas
   if (restored) holdings.put(restored);
   holdings.change(before.id, change);
   const after = holdings.pass(before.id);
-  if (!canTakeBack(before, after, holdings.held(before.id), restored)) throw compensationUsed();
+  if (!canRevert(before, after, holdings.held(before.id), restored)) throw compensationUsed();
   holdings.normalise(before.id);
   return adjustmentsOf(before.id, before, holdings.pass(before.id), negative(compensation), 'class_restore');
 }
 
-/** The session as it was before the cancellation; null for a booking that stays cancelled. */
+/** The session as it was before the cancellation; null when the booking remains cancelled. */
 function restoredSession({ booking, previous }: RestoredSession, session: Session, now: Date): Session | null {
   if (booking.status === 'cancelled') return null;
   return previous?.status === 'used'
@@ -156,7 +156,7 @@ function negative({ sessionsAdded, daysAdded }: Additions): Additions {
   return { sessionsAdded: -sessionsAdded, daysAdded: -daysAdded };
 }
 
-/** One adjustment for the sessions, one for the days; a change of status is told with the days, else with the sessions. */
+/** One adjustment for sessions, one for days. A change of status is recorded with the days, or else with the sessions. */
 function adjustmentsOf(
   classPassId: number,
   before: PassState,

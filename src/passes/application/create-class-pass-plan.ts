@@ -11,10 +11,10 @@ import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
 import { assertPlanScope, NOTHING_COVERED, type PlanScope, writePlanScope } from './plan-scope';
 import { lockPriceList } from './price-list-lock';
 
-type GivenTerms = Patch<Omit<PlanTerms, 'name' | 'priceCents' | 'sessionsCount'>>;
-type GivenScope = Patch<Omit<PlanScope, 'classTypeIds'>>;
+type PlanTermsInput = Patch<Omit<PlanTerms, 'name' | 'priceCents' | 'sessionsCount'>>;
+type PlanScopeInput = Patch<Omit<PlanScope, 'classTypeIds'>>;
 
-export interface NewClassPassPlan extends GivenTerms, GivenScope {
+export interface NewClassPassPlan extends PlanTermsInput, PlanScopeInput {
   readonly name: string;
   readonly slug?: string | undefined;
   readonly scheduleKind: SoldKind;
@@ -47,7 +47,7 @@ export class CreateClassPassPlan {
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
     const scope: PlanScope = { classTypeIds, trainerTypeIds, roomIds, segmentId };
     return this.uow.write(ctx, async (manager) => {
-      // Before the currency is read, which may change until the first plan exists.
+      // Locked before the currency is read: the currency may change until the first plan exists.
       await lockPriceList(manager, ctx);
       const { enabledKinds, currency } = await this.studios.settings(ctx.accountId);
       if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');

@@ -13,7 +13,7 @@ export interface NewClassPassSegment {
   readonly name: string;
   readonly slug?: string | undefined;
   readonly scheduleKind: SoldKind;
-  /** What the class types of its plans may belong to; empty = anything. */
+  /** Directions allowed for the class types of its plans; empty = any. */
   readonly activityDirectionIds?: readonly number[] | undefined;
   readonly sortOrder?: number | undefined;
   readonly isActive?: boolean | undefined;

@@ -5,26 +5,26 @@ export interface CoverableBooking {
   readonly id: number;
   readonly scheduledClassId: number;
   readonly status: 'booked' | 'attended' | 'no_show';
-  /** Set exactly while `attended`. */
+  /** Set if and only if `attended`. */
   readonly attendedAt: Date | null;
 }
 
-/** What trial eligibility asks of a customer's history (TRI-1). */
+/** A customer's bookings that count for trial eligibility (TRI-1). */
 export interface BookingCounts {
-  /** All bookings that are not correction-removed, of any status and kind. */
+  /** All bookings that no correction removed, of any status and kind. */
   readonly countedBookings: number;
-  /** Those of them whose reservation is `reserved` or `used`. */
+  /** Counted bookings whose reservation is `reserved` or `used`. */
   readonly activeReservations: number;
 }
 
-/** Port: the bookings of a customer. Booking keeps them, and knows this context. */
+/** Port: the bookings of a customer. Implemented by booking, which depends on this context. */
 export abstract class CustomerBookings {
   /**
-   * Bookings `booked`, `attended` or `no_show`, not removed, not skipping passes, not paid directly, of scheduled classes, whose session is not
-   * used: in order of class start, then id. Reads in the open unit.
+   * Bookings of scheduled classes that are `booked`, `attended` or `no_show` and neither removed, nor marked to skip passes,
+   * nor paid directly, and whose session is not used. Ordered by class start, then id. Runs in the open transaction.
    */
   abstract coverable(scope: StudioScope, customerId: number): Promise<readonly CoverableBooking[]>;
 
-  /** One row: counts as of now, or as they were at `asOf`. A statement, for reads that need more from the same snapshot. */
+  /** One row: counts as of now, or of `asOf`. Returned as a statement so that callers can read more from the same snapshot. */
   abstract counts(scope: StudioScope, customerId: number, asOf: Date | null): Statement<BookingCounts>;
 }

@@ -8,12 +8,12 @@ import { ActivityLog } from '../../accounts';
 import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
 import { lockPlan } from './locked-plan';
 
-/** Passes keep their row. One that becomes active again at the same time is locked, and told as it is by then. */
+/** Passes keep their row. A pass that becomes active at the same moment is locked and returned in its new state. */
 const UNLINK_PASSES = `
   UPDATE passes.class_pass SET class_pass_plan_id = NULL WHERE account_id = $1 AND class_pass_plan_id = $2
   RETURNING status IN ('active', 'frozen') AS "isHeld"`;
 
-/** Deletes a plan of which no `active` or `frozen` pass came (PLN-3). Throws `not_found`, `in_use` (plan). */
+/** Deletes a plan that has no `active` or `frozen` pass (PLN-3). Throws `not_found`, `in_use` (plan). */
 @Injectable()
 export class DeleteClassPassPlan {
   constructor(
@@ -39,7 +39,7 @@ export class DeleteClassPassPlan {
   }
 }
 
-/** Looked at first, as most refusals need no row to be written for them. */
+/** Checked before any write, because most refusals end here. */
 async function isHeld(manager: EntityManager, accountId: number, id: number): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
     `SELECT 1 FROM passes.class_pass

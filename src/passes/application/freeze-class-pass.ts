@@ -25,7 +25,7 @@ export class FreezeClassPass {
   }
 }
 
-/** Classes that start at or after now go without the pass. */
+/** Releases the reservations of classes that start now or later. */
 function releaseAhead(holdings: PassHoldings, { id }: { readonly id: number }): void {
   for (const { bookingId, status, classStartsAt } of holdings.held(id))
     if (status === 'reserved' && classStartsAt >= holdings.now) holdings.move(bookingId, { kind: 'release' });

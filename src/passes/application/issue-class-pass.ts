@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { forbidden } from '../../accounts';
 import { CustomerLocks } from '../../customers';
-import { mayOverrideTrial, mayTakePayment } from './override-permissions';
+import { mayOverrideTrial, mayRecordPayment } from './override-permissions';
 import { IssuedPasses } from './issued-passes';
 import type { PassIssue } from './pass-issue';
 import { PassJournal } from './pass-journal';
@@ -14,8 +14,8 @@ import { PassRebalancing } from './pass-rebalancing';
 import { PassSale, type Sale } from './pass-sale';
 
 /**
- * Gives a customer a pass of a plan (ISS). The same key with the same inputs returns the pass of the first request. Throws
- * `forbidden`, `not_found`, `idempotency_key_reused`, and what PassSale refuses.
+ * Issues a pass of a plan to a customer (ISS). Repeating a key with the same inputs returns the first pass. Throws
+ * `forbidden`, `not_found`, `idempotency_key_reused`, and the errors of PassSale.
  */
 @Injectable()
 export class IssueClassPass {
@@ -39,12 +39,12 @@ export class IssueClassPass {
       const sale = await this.sales.agree(ctx, customerId, issue);
       const id = await this.passes.insert(ctx, customerId, issue, sale, hash);
       await this.rebalancing.settle(ctx, customerId);
-      await this.tell(manager, ctx, customerId, id, sale, issue);
+      await this.record(manager, ctx, customerId, id, sale, issue);
       return id;
     });
   }
 
-  private async tell(
+  private async record(
     manager: EntityManager,
     ctx: ActorContext,
     customerId: number,
@@ -72,13 +72,13 @@ export class IssueClassPass {
   }
 }
 
-/** What the inputs ask for beyond the pass takes further permissions, whatever the plan (ISS-1, TRI-4, ORD-5). */
+/** A payment or a trial override needs further permissions, whatever the plan (ISS-1, TRI-4, ORD-5). */
 function assertMayIssue(ctx: ActorContext, { paid, trialOverrideReason }: PassIssue): void {
-  if (paid !== 0 && !mayTakePayment(ctx)) throw forbidden();
+  if (paid !== 0 && !mayRecordPayment(ctx)) throw forbidden();
   if (trialOverrideReason !== null && !mayOverrideTrial(ctx)) throw forbidden();
 }
 
-/** What a key was first sent with (ISS-5). */
+/** Hash of the inputs that were first sent with the key (ISS-5). */
 function hashOf(customerId: number, issue: PassIssue): string {
   const { classPassPlanId, paid, method, locationId, trialOverrideReason } = issue;
   return inputHash({ customerId, classPassPlanId, paid, method, locationId, trialOverrideReason });

@@ -14,7 +14,7 @@ import { PassLedger } from './pass-ledger';
 import { PassPurchases } from './pass-purchases';
 import type { Sale } from './pass-sale';
 
-/** A code that another pass of any studio has inserts nothing. */
+/** Inserts nothing when a pass of any studio already has the code. */
 const INSERT = `
   INSERT INTO passes.class_pass (account_id, customer_id, class_pass_plan_id, code, source, plan_name, plan_slug, is_trial,
     price_cents, currency, validity_days, total_validity_days, available_from_time, available_until_time, allows_any_time,
@@ -26,10 +26,10 @@ const INSERT = `
   FROM passes.class_pass_plan WHERE account_id = $1 AND id = $2
   ON CONFLICT (code) DO NOTHING RETURNING id`;
 
-/** With 2^40 codes a second try is rare, and a fifth says that something else is wrong. */
+/** With 2^40 codes a second attempt is rare; after five, something else must be wrong. */
 const TRIES = 5;
 
-/** Makes passes, unopened, with codes of their own and the money taken for them (ISS-2, FIN-1). Works in the caller's unit. */
+/** Inserts passes with unique codes, and records their payment (ISS-2, FIN-1). Runs in the caller's transaction. */
 @Injectable()
 export class IssuedPasses {
   constructor(
@@ -41,7 +41,7 @@ export class IssuedPasses {
     private readonly purchases: PassPurchases,
   ) {}
 
-  /** Throws `idempotency_key_reused` for the key of another customer's pass. */
+  /** Throws `idempotency_key_reused` when the key belongs to another customer's pass. */
   async insert(ctx: ActorContext, customerId: number, issue: PassIssue, sale: Sale, hash: string): Promise<number> {
     const { plan, paidAmountCents } = sale;
     const now = this.clock.now();
@@ -73,7 +73,7 @@ export class IssuedPasses {
     });
   }
 
-  /** The key of the pass is the payment's too, so the purchase has none. */
+  /** The idempotency key of the pass also covers the payment, so the purchase has none. */
   private async recordPayment(
     ctx: ActorContext,
     id: number,

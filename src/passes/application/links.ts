@@ -1,14 +1,14 @@
 import type { StudioScope, ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-/** A link table with the columns and values that say whose set it is. */
+/** A link table with the columns and values that identify the owner of the set. */
 interface Links {
   readonly table: string;
   readonly key: object;
   readonly target: string;
 }
 
-/** Makes `after` the whole set, of which `before` is what it holds. Returns what changed, by input. */
+/** Replaces the set `before` with `after`. Returns the changes by input. */
 export async function writeLinks(
   manager: EntityManager,
   { accountId }: StudioScope,

@@ -6,7 +6,7 @@ import { ClassPassPlanEntity } from '../entities/class-pass-plan.entity';
 import { ClassPassSegmentEntity } from '../entities/class-pass-segment.entity';
 import { lockPriceList } from './price-list-lock';
 
-/** The plan, of which nobody issues a pass until the unit ends. Its times are `HH:MM`. Throws `not_found`. */
+/** Locks the plan, so that no pass of it is issued until the transaction ends. Its times are `HH:MM`. Throws `not_found`. */
 export async function lockPlan(manager: EntityManager, ctx: ActorContext, id: number): Promise<ClassPassPlanEntity> {
   await lockPriceList(manager, ctx);
   const where = { accountId: ctx.accountId, id };
@@ -17,7 +17,7 @@ export async function lockPlan(manager: EntityManager, ctx: ActorContext, id: nu
   return plan;
 }
 
-/** The segment, which no plan is put under or taken from until the unit ends. Throws `not_found`. */
+/** Locks the segment, so that no plan joins or leaves it until the transaction ends. Throws `not_found`. */
 export async function lockSegment(
   manager: EntityManager,
   ctx: ActorContext,
@@ -29,7 +29,7 @@ export async function lockSegment(
   return segment;
 }
 
-/** The database tells seconds, which a plan does not have. */
+/** The database returns `HH:MM:SS`; plans use `HH:MM`. */
 function minutes(time: string | null): string | null {
   return time?.slice(0, 'HH:MM'.length) ?? null;
 }

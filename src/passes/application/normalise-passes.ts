@@ -11,7 +11,7 @@ import { PassLedger } from './pass-ledger';
 /** Name of the job and of its queue. */
 const JOB = 'class_passes.normalize';
 const EVERY_QUARTER_HOUR = '*/15 * * * *';
-/** Passes that are looked for at once. */
+/** Passes read in one batch. */
 const BATCH = 500;
 
 interface Candidate {
@@ -19,7 +19,7 @@ interface Candidate {
   readonly customerId: number;
 }
 
-/** Of the open passes those whose time has come; the index class_pass_open has the open ones of a studio by id. */
+/** Open passes that are due; the index class_pass_open lists a studio's open passes by id. */
 const CANDIDATES = `
   SELECT p.id, p.customer_id AS "customerId" FROM passes.class_pass p
   WHERE p.account_id = $1 AND p.id > $2 AND (p.status IN ('active', 'frozen') OR p.reserved_sessions_count > 0)
@@ -32,7 +32,7 @@ const CANDIDATES = `
           AND c.status = 'scheduled' AND c.ends_at < $4))
   ORDER BY p.id LIMIT ${BATCH}`;
 
-/** Normalises passes by the clock, four times an hour (NRM). A repeat changes nothing. */
+/** Normalises due passes four times an hour (NRM). Repeating it changes nothing. */
 @Injectable()
 export class NormalisePasses implements OnModuleInit {
   private readonly logger = new Logger('Class passes');
@@ -55,7 +55,7 @@ export class NormalisePasses implements OnModuleInit {
     for (const { id, status } of studios) if (status === 'active') await this.ofStudio({ accountId: id });
   }
 
-  /** Every pass of the studio whose time has come. */
+  /** Normalises every due pass of the studio. */
   async ofStudio(scope: StudioScope): Promise<void> {
     let after = 0;
     for (
@@ -76,12 +76,12 @@ export class NormalisePasses implements OnModuleInit {
     return rows;
   }
 
-  /** Each pass in a transaction of its own: one that fails is tried again a quarter of an hour later. */
+  /** Runs one transaction per pass; a pass that fails is retried a quarter of an hour later. */
   private async normalise(scope: StudioScope, { id, customerId }: Candidate): Promise<void> {
     try {
       await this.uow.write(scope, async () => {
         await this.customers.lockSurvivor(scope, customerId);
-        // Opening the passes brings them up to date.
+        // Opening a pass normalises it.
         await this.ledger.save(scope, await this.ledger.open(scope, { kind: 'by_ids', ids: [id] }));
       });
     } catch (error) {

@@ -11,7 +11,7 @@ import { lockPriceList } from './price-list-lock';
 const PLANS = `
   SELECT id, schedule_kind AS "scheduleKind", sort_order AS "sortOrder" FROM passes.class_pass_plan WHERE account_id = $1`;
 
-/** Places count from 0. */
+/** Positions count from 0. */
 const SET_PLACES = `
   UPDATE passes.class_pass_plan p SET sort_order = k.place - 1
   FROM unnest($2::bigint[]) WITH ORDINALITY AS k (id, place)
@@ -23,7 +23,7 @@ interface PlacedPlan {
   readonly sortOrder: number;
 }
 
-/** Puts the plans of one kind in an order. Throws `validation_failed` (ids) unless it names each of them once. */
+/** Orders the plans of one kind. Throws `validation_failed` (ids) unless each of them is named exactly once. */
 @Injectable()
 export class OrderClassPassPlans {
   constructor(

@@ -1,22 +1,22 @@
 import type { ActorContext, Permission } from '@studio/access';
 
-/** Permissions that an exception from the trial rule takes, both of them (TRI-4). */
+/** Permissions required for a trial override, both of them (TRI-4). */
 export const OVERRIDE_PERMISSIONS = [
   'issue_customer_class_passes',
   'manage_customer_class_passes',
 ] as const satisfies readonly Permission[];
 
-/** Whether somebody with these permissions may make an exception. */
+/** Whether these permissions allow a trial override. */
 export function permitTrialOverride(permissions: readonly Permission[]): boolean {
   return OVERRIDE_PERMISSIONS.every((permission) => permissions.includes(permission));
 }
 
-/** Whether who acts may make an exception; programs of the service itself may. */
+/** Whether the actor may override the trial rule; programs of the service itself may. */
 export function mayOverrideTrial({ actor }: Pick<ActorContext, 'actor'>): boolean {
   return actor.kind === 'system' || (actor.kind === 'staff' && permitTrialOverride(actor.permissions));
 }
 
-/** Whether who acts may record money with the pass they issue (ISS-1); programs of the service itself may. */
-export function mayTakePayment({ actor }: Pick<ActorContext, 'actor'>): boolean {
+/** Whether the actor may record a payment with the pass they issue (ISS-1); programs of the service itself may. */
+export function mayRecordPayment({ actor }: Pick<ActorContext, 'actor'>): boolean {
   return actor.kind === 'system' || (actor.kind === 'staff' && actor.permissions.includes('record_customer_payments'));
 }

@@ -10,7 +10,7 @@ const SETTLE = `
   UPDATE passes.class_pass SET paid_amount_cents = least(price_cents, greatest(0, $3::bigint))
   WHERE account_id = $1 AND id = $2`;
 
-/** The class passes as their payments see them. */
+/** The data of class passes that payments need. */
 @Injectable()
 export class PaidClassPasses extends PaidPasses {
   constructor(private readonly uow: UnitOfWork) {

@@ -20,17 +20,17 @@ export interface Adjusting {
   readonly change: PassAdjusted['change'];
   readonly reason: string;
   readonly action: string;
-  /** Decides about the normalised pass. */
+  /** Decides on the normalised pass. */
   decide(pass: ClassPass, now: Date): AdjustmentDecision;
-  /** What happens to its sessions before its own change. */
+  /** Changes the sessions before the pass itself changes. */
   beforehand?(holdings: PassHoldings, pass: ClassPass): void;
-  /** What is kept; null where the pass itself keeps it. */
+  /** The adjustment record; null when the pass itself stores the change. */
   adjustment(before: ClassPass, after: ClassPass, now: Date): Pick<PassAdjustment, 'type' | 'freeze'> | null;
 }
 
 const CUSTOMER = 'SELECT customer_id AS "customerId" FROM passes.class_pass WHERE account_id = $1 AND id = $2';
 
-/** What every adjustment has in common (section 4.7): locks, normalisation, the kept row, rebalance and event. */
+/** The steps common to all adjustments (section 4.7): lock, normalise, record, rebalance and publish an event. */
 @Injectable()
 export class PassAdjusting {
   constructor(
@@ -42,7 +42,7 @@ export class PassAdjusting {
     private readonly journal: PassJournal,
   ) {}
 
-  /** Throws `not_found`, and what the decision refuses. */
+  /** Throws `not_found` and the refusals of the decision. */
   async run(ctx: ActorContext, id: number, adjusting: Adjusting): Promise<void> {
     await this.uow.write(ctx, async (manager) => {
       const owner = await this.customers.lockSurvivor(ctx, await customerOf(manager, ctx, id));
@@ -60,11 +60,11 @@ export class PassAdjusting {
       const after = holdings.pass(id);
       await this.rebalancing.run(ctx, customerId, holdings);
       await this.ledger.save(ctx, holdings);
-      await this.tell(manager, ctx, adjusting, before, after, holdings.now);
+      await this.record(manager, ctx, adjusting, before, after, holdings.now);
     });
   }
 
-  private async tell(
+  private async record(
     manager: EntityManager,
     ctx: ActorContext,
     adjusting: Adjusting,
@@ -75,7 +75,7 @@ export class PassAdjusting {
     const { reason, change } = adjusting;
     const kept = adjusting.adjustment(before, after, now);
     const rows = kept ? [{ ...kept, classPassId: before.id, origin: 'staff' as const, reason, before, after }] : [];
-    // A pass is cancelled once, so that change needs no number of its own.
+    // A pass is cancelled only once, so that change needs no number of its own.
     const [number = 0] = await this.adjustments.record(ctx, rows);
     const event = { kind: 'passes.pass_adjusted' as const, customerId: before.customerId, change, number };
     await this.journal.write(
@@ -94,7 +94,7 @@ async function customerOf(manager: EntityManager, { accountId }: ActorContext, i
   return row.customerId;
 }
 
-/** Fields of the pass that are other than before, and why. */
+/** The changed fields of the pass and the reason, for the activity log. */
 function changesOf(before: ClassPass, after: ClassPass, reason: string): Readonly<Record<string, unknown>> {
   const fields = {
     status: [before.status, after.status],

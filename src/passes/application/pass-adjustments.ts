@@ -6,16 +6,16 @@ import { StaffSnapshots } from '../../accounts';
 import type { PassState } from '../domain/class-pass';
 import type { AdjustmentOrigin, AdjustmentType } from '../domain/pass-adjustment';
 
-/** A change of a pass that is kept for ever. */
+/** A permanent record of one change of a pass. */
 export interface PassAdjustment {
   readonly classPassId: number;
   readonly type: AdjustmentType;
   readonly origin: AdjustmentOrigin;
   readonly reason: string;
-  /** The pass before and after; equal where nothing but the reason is kept. */
+  /** The pass before and after; equal when only the reason is recorded. */
   readonly before: PassState;
   readonly after: PassState;
-  /** When the freeze that ends began. */
+  /** The freeze that this adjustment begins or ends. */
   readonly freeze?: { readonly startedAt: Date; readonly finishedAt: Date | null; readonly days: number | null };
 }
 
@@ -35,7 +35,7 @@ const INSERT = `
     freeze_days_count int)
   RETURNING id`;
 
-/** Keeps who adjusted a pass how and why; nobody can change that later. Works in the caller's unit. */
+/** Appends immutable records of who adjusted a pass, how and why. Runs in the caller's transaction. */
 @Injectable()
 export class PassAdjustments {
   constructor(

@@ -13,6 +13,6 @@ export interface PassAdjusted extends DomainEvent {
   readonly classPassId: number;
   readonly customerId: number;
   readonly change: 'sessions' | 'validity_days' | 'freeze' | 'unfreeze' | 'cancellation';
-  /** Tells this change of the pass from every other one, such as the adjustment's id. */
+  /** Distinguishes this change of the pass from all others, such as the adjustment's id. */
   readonly number: number;
 }

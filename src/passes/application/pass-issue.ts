@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../finance';
 
-/** A pass that staff give to a customer, and the money taken for it. */
+/** A pass that staff issue to a customer, with its payment. */
 export interface PassIssue {
   readonly classPassPlanId: number;
   /** Lower-case UUID. */
@@ -8,8 +8,8 @@ export interface PassIssue {
   /** Cents; `full` is the price of the plan. */
   readonly paid: number | 'full';
   readonly method: PaymentMethod;
-  /** Needed when something is paid. */
+  /** Required when something is paid. */
   readonly locationId: number | null;
-  /** Why a customer who is not eligible gets a trial pass all the same (TRI-4). */
+  /** Why an ineligible customer still gets a trial pass (TRI-4). */
   readonly trialOverrideReason: string | null;
 }

@@ -8,7 +8,7 @@ import type { PassAdjusted, PassIssued } from './pass-events';
 
 type PassEvent = Omit<PassIssued, 'accountId' | 'classPassId'> | Omit<PassAdjusted, 'accountId' | 'classPassId'>;
 
-/** Remembers what staff did with a pass, and tells the other contexts, in the unit that did it. */
+/** Logs what staff did with a pass and publishes the event, in the same transaction. */
 @Injectable()
 export class PassJournal {
   constructor(

@@ -13,10 +13,7 @@ import {
   sessionsOfPasses,
 } from './pass-rows';
 
-/**
- * Locks passes with what they hold, and writes what became of them. Works in the caller's unit, which has locked the
- * customers before.
- */
+/** Locks passes with their sessions, and saves the changes. Runs in the caller's transaction, which has locked the customers. */
 @Injectable()
 export class PassLedger {
   constructor(
@@ -25,8 +22,8 @@ export class PassLedger {
   ) {}
 
   /**
-   * Locked passes as they are at this moment: what a job would change of them is done first, so that a late job never lets
-   * an expired pass cover a class. Sessions are read of those passes only that this concerns.
+   * Locks passes and normalises them first, so that a late job never lets an expired pass cover a class. Sessions are read
+   * only for passes that normalisation could change.
    */
   async open(scope: StudioScope, selection: PassSelection): Promise<PassHoldings> {
     const now = this.clock.now();
@@ -38,7 +35,7 @@ export class PassLedger {
     return holdings;
   }
 
-  /** Reads the sessions of those of the passes that are not complete. */
+  /** Reads the sessions of those passes that are not complete yet. */
   async complete(scope: StudioScope, holdings: PassHoldings, passIds: readonly number[]): Promise<void> {
     const missing = [...new Set(passIds)].filter((id) => !holdings.isComplete(id));
     if (missing.length === 0) return;
@@ -57,7 +54,7 @@ export class PassLedger {
   }
 }
 
-/** Whether normalising the pass could change it, as far as can be told without its sessions. */
+/** Whether normalisation could change the pass, as far as can be known without its sessions. */
 function isDue(pass: LockedPass, now: Date): boolean {
   const holdsInVain = (pass.status === 'expired' || pass.status === 'cancelled') && pass.reservedSessionsCount > 0;
   return pass.hasConsumable || holdsInVain || withStatus(pass, now) !== pass;

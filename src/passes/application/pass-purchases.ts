@@ -4,7 +4,7 @@ import { type RequestKey, UnitOfWork } from '@studio/persistence';
 
 import { type ManualPayment, ManualPurchases, type PlanSnapshot } from '../../finance';
 
-/** Money that is taken for a pass. */
+/** A payment for a pass. */
 export type PassMoney = Pick<ManualPayment, 'locationId' | 'method' | 'amountCents' | 'key'>;
 
 type SoldPass = PlanSnapshot & Pick<ManualPayment, 'customerId' | 'currency'>;
@@ -17,7 +17,7 @@ const SOLD = `
   LEFT JOIN passes.class_pass_plan l ON l.account_id = p.account_id AND l.id = p.class_pass_plan_id
   WHERE p.account_id = $1 AND p.id = $2`;
 
-/** Records what is paid for passes, each with the plan as the pass has it (FIN-1, FIN-3). */
+/** Records payments for passes, each with the plan's name as the pass stores it (FIN-1, FIN-3). */
 @Injectable()
 export class PassPurchases {
   constructor(
@@ -25,12 +25,12 @@ export class PassPurchases {
     private readonly purchases: ManualPurchases,
   ) {}
 
-  /** The payment that was recorded with the key; null for a new key. Throws `idempotency_key_reused`. */
+  /** The payment recorded earlier with the key; null for a new key. Throws `idempotency_key_reused`. */
   async findRepeated(ctx: ActorContext, key: RequestKey): Promise<number | null> {
     return this.uow.write(ctx, (manager) => this.purchases.findRepeated(manager, ctx, key));
   }
 
-  /** In a unit that locked the location and agreed on the amount. The currency is the pass's. Returns the purchase's id. */
+  /** The caller has locked the location and agreed on the amount. Uses the pass's currency. Returns the purchase's id. */
   async record(ctx: ActorContext, classPassId: number, money: PassMoney): Promise<number> {
     return this.uow.write(ctx, async (manager) => {
       const [sold] = await manager.query<SoldPass[]>(SOLD, [ctx.accountId, classPassId]);

@@ -10,7 +10,7 @@ import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
 import { sessionHolder } from './session-holder';
 
-/** Gives the passes of one customer to their bookings anew (RBL). Works in a unit that has locked the customer. */
+/** Reassigns the passes of one customer to their bookings (RBL). The caller's transaction has locked the customer. */
 @Injectable()
 export class PassRebalancing {
   constructor(
@@ -27,7 +27,7 @@ export class PassRebalancing {
     await this.ledger.save(ctx, holdings);
   }
 
-  /** Changes `holdings`, which has every open pass of the customer; the caller saves them. */
+  /** Changes `holdings`, which contains every open pass of the customer; the caller saves it. */
   async run(ctx: ActorContext, customerId: number, holdings: PassHoldings): Promise<void> {
     const passes = holdings.all();
     await this.ledger.complete(
@@ -41,7 +41,7 @@ export class PassRebalancing {
     const bookings = await this.bookings.coverable(ctx, customerId);
     const ids = bookings.map(({ id }) => id);
     const stored = await this.uow.write(ctx, (manager) => sessionsOfBookings(manager, ctx, ids));
-    // Of reserved and used ones the holdings know more than the database.
+    // For reserved and used sessions the holdings are newer than the database.
     holdings.add(stored.filter(({ status, bookingId }) => status === 'released' && !holdings.session(bookingId)));
     const classes = await this.classes.byIds(
       ctx,

@@ -7,16 +7,16 @@ import { consumedBefore, type Session } from '../domain/pass-normalisation';
 /** Which passes are locked. */
 export type PassSelection =
   | { readonly kind: 'by_ids'; readonly ids: readonly number[] }
-  /** Those that may cover a class. */
+  /** Passes that may cover a class. */
   | { readonly kind: 'active'; readonly customerId: number }
-  /** Those that may cover a class, and those that hold reservations. */
+  /** Passes that may cover a class or hold reservations. */
   | { readonly kind: 'open'; readonly customerId: number }
-  /** Those, and one more of the customer. */
+  /** The open passes, and one more of the customer. */
   | { readonly kind: 'open_and'; readonly customerId: number; readonly id: number };
 
 /** A locked pass. */
 export interface LockedPass extends ClassPass {
-  /** Whether it holds a reservation whose class is long over (NRM-1). */
+  /** Whether it has a reservation that normalisation counts as used (NRM-1). */
   readonly hasConsumable: boolean;
 }
 
@@ -25,7 +25,7 @@ type PassRow = Omit<LockedPass, 'plan'> & { readonly planKind: PlanCoverage['kin
     'kind'
   >;
 
-/** Ids come as JSON, as the driver reads arrays of bigint as texts. */
+/** Ids are returned as JSON because the driver parses arrays of bigint as strings. */
 const planIds = (table: string, column: string) => `
   coalesce((SELECT json_agg(x.${column}) FROM passes.${table} x
     WHERE x.account_id = p.account_id AND x.class_pass_plan_id = p.class_pass_plan_id), '[]')`;
@@ -58,7 +58,7 @@ const lock = (condition: string) => `
   LEFT JOIN passes.class_pass_plan l ON l.account_id = p.account_id AND l.id = p.class_pass_plan_id
   WHERE p.account_id = $1 AND ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
-/** Locks passes in id order. Nobody waits here who locked the customer before, as every writer does (CustomerLocks). */
+/** Locks passes in id order. Writers have locked the customer before, so none waits here (CustomerLocks). */
 export async function lockPasses(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -90,7 +90,7 @@ const OF_PASSES = sessions(`r.class_pass_id = ANY($2::bigint[]) AND r.status IN 
 
 const OF_BOOKINGS = sessions('r.class_booking_id = ANY($2::bigint[])');
 
-/** Every reserved and used session of the passes. */
+/** All reserved and used sessions of the passes. */
 export function sessionsOfPasses(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -99,7 +99,7 @@ export function sessionsOfPasses(
   return manager.query<Session[]>(OF_PASSES, [accountId, passIds]);
 }
 
-/** The reservations of the bookings, released ones too. */
+/** The bookings' reservations, including released ones. */
 export function sessionsOfBookings(
   manager: EntityManager,
   { accountId }: StudioScope,

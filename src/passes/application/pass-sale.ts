@@ -11,7 +11,7 @@ import { TrialFactsQuery } from '../queries/trial-facts.query';
 import type { PassIssue } from './pass-issue';
 import { lockSoldPlan, type SoldPlan } from './sold-plan';
 
-/** What the studio agrees to sell. */
+/** The agreed terms of a sale. */
 export interface Sale {
   readonly plan: SoldPlan;
   readonly paidAmountCents: number;
@@ -25,7 +25,7 @@ interface SaleLocation {
 
 const LOCATION = 'SELECT is_active AS "isActive" FROM scheduling.location WHERE account_id = $1 AND id = $2';
 
-/** Decides with the customer locked whether a pass of a plan is sold to them, and for how much. */
+/** Decides under the customer's lock whether a plan may be sold to them, and at what price. */
 @Injectable()
 export class PassSale {
   constructor(
@@ -36,8 +36,9 @@ export class PassSale {
   ) {}
 
   /**
-   * Locks the location where something may be paid, then the plan. Throws `validation_failed` (class_pass_plan_id, paid_amount_cents, location_id), `plan_not_available`,
-   * `location_inactive`, `trial_not_eligible`, `trial_override_not_available`.
+   * Locks the location when something may be paid, then the plan. Throws `validation_failed` (class_pass_plan_id,
+   * paid_amount_cents, location_id), `plan_not_available`, `location_inactive`, `trial_not_eligible`,
+   * `trial_override_not_available`.
    */
   async agree(ctx: ActorContext, customerId: number, issue: PassIssue): Promise<Sale> {
     return this.uow.write(ctx, async (manager) => {
@@ -51,7 +52,7 @@ export class PassSale {
     });
   }
 
-  /** Null when none is named, or the studio has none with the id. */
+  /** Null when the request names none, or the studio has none with the id. */
   private async location(
     manager: EntityManager,
     ctx: ActorContext,

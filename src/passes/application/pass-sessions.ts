@@ -9,10 +9,10 @@ import type { CompensationRules } from '../domain/compensation';
 import { ClassCompensation } from './class-compensation';
 import { PassLedger } from './pass-ledger';
 import { sessionsOfBookings } from './pass-rows';
-import { heldAs, sessionHolder } from './session-holder';
+import { toHeldSession, sessionHolder } from './session-holder';
 import type { BookingForSession, Compensation, RestoredSession, SessionChange, SettledBooking } from './session-change';
 
-/** A correction can tell another time of payment; what the payment was for was decided as it was taken. */
+/** Uses the first recorded time of payment: a correction may change it, but not what the payment was for. */
 const PAID_DIRECTLY = `
   SELECT 1 FROM finance.customer_purchase u
   WHERE u.account_id = $1 AND u.booking_id = $2 AND u.status = 'payment_paid'
@@ -23,8 +23,8 @@ const PAID_DIRECTLY = `
 const NO_SESSION: SessionChange = { previous: null, next: null };
 
 /**
- * The sessions of passes that bookings hold. Every method works in the caller's unit, which has locked the class, the
- * bookings and the customers (CustomerLocks) before, and leaves every touched pass normalised (RSV-5).
+ * The pass sessions of bookings. All methods run in the caller's transaction, which has locked the class, the bookings and
+ * the customers (CustomerLocks), and leave every affected pass normalised (RSV-5).
  */
 @Injectable()
 export class PassSessions {
@@ -35,27 +35,27 @@ export class PassSessions {
   ) {}
 
   /**
-   * Lets the session follow the booking's status (RSV-4): chooses, reserves, uses, un-uses or releases one. A
-   * new booking costs one statement without a fitting pass and three with one.
+   * Updates the session for the booking's status (RSV-4): chooses, reserves, uses, reverts or releases one. A new booking
+   * costs one statement without a fitting pass and three with one.
    */
   async follow(ctx: ActorContext, booking: BookingForSession): Promise<SessionChange> {
-    if (booking.isNew && !canTake(booking)) return NO_SESSION;
+    if (booking.isNew && !canReserve(booking)) return NO_SESSION;
     const current = booking.isNew ? null : await this.sessionOf(ctx, booking.id);
     const move = decideSessionMove(booking, current?.status ?? null, booking.class.startsAt);
     if (move.kind === 'choose') {
-      const isFree = canTake(booking) && !(await this.isPaidDirectly(ctx, booking, current));
+      const isFree = canReserve(booking) && !(await this.isPaidDirectly(ctx, booking, current));
       return isFree ? this.take(ctx, booking, move, current) : unchanged(current);
     }
     return current && move.kind !== 'none' ? this.move(ctx, current, move) : unchanged(current);
   }
 
-  /** Releases the session of a booking that is corrected away, or leaves it used (COR-3). */
+  /** Releases the session of a booking that a correction removes, or leaves it used (COR-3). */
   async settle(ctx: ActorContext, booking: BookingForSession, effect: SettledSession): Promise<SessionChange> {
     const [settled] = await this.compensation.settle(ctx, [booking], effect);
     return settled ? { previous: settled.previous, next: settled.next } : NO_SESSION;
   }
 
-  /** The same for all bookings that are corrected away with their class (COR-4). */
+  /** The same for all bookings that a correction of their class cancels (COR-4). */
   settleAll(
     ctx: ActorContext,
     bookings: readonly BookingForSession[],
@@ -64,7 +64,7 @@ export class PassSessions {
     return this.compensation.settle(ctx, bookings, effect);
   }
 
-  /** Applies the studio's rules to the sessions of bookings that its cancellation of their class ended (CXL-3). */
+  /** Applies the studio's rules to the sessions of bookings that were cancelled with their class (CXL-3). */
   compensate(
     ctx: ActorContext,
     bookings: readonly BookingForSession[],
@@ -74,11 +74,11 @@ export class PassSessions {
   }
 
   /**
-   * Takes compensations back and gives the bookings their sessions again (CXL-4); of a booking that stays `cancelled` the
-   * additions alone. Throws `compensation_used` on `scheduled_class_id`, when any of them cannot be taken back whole (CXL-5).
+   * Reverts compensations and gives the bookings their sessions back (CXL-4); for a booking that remains `cancelled` only the
+   * additions are reverted. Throws `compensation_used` on `scheduled_class_id` when one cannot be reverted fully (CXL-5).
    */
-  takeBack(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
-    return this.compensation.takeBack(ctx, restored);
+  revert(ctx: ActorContext, restored: readonly RestoredSession[]): Promise<void> {
+    return this.compensation.revert(ctx, restored);
   }
 
   private async take(
@@ -100,7 +100,7 @@ export class PassSessions {
       holdings.normalise(pass.id);
     }
     await this.ledger.save(ctx, holdings);
-    return { previous: heldAs(current), next: heldAs(holdings.session(booking.id)) };
+    return { previous: toHeldSession(current), next: toHeldSession(holdings.session(booking.id)) };
   }
 
   private async move(
@@ -114,10 +114,10 @@ export class PassSessions {
     holdings.move(current.bookingId, move);
     holdings.normalise(current.classPassId);
     await this.ledger.save(ctx, holdings);
-    return { previous: heldAs(current), next: heldAs(holdings.session(current.bookingId)) };
+    return { previous: toHeldSession(current), next: toHeldSession(holdings.session(current.bookingId)) };
   }
 
-  /** Of a booking that held a session before, a payment from that time was the add-on; it does not stand for the session. */
+  /** If the booking held a session before, an earlier payment was for the add-on and does not replace a session. */
   private async isPaidDirectly(
     ctx: ActorContext,
     { id, isNew }: BookingForSession,
@@ -134,8 +134,8 @@ export class PassSessions {
   }
 }
 
-/** RSV-3, as far as the booking itself tells. */
-function canTake({ skipsReservation, status, class: scheduled }: BookingForSession): boolean {
+/** RSV-3, as far as the booking alone decides. */
+function canReserve({ skipsReservation, status, class: scheduled }: BookingForSession): boolean {
   return !skipsReservation && status !== 'cancelled' && takesPasses(scheduled.kind);
 }
 
@@ -145,5 +145,5 @@ function isAlready(session: Session, move: Extract<SessionMove, { kind: 'hold' |
 }
 
 function unchanged(session: Session | null): SessionChange {
-  return { previous: heldAs(session), next: heldAs(session) };
+  return { previous: toHeldSession(session), next: toHeldSession(session) };
 }

@@ -28,9 +28,9 @@ const REFUSALS: Readonly<Record<PassPaymentRefusal, () => DomainError>> = {
 };
 
 /**
- * Takes money for a pass (FIN-2 to FIN-4). The same key with the same inputs returns the first payment. Throws `not_found`,
- * `idempotency_key_reused`, `validation_failed` (location_id), `class_pass_not_payable`, `class_pass_already_paid`,
- * `payment_exceeds_balance`, `location_inactive`. Returns the purchase's id.
+ * Records a payment for a pass (FIN-2 to FIN-4). Repeating a key with the same inputs returns the first payment. Throws
+ * `not_found`, `idempotency_key_reused`, `validation_failed` (location_id), `class_pass_not_payable`,
+ * `class_pass_already_paid`, `payment_exceeds_balance`, `location_inactive`. Returns the purchase's id.
  */
 @Injectable()
 export class PayClassPass {

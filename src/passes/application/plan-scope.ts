@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { SoldKind } from '../domain/sold-kind';
 import { ClassPassSegmentEntity } from '../entities/class-pass-segment.entity';
-import { assertAllThere, inStudio } from './catalogue-choice';
+import { assertAllExist, inStudio } from './catalogue-choice';
 import { writeLinks } from './links';
 
 /** What a plan's passes cover. */
@@ -21,7 +21,7 @@ export interface PlanScope {
 
 export const NOTHING_COVERED: PlanScope = { classTypeIds: [], trainerTypeIds: [], roomIds: [], segmentId: null };
 
-/** Throws `validation_failed` on what does not exist in the studio or does not fit the plan's kind and segment. */
+/** Throws `validation_failed` for ids that do not exist in the studio or do not fit the plan's kind and segment. */
 export async function assertPlanScope(
   manager: EntityManager,
   ctx: ActorContext,
@@ -42,12 +42,12 @@ export async function assertPlanScope(
   ) {
     throw notChoosable('segment_id', 'A segment of this kind');
   }
-  await assertAllThere(manager, 'class_type_ids', FITTING_CLASS_TYPES, classTypeIds, [accountId, kind, segmentId]);
-  await assertAllThere(manager, 'trainer_type_ids', inStudio('trainer_type'), trainerTypeIds, [accountId]);
-  await assertAllThere(manager, 'room_ids', inStudio('room'), roomIds, [accountId]);
+  await assertAllExist(manager, 'class_type_ids', FITTING_CLASS_TYPES, classTypeIds, [accountId, kind, segmentId]);
+  await assertAllExist(manager, 'trainer_type_ids', inStudio('trainer_type'), trainerTypeIds, [accountId]);
+  await assertAllExist(manager, 'room_ids', inStudio('room'), roomIds, [accountId]);
 }
 
-/** Class types of the kind, within the segment's directions where it names some. */
+/** Class types of the kind, and of the segment's directions if it has any. */
 const FITTING_CLASS_TYPES = `
   SELECT t.id FROM scheduling.class_type t
   WHERE t.account_id = $1 AND t.schedule_kind = $2 AND t.id = ANY($4::bigint[])
@@ -56,7 +56,7 @@ const FITTING_CLASS_TYPES = `
                     WHERE g.account_id = $1 AND g.class_pass_segment_id = $3::bigint AND g.activity_direction_id = t.activity_direction_id))
   ORDER BY t.id FOR KEY SHARE OF t`;
 
-/** What a plan covers now. */
+/** What a plan currently covers. */
 export async function readPlanScope(
   manager: EntityManager,
   { accountId }: ActorContext,
@@ -75,13 +75,13 @@ function idsOf(what: string): string {
            WHERE k.account_id = $1 AND k.class_pass_plan_id = $2)`;
 }
 
-/** A plan whose sets are written. */
+/** The plan whose sets are written. */
 interface ScopedPlan {
   readonly id: number;
   readonly scheduleKind: SoldKind;
 }
 
-/** Makes the sets of `after` those of the plan. Returns what changed against `before`, by input. */
+/** Replaces the sets of the plan with those of `after`. Returns the changes from `before`, by input. */
 export async function writePlanScope(
   manager: EntityManager,
   ctx: ActorContext,

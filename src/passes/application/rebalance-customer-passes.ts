@@ -8,9 +8,9 @@ import { CustomerLocks } from '../../customers';
 import type { SessionChange } from './session-change';
 import { PassLedger } from './pass-ledger';
 import { PassRebalancing } from './pass-rebalancing';
-import { heldAs } from './session-holder';
+import { toHeldSession } from './session-holder';
 
-/** What rebalancing did to the session of one booking. */
+/** How rebalancing changed the session of one booking. */
 export interface RebalancedSession extends SessionChange {
   readonly bookingId: number;
   readonly scheduledClassId: number;
@@ -36,8 +36,8 @@ export class RebalanceCustomerPasses {
       const changed = holdings.changedSessions().map(({ bookingId, scheduledClassId }) => ({
         bookingId,
         scheduledClassId,
-        previous: heldAs(holdings.formerSession(bookingId)),
-        next: heldAs(holdings.session(bookingId)),
+        previous: toHeldSession(holdings.formerSession(bookingId)),
+        next: toHeldSession(holdings.session(bookingId)),
       }));
       await this.ledger.save(ctx, holdings);
       if (changed.length > 0)

@@ -9,7 +9,7 @@ import { netPaidCents, PaidPasses, PassPayments } from '../../finance';
 /** Name of the job and of its queue. */
 const JOB = 'finance.pass_payments';
 const EVERY_NIGHT = '20 2 * * *';
-/** Passes that are looked for at once. */
+/** Passes read in one batch. */
 const BATCH = 500;
 
 const DIFFERENT = `
@@ -18,7 +18,7 @@ const DIFFERENT = `
     AND p.paid_amount_cents <> least(p.price_cents, greatest(0, ${netPaidCents('p.account_id', 'p.id')}))
   ORDER BY p.id LIMIT ${BATCH}`;
 
-/** Brings passes in step with their payments, should one ever not be (FIN-4). A repeat changes nothing. */
+/** Corrects passes whose paid amount differs from their payments (FIN-4). Repeating it changes nothing. */
 @Injectable()
 export class RepairPassPayments implements OnModuleInit {
   private readonly logger = new Logger('Pass payments');
@@ -40,7 +40,7 @@ export class RepairPassPayments implements OnModuleInit {
     for (const { id, status } of studios) if (status === 'active') await this.ofStudio({ accountId: id });
   }
 
-  /** Every pass of the studio that says something else than its payments. Returns how many there were. */
+  /** Repairs every pass of the studio that differs from its payments. Returns their number. */
   async ofStudio(scope: StudioScope): Promise<number> {
     let count = 0;
     for (
@@ -61,11 +61,9 @@ export class RepairPassPayments implements OnModuleInit {
     return rows.map(({ id }) => id);
   }
 
-  /** Each pass in a transaction of its own: one that fails is tried again the next day. */
+  /** Runs one transaction per pass; a pass that fails is retried the next day. */
   private async repair(scope: StudioScope, id: number): Promise<void> {
-    this.logger.error(
-      `Pass ${id} of studio ${scope.accountId} says something else than its payments; it follows them now.`,
-    );
+    this.logger.error(`Pass ${id} of studio ${scope.accountId} differed from its payments and was corrected.`);
     try {
       await this.uow.write(scope, async (manager) => {
         await this.passes.lock(scope, id);

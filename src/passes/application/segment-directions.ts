@@ -1,23 +1,23 @@
 import type { StudioScope, ValueChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { assertAllThere, inStudio } from './catalogue-choice';
+import { assertAllExist, inStudio } from './catalogue-choice';
 import { writeLinks } from './links';
 
 const DIRECTIONS = `
   SELECT activity_direction_id AS id FROM passes.class_pass_segment_direction
   WHERE account_id = $1 AND class_pass_segment_id = $2 ORDER BY 1`;
 
-/** Throws `validation_failed` on the first id that is no activity direction of the studio. */
+/** Throws `validation_failed` for the first id that is no activity direction of the studio. */
 export async function assertDirections(
   manager: EntityManager,
   { accountId }: StudioScope,
   ids: readonly number[],
 ): Promise<void> {
-  await assertAllThere(manager, 'activity_direction_ids', inStudio('activity_direction'), ids, [accountId]);
+  await assertAllExist(manager, 'activity_direction_ids', inStudio('activity_direction'), ids, [accountId]);
 }
 
-/** Makes `ids` the directions of the segment. Returns what changed, by input. */
+/** Replaces the directions of the segment with `ids`. Returns the changes by input. */
 export async function writeSegmentDirections(
   manager: EntityManager,
   ctx: StudioScope,

@@ -1,7 +1,7 @@
 import type { ClassFacts } from '../../scheduling';
 import type { ReservationStatus } from '../domain/session-move';
 
-/** A session of a pass, as a booking has or had it. */
+/** A pass session that a booking has or had. */
 export interface HeldSession {
   readonly classPassId: number;
   readonly status: ReservationStatus;
@@ -18,27 +18,27 @@ export interface BookingForSession {
   readonly id: number;
   readonly customerId: number;
   readonly status: 'booked' | 'attended' | 'no_show' | 'cancelled';
-  /** Set exactly while `attended`. */
+  /** Set if and only if `attended`. */
   readonly attendedAt: Date | null;
-  /** This booking never takes a session. */
+  /** Whether this booking never takes a session. */
   readonly skipsReservation: boolean;
-  /** True spares the look for a session of an earlier activation. */
+  /** True skips the query for a session of an earlier activation. */
   readonly isNew: boolean;
   readonly class: ClassFacts;
 }
 
-/** The session of one of several bookings before and after. */
+/** The session of one of several bookings, before and after. */
 export interface SettledBooking extends SessionChange {
   readonly bookingId: number;
 }
 
-/** What a studio's cancellation did to the pass of one booking; enough to take it back. */
+/** How a studio's cancellation changed the pass of one booking; enough to revert it. */
 export interface Compensation extends SettledBooking {
   readonly sessionsAdded: number;
   readonly daysAdded: number;
 }
 
-/** A booking whose compensation is taken back, with the status it returns to. */
+/** A booking whose compensation is reverted, with the status it returns to. */
 export interface RestoredSession extends Compensation {
   readonly booking: BookingForSession;
 }

@@ -5,7 +5,7 @@ import type { SessionHolder } from '../domain/pass-holdings';
 import type { Session } from '../domain/pass-normalisation';
 import type { HeldSession } from './session-change';
 
-/** A booking as the holder of a session; the class's zone is its location's, else the studio's (CAL-1). */
+/** The booking as session holder; the time zone is that of the class's location, else the studio's (CAL-1). */
 export function sessionHolder(
   { timeZone }: Pick<ActorContext, 'timeZone'>,
   bookingId: number,
@@ -19,7 +19,7 @@ export function sessionHolder(
   };
 }
 
-/** A reservation as other contexts see it. */
-export function heldAs(session: Session | null): HeldSession | null {
+/** The reservation as returned to other contexts. */
+export function toHeldSession(session: Session | null): HeldSession | null {
   return session && { classPassId: session.classPassId, status: session.status };
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { SoldKind } from '../domain/sold-kind';
 
-/** The plan a pass is made of, as it is at the issue (PLN-2). */
+/** The plan of a pass, as it is when the pass is issued (PLN-2). */
 export interface SoldPlan {
   readonly id: number;
   readonly kind: SoldKind;
@@ -19,7 +19,7 @@ const LOCK_PLAN = `
     total_validity_days AS "totalValidityDays"
   FROM passes.class_pass_plan WHERE account_id = $1 AND id = $2 FOR SHARE`;
 
-/** The plan, which nobody changes or deletes until the unit ends; null when the studio has none with the id. */
+/** Locks the plan against changes until the transaction ends; null when the studio has none with the id. */
 export async function lockSoldPlan(
   manager: EntityManager,
   { accountId }: StudioScope,

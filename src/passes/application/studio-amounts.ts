@@ -6,12 +6,12 @@ import { MoneyInUse } from '../../accounts';
 import { RecordedMoney } from '../../finance';
 import { lockPriceList } from './price-list-lock';
 
-/** A pass outlives its plan. */
+/** Checks passes too, because a pass outlives its plan. */
 const EXISTS = `
   SELECT EXISTS (SELECT 1 FROM passes.class_pass_plan WHERE account_id = $1)
     OR EXISTS (SELECT 1 FROM passes.class_pass WHERE account_id = $1) AS exists`;
 
-/** The amounts of a studio: prices of plans and passes, and what was recorded as paid, spent or counted. */
+/** Whether a studio has recorded amounts: prices of plans and passes, payments, expenses, counts. */
 @Injectable()
 export class StudioAmounts extends MoneyInUse {
   constructor(

@@ -6,29 +6,29 @@ export const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired', 'cancell
 
 export type PassStatus = (typeof PASS_STATUSES)[number];
 
-/** What changes of a pass over its life. */
+/** The part of a pass that changes over time. */
 export interface PassState {
   readonly status: PassStatus;
   readonly sessionsCount: number;
   readonly reservedSessionsCount: number;
   readonly usedSessionsCount: number;
-  /** Counts from the first used session. */
+  /** Days from the first used session. */
   readonly validityDays: number;
-  /** Counts from the purchase; `usableUntilAt` is what holds. */
+  /** Days from the purchase; the limit that applies is `usableUntilAt`. */
   readonly totalValidityDays: number;
   readonly openedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly usableUntilAt: Date;
   readonly closedAt: Date | null;
   readonly frozenAt: Date | null;
-  /** Set exactly while `cancelled`. */
+  /** Set if and only if `cancelled`. */
   readonly cancelReason: string | null;
 }
 
-/** What a plan's passes cover, as the plan is now (PLN-2). */
+/** What a plan's passes cover, by the plan's current definition (PLN-2). */
 export interface PlanCoverage {
   readonly kind: SoldKind;
-  /** Empty covers nothing. */
+  /** Empty = covers nothing. */
   readonly classTypeIds: readonly number[];
   /** Empty = any. */
   readonly roomIds: readonly number[];
@@ -36,7 +36,7 @@ export interface PlanCoverage {
   readonly trainerTypeIds: readonly number[];
 }
 
-/** A class pass with what decides about its sessions. */
+/** A class pass with everything that decides about its sessions. */
 export interface ClassPass extends PassState {
   readonly id: number;
   readonly customerId: number;
@@ -46,7 +46,7 @@ export interface ClassPass extends PassState {
   readonly availableUntilTime: string | null;
   readonly allowsAnyTime: boolean;
   readonly anyTimeAddonPriceCents: number | null;
-  /** Null once the plan is deleted: the pass covers nothing (PLN-3). */
+  /** Null after the plan is deleted: the pass then covers nothing (PLN-3). */
   readonly plan: PlanCoverage | null;
 }
 
@@ -57,22 +57,22 @@ export function remainingSessions(
   return Math.max(0, pass.sessionsCount - pass.usedSessionsCount - pass.reservedSessionsCount);
 }
 
-/** A day of a validity, which no clock change makes longer or shorter (NRM-2, ISS-2). */
+/** Validity days are 24 hours, independent of clock changes (NRM-2, ISS-2). */
 export const HOURS_PER_DAY = 24;
 
 const MINUTES_PER_HOUR = 60;
 
-/** `instant` moved by days as validities count them. */
+/** `instant` plus a number of validity days. */
 export function addValidityDays(instant: Date, days: number): Date {
   return addMinutes(instant, days * HOURS_PER_DAY * MINUTES_PER_HOUR);
 }
 
-/** Whether neither validity has run out at `now` (NRM-3). */
+/** Whether both validities still run at `now` (NRM-3). */
 export function isWithinValidities(pass: Pick<PassState, 'expiresAt' | 'usableUntilAt'>, now: Date): boolean {
   return (pass.expiresAt === null || pass.expiresAt > now) && pass.usableUntilAt > now;
 }
 
-/** Whether a class that starts at `startsAt` lies inside both validities (FIT-1 rows 3 and 4, NRM-4). */
+/** Whether a class starting at `startsAt` lies inside both validities (FIT-1 rows 3 and 4, NRM-4). */
 export function reachesClass(pass: Pick<PassState, 'expiresAt' | 'usableUntilAt'>, startsAt: Date): boolean {
   return (pass.expiresAt === null || startsAt <= pass.expiresAt) && startsAt < pass.usableUntilAt;
 }

@@ -2,7 +2,7 @@ import { type PassState, reachesClass } from './class-pass';
 import { MOST_OF_A_PASS, movedByDays, type PassChange, reopenedIfValid } from './pass-adjustment';
 import type { Session } from './pass-normalisation';
 
-/** The studio's rules for passes of cancelled classes, as they are at the cancellation (CXL-3). */
+/** The studio's compensation rules at the time of the cancellation (CXL-3). */
 export interface CompensationRules {
   readonly returns_sessions: boolean;
   readonly returned_sessions: number;
@@ -10,13 +10,13 @@ export interface CompensationRules {
   readonly extended_days: number;
 }
 
-/** What a cancelled class adds to a pass. */
+/** What the cancellation of a class adds to a pass. */
 export interface Additions {
   readonly sessionsAdded: number;
   readonly daysAdded: number;
 }
 
-/** Sessions beside the returned one, and days, as far as a pass can hold them (CXL-3). */
+/** Sessions beyond the returned one, and days, limited to what a pass can hold (CXL-3). */
 export function computeAdditions(pass: PassState, rules: CompensationRules): Additions {
   const further = rules.returns_sessions ? Math.max(0, rules.returned_sessions - 1) : 0;
   const days = rules.extends_days ? rules.extended_days : 0;
@@ -27,7 +27,7 @@ export function computeAdditions(pass: PassState, rules: CompensationRules): Add
   };
 }
 
-/** The pass with the additions; days may make an expired one valid again, sessions alone never do. */
+/** The pass with the additions. Added days can make an expired pass active again; added sessions alone cannot. */
 export function addedTo(pass: PassState, { sessionsAdded, daysAdded }: Additions, now: Date): PassChange {
   const change = {
     sessionsCount: pass.sessionsCount + sessionsAdded,
@@ -36,7 +36,7 @@ export function addedTo(pass: PassState, { sessionsAdded, daysAdded }: Additions
   return { ...change, ...(daysAdded > 0 && reopenedIfValid({ ...pass, ...change }, now)) };
 }
 
-/** The pass without the additions; null when they cannot be taken back whole (CXL-5). */
+/** The pass without the additions; null when they cannot be removed fully (CXL-5). */
 export function withoutAdditions(pass: PassState, { sessionsAdded, daysAdded }: Additions): PassChange | null {
   const change = {
     sessionsCount: pass.sessionsCount - sessionsAdded,
@@ -47,10 +47,10 @@ export function withoutAdditions(pass: PassState, { sessionsAdded, daysAdded }: 
 }
 
 /**
- * CXL-5: whether a pass can be as it was before the compensation. `held` are its sessions with the restored one, `restored`
- * that one, null when the booking stays cancelled.
+ * CXL-5: whether the pass can return to its state before the compensation. `held` are its sessions including the restored
+ * one; `restored` is null when the booking remains cancelled.
  */
-export function canTakeBack(
+export function canRevert(
   before: PassState,
   after: PassState,
   held: readonly Session[],
@@ -66,7 +66,7 @@ export function canTakeBack(
   );
 }
 
-/** A used session stays used whatever the pass became; a reserved one needs a pass that still reaches the class. */
+/** A used session remains used whatever happened to the pass; a reserved one needs a pass that still reaches the class. */
 function canHold(pass: PassState, { status, classStartsAt }: Session): boolean {
   if (pass.status === 'cancelled') return false;
   if (status === 'used') return true;

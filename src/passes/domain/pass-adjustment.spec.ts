@@ -130,7 +130,7 @@ describe('freeze, unfreeze and cancellation (ADJ-4 to ADJ-6)', () => {
     expect(days('2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Berlin')).toBe(1);
   });
 
-  it('ends even when the validity can grow no further', () => {
+  it('ends even when the validity cannot grow further', () => {
     expect(outcome(decideUnfreeze({ ...PASS, ...FROZEN, validityDays: 65_533 }, NOW, 'UTC'))).toMatchObject({
       validityDays: 65_535,
     });

@@ -2,10 +2,10 @@ import { calendarDateOf, daysBetween } from '@studio/kernel';
 
 import { addValidityDays, isWithinValidities, type PassState, type PassStatus } from './class-pass';
 
-/** Most sessions and days a pass can have. */
+/** Maximum number of sessions and of days of a pass. */
 export const MOST_OF_A_PASS = 65_535;
 
-/** Most sessions and days that one adjustment adds or takes (ADJ-1, ADJ-2). */
+/** Maximum number of sessions and of days that one adjustment adds or removes (ADJ-1, ADJ-2). */
 export const MOST_OF_AN_ADJUSTMENT = { sessions: 500, validity_days: 3_650 } as const;
 
 export const ADJUSTMENT_TYPES = [
@@ -22,7 +22,7 @@ export const ADJUSTMENT_ORIGINS = ['staff', 'class_cancellation', 'class_restore
 
 export type AdjustmentOrigin = (typeof ADJUSTMENT_ORIGINS)[number];
 
-/** Fields of a pass that an adjustment sets; counters and expiry follow by normalisation. */
+/** Fields of a pass that an adjustment sets; normalisation derives counters and expiry. */
 export type PassChange = Partial<
   Pick<
     PassState,
@@ -41,7 +41,7 @@ export type PassChange = Partial<
 export type AdjustmentRefusal =
   'pass_not_adjustable' | 'adjustment_out_of_range' | 'pass_not_freezable' | 'pass_not_frozen' | 'pass_not_cancellable';
 
-/** Whether a pass may be adjusted; what it then becomes, or why not. */
+/** The state after an allowed adjustment, or the reason of the refusal. */
 export type AdjustmentDecision =
   | { readonly allowed: true; readonly change: PassChange }
   | { readonly allowed: false; readonly reason: AdjustmentRefusal };
@@ -49,7 +49,7 @@ export type AdjustmentDecision =
 const allowed = (change: PassChange): AdjustmentDecision => ({ allowed: true, change });
 const not = (reason: AdjustmentRefusal): AdjustmentDecision => ({ allowed: false, reason });
 
-/** ADJ-1 of a normalised pass. An added session makes a used-up pass active by normalisation. */
+/** ADJ-1 for a normalised pass. Normalisation makes a used-up pass with an added session active. */
 export function decideSessionsAdjustment(pass: PassState, delta: number, now: Date): AdjustmentDecision {
   const isAdjustable = pass.status === 'active' || (pass.status === 'used_up' && isWithinValidities(pass, now));
   if (!isAdjustable) return not('pass_not_adjustable');
@@ -58,7 +58,7 @@ export function decideSessionsAdjustment(pass: PassState, delta: number, now: Da
   return sessionsCount >= taken && isCount(sessionsCount) ? allowed({ sessionsCount }) : not('adjustment_out_of_range');
 }
 
-/** ADJ-2 and ADJ-3 of a normalised pass. */
+/** ADJ-2 and ADJ-3 for a normalised pass. */
 export function decideDaysAdjustment(pass: PassState, delta: number, now: Date): AdjustmentDecision {
   const mayReopen = pass.status === 'expired' && delta > 0;
   if (pass.status !== 'active' && pass.status !== 'frozen' && !mayReopen) return not('pass_not_adjustable');
@@ -70,7 +70,7 @@ export function decideDaysAdjustment(pass: PassState, delta: number, now: Date):
   return reopened ? allowed({ ...change, ...reopened }) : not('pass_not_adjustable');
 }
 
-/** Both validities and what follows from them, moved by the same number of days (ADJ-2, CXL-3). */
+/** Moves both validities and the dates that follow from them by the same number of days (ADJ-2, CXL-3). */
 export function movedByDays(
   pass: PassState,
   days: number,
@@ -84,13 +84,13 @@ export function movedByDays(
   };
 }
 
-/** An expired pass becomes active when sessions are left and both validities lie ahead (ADJ-3, CXL-3); else null. */
+/** An expired pass becomes active when sessions are left and both validities end in the future (ADJ-3, CXL-3); else null. */
 export function reopenedIfValid(pass: PassState, now: Date): Pick<PassState, 'status' | 'closedAt'> | null {
   if (pass.status !== 'expired' || pass.usedSessionsCount >= pass.sessionsCount) return null;
   return isWithinValidities(pass, now) ? { status: 'active', closedAt: null } : null;
 }
 
-/** ADJ-4; the reservations of classes that start from now on are released besides. */
+/** ADJ-4. The caller also releases the reservations of classes that start from now on. */
 export function decideFreeze(pass: PassState, now: Date): AdjustmentDecision {
   return pass.status === 'active' ? allowed({ status: 'frozen', frozenAt: now }) : not('pass_not_freezable');
 }
@@ -100,7 +100,7 @@ export function computeFrozenDays(frozenAt: Date, now: Date, timeZone: string): 
   return Math.max(1, daysBetween(calendarDateOf(frozenAt, timeZone), calendarDateOf(now, timeZone)));
 }
 
-/** ADJ-5. A validity of 65535 days grows no further, so that every freeze can end. */
+/** ADJ-5. A validity of 65535 days does not grow further, so that every freeze can end. */
 export function decideUnfreeze(pass: PassState, now: Date, timeZone: string): AdjustmentDecision {
   if (pass.status !== 'frozen' || !pass.frozenAt) return not('pass_not_frozen');
   const days = computeFrozenDays(pass.frozenAt, now, timeZone);
@@ -110,7 +110,7 @@ export function decideUnfreeze(pass: PassState, now: Date, timeZone: string): Ad
 
 const CANCELLABLE: readonly PassStatus[] = ['active', 'frozen', 'used_up'];
 
-/** ADJ-6; reserved sessions are released by normalisation. */
+/** ADJ-6. Normalisation releases the reserved sessions. */
 export function decideCancellation(pass: PassState, reason: string, now: Date): AdjustmentDecision {
   if (!CANCELLABLE.includes(pass.status)) return not('pass_not_cancellable');
   return allowed({ status: 'cancelled', cancelReason: reason, closedAt: now, frozenAt: null });

@@ -3,7 +3,7 @@ import { timeOfDayOf } from '@studio/kernel';
 import { coversAnyTime, isInWindow } from './any-time-addon';
 import { type ClassPass, type PlanCoverage, remainingSessions } from './class-pass';
 
-/** A class as the rules of passes see it. */
+/** The facts of a class that decide whether a pass covers it. */
 export interface CoveredClass {
   readonly kind: 'group_class' | 'private_lesson' | 'room_rental' | 'internal_class';
   readonly startsAt: Date;
@@ -12,12 +12,12 @@ export interface CoveredClass {
   /** The type's default, minutes. */
   readonly defaultDurationMinutes: number;
   readonly roomId: number;
-  /** Type of the main trainer; null without a main trainer. */
+  /** The main trainer's type; null without a main trainer. */
   readonly trainerTypeId: number | null;
   readonly rentalMode: string | null;
 }
 
-/** The condition of FIT-1 that fails, in the order of its rows. */
+/** The first failing condition of FIT-1, in the order of its rows. */
 export type Unfit =
   | 'not_active'
   | 'plan_deleted'
@@ -35,19 +35,19 @@ export type Unfit =
 export type PassFit =
   | {
       readonly fits: true;
-      /** Covered at any time only: the add-on is owed (FIT-3). */
+      /** Covered only with the any-time add-on, which is owed (FIT-3). */
       readonly owesAddon: boolean;
     }
   | { readonly fits: false; readonly reason: Unfit };
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 
-/** Whether the kind of class takes passes (KIND-1). */
+/** Whether passes can cover this kind of class (KIND-1). */
 export function takesPasses(kind: CoveredClass['kind']): boolean {
   return kind !== 'internal_class';
 }
 
-/** FIT-1 of one pass of the customer and one class; `timeZone` is the class's (CAL-1). */
+/** FIT-1 for one pass of the customer and one class; `timeZone` is the class's (CAL-1). */
 export function assessPassFit(pass: ClassPass, scheduled: CoveredClass, timeZone: string): PassFit {
   const reason = unfitState(pass, scheduled.startsAt) ?? unfitScope(pass.plan, scheduled);
   if (reason) return { fits: false, reason };

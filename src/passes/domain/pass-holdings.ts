@@ -11,7 +11,7 @@ import {
 } from './pass-normalisation';
 import type { SessionMove } from './session-move';
 
-/** A booking for which a session is held, and its class. */
+/** A booking that holds or needs a session, with its class. */
 export interface SessionHolder {
   readonly bookingId: number;
   readonly scheduledClassId: number;
@@ -21,9 +21,9 @@ export interface SessionHolder {
 }
 
 /**
- * Locked passes with the sessions they hold, while one unit changes them. Counters follow every change, so that
- * 0 ≤ reserved + used ≤ sessions at each moment. Sessions of a pass are read only when a change needs them: until then its
- * holdings are not complete, and only new reservations are added to it.
+ * Locked passes with their sessions during one transaction. Counters follow every change, so that at any moment
+ * 0 ≤ reserved + used ≤ sessions. A pass's sessions are read only when a change needs them; until then the pass is not
+ * complete, and reservations can only be added to it.
  */
 export class PassHoldings {
   private readonly passes: Map<number, ClassPass>;
@@ -39,7 +39,7 @@ export class PassHoldings {
     this.read = { passes: new Map(this.passes), sessions: new Map() };
   }
 
-  /** Adds reservations as they are stored, whatever their pass. */
+  /** Adds stored reservations of any pass. */
   add(sessions: readonly Session[]): void {
     for (const session of sessions) {
       this.sessions.set(session.bookingId, session);
@@ -47,7 +47,7 @@ export class PassHoldings {
     }
   }
 
-  /** Tells that every reserved and used session of the passes was added. */
+  /** Marks passes whose reserved and used sessions have all been added. */
   completed(passIds: readonly number[]): void {
     for (const id of passIds) this.complete.add(id);
   }
@@ -71,7 +71,7 @@ export class PassHoldings {
     return this.sessions.get(bookingId) ?? null;
   }
 
-  /** The reservation of the booking as it is stored; null without one. */
+  /** The booking's stored reservation; null without one. */
   formerSession(bookingId: number): Session | null {
     return this.read.sessions.get(bookingId) ?? null;
   }
@@ -83,12 +83,12 @@ export class PassHoldings {
     );
   }
 
-  /** Replaces fields of a pass; what follows from sessions is counted anew. */
+  /** Replaces fields of a pass and recalculates what follows from its sessions. */
   change(id: number, fields: Partial<ClassPass>): void {
     this.set({ ...this.pass(id), ...fields });
   }
 
-  /** Keeps the session that the booking holds, as used or only reserved, or gives it back (RSV-4). */
+  /** Keeps the booking's session as used or reserved, or releases it (RSV-4). */
   move(bookingId: number, move: Extract<SessionMove, { kind: 'hold' | 'release' }>): void {
     const session = this.session(bookingId);
     if (!session || session.status === 'released') throw new Error(`Booking ${bookingId} holds no session.`);
@@ -100,7 +100,7 @@ export class PassHoldings {
     return choosePass(this.all(), scheduled, timeZone);
   }
 
-  /** Takes a session of the pass, on the booking's own row when it has one (RSV-2). */
+  /** Takes a session of the pass, in the booking's own row if it has one (RSV-2). */
   take(holder: SessionHolder, passId: number, as: Extract<SessionMove, { kind: 'choose' | 'hold' }>): void {
     const { class: scheduled, ...ids } = holder;
     const session: Session = {
@@ -118,7 +118,7 @@ export class PassHoldings {
     this.put(this.heldAs(session, as));
   }
 
-  /** Puts a session back as it was before this unit, or in another state of the same row. */
+  /** Restores a session to its state before this transaction, or to another state of the same row. */
   put(session: Session): void {
     const previous = this.session(session.bookingId);
     this.sessions.set(session.bookingId, session);
@@ -128,7 +128,7 @@ export class PassHoldings {
     else this.addReserved(session);
   }
 
-  /** NRM of a complete pass, or of one that nothing but a new reservation concerns. */
+  /** Normalises (NRM) a complete pass, or one that only got new reservations. */
   normalise(passId: number): void {
     const pass = this.pass(passId);
     if (!this.isComplete(passId)) {
@@ -140,12 +140,12 @@ export class PassHoldings {
     for (const session of normal.sessions) this.sessions.set(session.bookingId, session);
   }
 
-  /** Passes that are other than they were read. */
+  /** Passes that differ from what was read. */
   changedPasses(): readonly ClassPass[] {
     return this.all().filter((pass) => !isSame(pass, this.read.passes.get(pass.id)));
   }
 
-  /** Reservations that are new or other than they were read. */
+  /** Reservations that are new or differ from what was read. */
   changedSessions(): readonly Session[] {
     return [...this.sessions.values()].filter((session) => !isSame(session, this.read.sessions.get(session.bookingId)));
   }
@@ -173,7 +173,7 @@ export class PassHoldings {
   }
 }
 
-/** Equal in every field, instants by their time. */
+/** Equal in every field; dates are compared by time. */
 function isSame<Row extends object>(a: Row, b: Row | undefined): boolean {
   if (!b) return false;
   return (Object.keys(a) as (keyof Row)[]).every((field) => valueOf(a[field]) === valueOf(b[field]));

@@ -5,19 +5,19 @@ import { CONSUMED_AFTER_MINUTES } from './pass-normalisation';
 
 /** Page of RSV-4 and NRM. */
 export const passSessionsPage: RulePage = {
-  title: 'The life of a pass session',
+  title: 'The life cycle of a pass session',
   summary: 'When a session is reserved, used and released, and how the status of the pass follows.',
   rules: [
-    'A booking that is "booked" holds a "reserved" session of the chosen pass.',
-    'Marking the booking "attended" or "no_show" makes the session "used"; both use it alike.',
-    'Cancelling the booking makes the session "released", also a "used" one; moving the booking back to "booked" makes a "used" session "reserved" again.',
+    'A booking that is "booked" has a "reserved" session of the chosen pass.',
+    'Marking the booking "attended" or "no_show" makes the session "used".',
+    'Cancelling the booking makes the session "released", even a "used" one; moving the booking back to "booked" makes a "used" session "reserved" again.',
     `A "reserved" session becomes "used" by itself when the class is stored as "scheduled" and ended more than ${CONSUMED_AFTER_MINUTES} minutes ago; the booking stays "booked".`,
     `The validity begins with the first used session: expires_at is that instant plus validity_days, in days of ${HOURS_PER_DAY} hours, and null before.`,
-    'A pass whose used sessions reach its sessions becomes "used_up"; when one of them is released, it becomes "active" again while both validities last, else "expired".',
-    'An "active" pass becomes "expired" when its validity or its total validity is over, a "frozen" one when its total validity is over; only added days bring an expired pass back.',
-    'An expired pass releases the reserved sessions of classes that start after its expiry; sessions of classes that started within it stay and are used.',
-    'The counters of a pass are counted anew from its reservations at every change, so that reserved and used sessions together never exceed its sessions.',
-    'When a "released" session is needed again a pass is chosen anew, and when none has a session left the booking stands without one; a pass is never overdrawn.',
+    'A pass whose used sessions reach its sessions becomes "used_up"; when one of them is released, it becomes "active" again while both validities run, else "expired".',
+    'An "active" pass becomes "expired" when its validity or its total validity ends, a "frozen" one when its total validity ends; only added days bring an expired pass back.',
+    'An expired pass releases the reserved sessions of classes that start after its expiry; sessions of earlier classes are kept and used.',
+    'The counters of a pass are recalculated from its reservations at every change, so that reserved and used sessions together never exceed its sessions.',
+    'When a booking needs a "released" session again, a pass is chosen again, and when none has a session left the booking remains without one; a pass is never overdrawn.',
   ],
   examples: [
     'A class ended at 19:00 and nobody marked attendance: at 20:00 sharp the session is still "reserved", after that it is "used".',

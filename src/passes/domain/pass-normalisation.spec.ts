@@ -64,7 +64,7 @@ describe('consuming reservations (NRM-1)', () => {
     });
   });
 
-  it('consumes on an expired pass what began before the expiry', () => {
+  it('consumes on an expired pass the classes that began before the expiry', () => {
     const expired = { ...PASS, status: 'expired' as const, usableUntilAt: at(-DAY), closedAt: at(-DAY) };
     const inside = session('reserved', -2 * DAY);
     expect(normalise(expired, [inside], NOW)).toMatchObject({
@@ -112,19 +112,19 @@ describe('reservations of passes that have ended (NRM-4)', () => {
   const statuses = (pass: Partial<PassState>, sessions: readonly Session[]) =>
     normalise({ ...PASS, ...pass }, sessions, NOW).sessions.map(({ status }) => status);
 
-  it('gives back what starts after the expiry and keeps what starts at it', () => {
+  it('releases what starts after the expiry and keeps what starts at it', () => {
     const sessions = [session('used', -30 * DAY), session('reserved', 0), session('reserved', 1)];
     expect(statuses({}, sessions)).toEqual(['used', 'reserved', 'released']);
   });
 
-  it('gives back what starts at the end of use', () => {
+  it('releases what starts at the end of use', () => {
     expect(statuses({ usableUntilAt: NOW }, [session('reserved', -1), session('reserved', 0)])).toEqual([
       'reserved',
       'released',
     ]);
   });
 
-  it('gives everything back that a cancelled pass only holds', () => {
+  it('releases all reserved sessions of a cancelled pass', () => {
     const sessions = [session('used', -DAY), session('reserved', -HOUR), session('reserved', DAY)];
     const cancelled = { status: 'cancelled' as const, closedAt: NOW, cancelReason: 'Moved' };
     expect(statuses(cancelled, sessions)).toEqual(['used', 'released', 'released']);

@@ -3,32 +3,32 @@ import { addMinutes } from '@studio/kernel';
 import { addValidityDays, isWithinValidities, type PassState, reachesClass } from './class-pass';
 import type { ReservationStatus } from './session-move';
 
-/** One session of a pass, held for a booking that is neither cancelled nor removed. */
+/** One session of a pass, for a booking that is neither cancelled nor removed. */
 export interface Session {
   readonly bookingId: number;
   readonly classPassId: number;
   readonly scheduledClassId: number;
   readonly status: ReservationStatus;
   readonly reservedAt: Date;
-  /** Set exactly while `used`. */
+  /** Set if and only if `used`. */
   readonly usedAt: Date | null;
-  /** Set exactly while `released`. */
+  /** Set if and only if `released`. */
   readonly releasedAt: Date | null;
   readonly classStatus: 'draft' | 'scheduled' | 'cancelled';
   readonly classStartsAt: Date;
   readonly classEndsAt: Date;
 }
 
-/** A pass and its sessions after normalisation, in the order they were given. */
+/** A pass and its sessions after normalisation, in their original order. */
 export interface Normalised<Pass extends PassState> {
   readonly pass: Pass;
   readonly sessions: readonly Session[];
 }
 
-/** Minutes after its end from which on the sessions reserved for a class count as used (NRM-1). */
+/** Minutes after a class's end when its reserved sessions start to count as used (NRM-1). */
 export const CONSUMED_AFTER_MINUTES = 60;
 
-/** Whether a class is over for so long that the sessions reserved for it count as used (NRM-1). */
+/** Whether the class ended long enough ago that its reserved sessions count as used (NRM-1). */
 export function isConsumed(
   { classStatus, classEndsAt }: Pick<Session, 'classStatus' | 'classEndsAt'>,
   now: Date,
@@ -41,25 +41,24 @@ export function consumedBefore(now: Date): Date {
   return addMinutes(now, -CONSUMED_AFTER_MINUTES);
 }
 
-/** A session as used at `usedAt`. */
 export function asUsed(session: Session, usedAt: Date): Session {
   return { ...session, status: 'used', usedAt, releasedAt: null };
 }
 
-/** A session as reserved. One that was free is taken at `now`. */
+/** The session as reserved; a released one is reserved at `now`. */
 export function asReserved(session: Session, now: Date): Session {
   const reservedAt = session.status === 'released' ? now : session.reservedAt;
   return { ...session, status: 'reserved', reservedAt, usedAt: null, releasedAt: null };
 }
 
-/** A session as given back at `now`. */
+/** The session as released at `now`. */
 export function asReleased(session: Session, now: Date): Session {
   return { ...session, status: 'released', usedAt: null, releasedAt: now };
 }
 
 /**
- * NRM-1 to NRM-4 over a pass and all its reserved and used sessions. A second run changes nothing (NRM-5): what is consumed
- * opens the pass before what lies outside is released, and releasing moves neither limit.
+ * NRM-1 to NRM-4 for a pass and all its reserved and used sessions. A second run changes nothing (NRM-5): consuming sets the
+ * limits before sessions outside them are released, and releasing moves no limit.
  */
 export function normalise<Pass extends PassState>(
   pass: Pass,
@@ -76,7 +75,7 @@ export function normalise<Pass extends PassState>(
   return { pass: withCounters(counted, kept), sessions: kept };
 }
 
-/** NRM-2: the counters and the limits that follow from the sessions. */
+/** NRM-2: the counters and limits that follow from the sessions. */
 export function withCounters<Pass extends PassState>(pass: Pass, sessions: readonly Session[]): Pass {
   const used = sessions.filter(({ status }) => status === 'used');
   const openedAt = earliest(used.map(({ usedAt }) => usedAt));
@@ -89,7 +88,7 @@ export function withCounters<Pass extends PassState>(pass: Pass, sessions: reado
   };
 }
 
-/** NRM-3: the status that follows from counters, limits and the clock. */
+/** NRM-3: the status that follows from counters, limits and the current time. */
 export function withStatus<Pass extends PassState>(pass: Pass, now: Date): Pass {
   const { status } = pass;
   const isEmpty = pass.usedSessionsCount >= pass.sessionsCount;
@@ -101,7 +100,7 @@ export function withStatus<Pass extends PassState>(pass: Pass, now: Date): Pass 
   return isWithinValidities(pass, now) ? { ...pass, status: 'active', closedAt: null } : { ...pass, status: 'expired' };
 }
 
-/** NRM-4: whether the state of the pass gives a reserved session back. */
+/** NRM-4: whether the state of the pass releases a reserved session. */
 function loses(pass: PassState, { classStartsAt }: Session): boolean {
   return pass.status === 'cancelled' || (pass.status === 'expired' && !reachesClass(pass, classStartsAt));
 }

@@ -22,7 +22,7 @@ describe('a payment of a pass (FIN-2)', () => {
     expect(refusePassPayment({ ...half, ...other }, amountCents)).toBe(refusal);
   });
 
-  it('is taken only while all payments together stay within the price', () => {
+  it('is accepted only while all payments together stay within the price', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), amounts, (priceCents, asked) => {

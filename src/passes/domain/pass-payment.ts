@@ -1,7 +1,7 @@
 import type { ClassPass } from './class-pass';
 import type { PassSource } from './trial-eligibility';
 
-/** What decides about a payment of a pass; amounts in cents. */
+/** The facts that decide about a payment of a pass; amounts in cents. */
 export interface PayablePass {
   readonly source: PassSource;
   readonly status: ClassPass['status'];
@@ -11,7 +11,7 @@ export interface PayablePass {
 
 export type PassPaymentRefusal = 'class_pass_not_payable' | 'class_pass_already_paid' | 'payment_exceeds_balance';
 
-/** FIN-2: why staff cannot take the amount for the pass; null when they can. An expired or used-up pass is still paid. */
+/** FIN-2: why staff cannot record the payment; null when they can. Expired and used-up passes can still be paid. */
 export function refusePassPayment(pass: PayablePass, amountCents: number): PassPaymentRefusal | null {
   if (pass.source !== 'manual' || pass.status === 'cancelled') return 'class_pass_not_payable';
   const balanceCents = pass.priceCents - pass.paidAmountCents;

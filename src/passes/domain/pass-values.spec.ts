@@ -38,7 +38,7 @@ describe('shown values of a pass (PASS-1)', () => {
 });
 
 describe('the code of a pass', () => {
-  it('has eight signs that are not taken for one another', () => {
+  it('has eight characters that cannot be mistaken for one another', () => {
     expect(passCode(Uint8Array.from([0, 7, 8, 23, 24, 31, 32, 255]))).toBe('AHJZ-29A9');
   });
 });

@@ -4,7 +4,7 @@ export const PAYMENT_STATUSES = ['paid', 'partial', 'unpaid'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What the shown values of a pass follow from. */
+/** The stored values from which the displayed values of a pass are computed. */
 export interface ShownPass {
   readonly status: PassStatus;
   readonly sessionsCount: number;
@@ -14,7 +14,7 @@ export interface ShownPass {
   readonly paidAmountCents: number;
 }
 
-/** Values of a pass that are shown and never stored (PASS-1); cents. */
+/** Values of a pass that are displayed but never stored (PASS-1); cents. */
 export interface PassValues {
   readonly isActive: boolean;
   readonly remainingSessionsCount: number;
@@ -23,7 +23,7 @@ export interface PassValues {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** PASS-1. Whatever was paid and given back, the amount shown lies within 0 and the price. */
+/** PASS-1. Whatever was paid and refunded, the displayed amount lies between 0 and the price. */
 export function computePassValues(pass: ShownPass): PassValues {
   const paidAmountCents = Math.min(pass.priceCents, Math.max(0, pass.paidAmountCents));
   return {

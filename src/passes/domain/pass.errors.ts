@@ -10,9 +10,9 @@ export const passErrors = {
   },
   class_pass_not_payable: {
     kind: 'unprocessable',
-    meaning: 'Staff take no money for passes that are cancelled or paid online.',
+    meaning: 'Staff cannot record payments for passes that are cancelled or paid online.',
   },
-  class_pass_already_paid: { kind: 'unprocessable', meaning: 'The pass is paid.' },
+  class_pass_already_paid: { kind: 'unprocessable', meaning: 'The pass is fully paid.' },
   trial_not_eligible: { kind: 'unprocessable', meaning: 'The customer may not have a trial pass.' },
   trial_override_not_available: {
     kind: 'unprocessable',
@@ -21,7 +21,7 @@ export const passErrors = {
   pass_not_adjustable: { kind: 'unprocessable', meaning: 'The state of the pass does not allow this adjustment.' },
   adjustment_out_of_range: {
     kind: 'unprocessable',
-    meaning: 'The adjustment would leave fewer sessions than are taken, or a number out of bounds.',
+    meaning: 'The adjustment would leave fewer sessions than are reserved and used, or a number out of bounds.',
   },
   pass_not_freezable: { kind: 'unprocessable', meaning: 'Only active passes can be frozen.' },
   pass_not_frozen: { kind: 'unprocessable', meaning: 'Only frozen passes can be unfrozen.' },
@@ -39,11 +39,11 @@ export const classPassNotPayable = () =>
 /** Nothing is left to pay (FIN-2). */
 export const classPassAlreadyPaid = () => refused('class_pass_already_paid', 'class_pass', 'The pass is paid.');
 
-/** TRI-2 says no (ISS-3). */
+/** TRI-2 does not allow it (ISS-3). */
 export const trialNotEligible = () =>
   refused('trial_not_eligible', 'class_pass_plan_id', 'The customer may not have a trial pass.');
 
-/** TRI-4 says no. */
+/** TRI-4 does not allow it. */
 export const trialOverrideNotAvailable = () =>
   refused(
     'trial_override_not_available',

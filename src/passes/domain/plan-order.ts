@@ -1,6 +1,6 @@
 import type { SoldKind } from './sold-kind';
 
-/** The kind whose plans `ids` names, every one of them once; null when it does not. */
+/** The kind whose plans `ids` names, each exactly once; null otherwise. */
 export function kindInOrder(
   plans: readonly { readonly id: number; readonly scheduleKind: SoldKind }[],
   ids: readonly number[],

@@ -69,7 +69,7 @@ describe('the terms of a plan', () => {
     expect(offendersIn(change)).toEqual(inputs);
   });
 
-  it('have all their problems told at once (ERR-5)', () => {
+  it('have all their problems reported together (ERR-5)', () => {
     const change = { priceCents: -1, sessionsCount: 0, validityDays: 0, totalValidityDays: 0, allowsAnyTime: true };
     expect(offendersIn(change)).toEqual([
       'price_cents',

@@ -17,7 +17,7 @@ const MAX_PRICE_CENTS = 99_999_999;
 const MAX_SESSIONS = 999;
 const MAX_DAYS = 3_650;
 
-/** What is wrong with a plan's terms, by input; empty when nothing is. */
+/** The errors in a plan's terms, by input; empty when there are none. */
 export function assessPlanTerms(terms: PlanTerms): ErrorTexts {
   const {
     validityDays,

@@ -28,7 +28,7 @@ const arranged = (
   );
 
 describe('the groups of a price list (PRC-2)', () => {
-  it('stand in the order of the kinds, whatever the order of the plans', () => {
+  it('appear in the order of the kinds, whatever the order of the plans', () => {
     const plans = [plan('a', null, 'room_rental'), plan('b', null, 'private_lesson'), plan('c')];
     expect(arranged(plans)).toEqual(['group_class: all[c]', 'private_lesson: all[b]', 'room_rental: all[a]']);
   });
@@ -73,7 +73,7 @@ describe('the sections of a group (PRC-3)', () => {
     expect(arranged(plans)).toEqual([list]);
   });
 
-  it('are made for each group on its own', () => {
+  it('are built separately for each group', () => {
     const plans = [plan('a', daytime), plan('b'), plan('c', null, 'private_lesson')];
     expect(arranged(plans)).toEqual(['group_class: without_segment[b] segment:daytime[a]', 'private_lesson: all[c]']);
   });

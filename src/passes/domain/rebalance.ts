@@ -2,17 +2,17 @@ import type { PassHoldings, SessionHolder } from './pass-holdings';
 import { asReleased, asReserved, asUsed, isConsumed, type Session } from './pass-normalisation';
 import { usedAtOf } from './session-move';
 
-/** A booking that may get a session, or another one. */
+/** A booking that may get a session, or a different one. */
 export interface RebalancedBooking {
   readonly holder: SessionHolder;
   readonly status: 'booked' | 'attended' | 'no_show';
-  /** Set exactly while `attended`. */
+  /** Set if and only if `attended`. */
   readonly attendedAt: Date | null;
 }
 
 /**
- * RBL-2 and RBL-3 over bookings in the order of class start, then id. Every pass in `holdings` is complete and normalised;
- * what is used, or reserved on a pass that is not active, stays.
+ * RBL-2 and RBL-3 over bookings in the order of class start, then id. Every pass in `holdings` is complete and normalised.
+ * Sessions that are used, or reserved on a pass that is not active, are not moved.
  */
 export function rebalance(holdings: PassHoldings, bookings: readonly RebalancedBooking[]): void {
   const movable = bookings.filter(({ holder }) => isMovable(holdings, holdings.session(holder.bookingId)));

@@ -27,7 +27,7 @@ describe('the session after a change of its booking (RSV-4)', () => {
     expect(decideSessionMove(booking, current, START)).toEqual(move);
   });
 
-  it('never takes one for a booking that shall have none (RSV-3)', () => {
+  it('never takes one for a booking that should have none (RSV-3)', () => {
     const booking = { status: 'booked' as const, attendedAt: null, skipsReservation: true };
     expect(decideSessionMove(booking, null, START)).toEqual({ kind: 'none' });
     expect(decideSessionMove(booking, 'released', START)).toEqual({ kind: 'none' });

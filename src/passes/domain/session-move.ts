@@ -1,15 +1,15 @@
-/** How a booking stands, as far as its session follows it. */
+/** The statuses of a booking that its session follows. */
 export type SessionBookingStatus = 'booked' | 'attended' | 'no_show' | 'cancelled';
 
 export const RESERVATION_STATUSES = ['reserved', 'used', 'released'] as const;
 
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** What becomes of a booking's session. */
+/** What happens to a booking's session. */
 export type SessionMove =
   | { readonly kind: 'none' }
   | { readonly kind: 'release' }
-  /** Keep the session held, as `status`. */
+  /** Keep the session, with `status`. */
   | { readonly kind: 'hold'; readonly status: 'reserved' }
   | { readonly kind: 'hold'; readonly status: 'used'; readonly usedAt: Date }
   /** Choose a pass (RSV-1), then hold. */
@@ -19,12 +19,12 @@ export type SessionMove =
 /** A booking after its change. */
 export interface FollowedBooking {
   readonly status: SessionBookingStatus;
-  /** Set exactly while `attended`. */
+  /** Set if and only if `attended`. */
   readonly attendedAt: Date | null;
   readonly skipsReservation: boolean;
 }
 
-/** RSV-4 and RSV-3: the session's move after the booking's change. `current` is its reservation, null without one. */
+/** RSV-4 and RSV-3: what happens to the session after the booking's change. `current` is its reservation; null without one. */
 export function decideSessionMove(
   booking: FollowedBooking,
   current: ReservationStatus | null,
@@ -38,10 +38,10 @@ export function decideSessionMove(
   return { kind, status: 'used', usedAt: usedAtOf(booking, classStartsAt) };
 }
 
-/** What becomes of the session of a booking that is corrected away. */
+/** What happens to the session of a booking that a correction removes. */
 export type SettledSession = 'return_session' | 'keep_consumed';
 
-/** COR-3: the session's move when its booking is corrected away; a kept one counts as used since the class's start. */
+/** COR-3: what happens to the session when a correction removes its booking; a kept one counts as used from the class's start. */
 export function decideSettlement(
   current: ReservationStatus,
   effect: SettledSession,
@@ -52,7 +52,7 @@ export function decideSettlement(
   return current === 'used' ? { kind: 'none' } : { kind: 'hold', status: 'used', usedAt: classStartsAt };
 }
 
-/** When an attended or missed class counts as used (RSV-4). */
+/** When the session of an attended or missed class counts as used (RSV-4). */
 export function usedAtOf({ status, attendedAt }: Pick<FollowedBooking, 'status' | 'attendedAt'>, startsAt: Date): Date {
   return status === 'attended' ? (attendedAt ?? startsAt) : startsAt;
 }

@@ -53,7 +53,7 @@ describe('whether a customer may have a trial plan (TRI-2)', () => {
     expect(eligibility.decision).toEqual(eligibilityOf(facts).decision);
   });
 
-  it('depends on neither passes nor payments, which decide about exceptions alone', () => {
+  it('does not depend on passes and payments, which only decide about exceptions', () => {
     const facts = { passHistory: 3, successfulPayments: 2 };
     expect(eligibilityOf(facts).decision).toEqual(eligibilityOf().decision);
   });

@@ -3,16 +3,16 @@ export const PASS_SOURCES = ['manual', 'online_payment'] as const;
 
 export type PassSource = (typeof PASS_SOURCES)[number];
 
-/** What decides about a trial plan (TRI-1), an exception (TRI-4), and how both are shown (TRI-3). */
+/** The facts that decide about a trial plan (TRI-1) and an exception (TRI-4), and how both are shown (TRI-3). */
 export interface TrialFacts {
   readonly source: PassSource;
-  /** Bookings that are not correction-removed, of any status and kind. */
+  /** Bookings that no correction removed, of any status and kind. */
   readonly countedBookings: number;
-  /** Those of them whose reservation is `reserved` or `used`. */
+  /** Counted bookings whose reservation is `reserved` or `used`. */
   readonly activeReservations: number;
-  /** Passes the customer ever had, of any status. */
+  /** Number of passes the customer ever had, of any status. */
   readonly passHistory: number;
-  /** Payments the customer ever made, refunds ignored. */
+  /** Number of payments the customer ever made, including refunded ones. */
   readonly successfulPayments: number;
   /** Whether the studio has a trial plan, active or not. */
   readonly hasTrialPlan: boolean;
@@ -33,10 +33,10 @@ export const TRIAL_REASONS = [
 
 export type TrialReasonShown = (typeof TRIAL_REASONS)[number];
 
-/** Why a customer may have a trial plan, or may not. */
+/** Why a customer may or may not have a trial plan. */
 export type TrialReason = Exclude<TrialReasonShown, 'no_trial_plan_configured'>;
 
-/** Whether a customer may have a trial plan, and the one reason. */
+/** Whether a customer may have a trial plan, and the single reason. */
 export interface TrialDecision {
   readonly isEligible: boolean;
   readonly reason: TrialReason;
@@ -54,13 +54,13 @@ export const OVERRIDE_REASONS = [
 
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number];
 
-/** What keeps staff from an exception, whoever asks. */
+/** What blocks an exception for every member of the staff. */
 export type TrialOverrideBlock = Exclude<
   OverrideReason,
   'manual_override_available' | 'missing_required_permissions' | 'no_trial_plan_configured'
 >;
 
-/** An exception as it is shown to one who asks. `Lack` is what that person lacks for it. */
+/** An exception as shown to a person. `Lack` is what that person lacks for it. */
 export interface ShownOverride<Lack extends string> {
   readonly isAvailable: boolean;
   readonly customerQualifies: boolean;
@@ -68,13 +68,13 @@ export interface ShownOverride<Lack extends string> {
 }
 
 /**
- * Decides whether a customer may have a trial plan, with the reasons. The issue of passes, the price options of a customer and
- * the investigation of their bookings ask it and nothing else (TRI-5).
+ * Decides whether a customer may have a trial plan, with the reasons. Used by the issue of passes, the price options of a
+ * customer and the investigation of their bookings, which have no rule of their own (TRI-5).
  */
 export class TrialEligibility {
   /** TRI-2, whether or not the studio has a trial plan. */
   readonly decision: TrialDecision;
-  /** TRI-4: everything that keeps staff from an exception, in order; empty when the customer qualifies. */
+  /** TRI-4: everything that blocks an exception, in order; empty when the customer qualifies. */
   readonly overrideBlocks: readonly TrialOverrideBlock[];
 
   constructor(readonly facts: TrialFacts) {
@@ -82,7 +82,7 @@ export class TrialEligibility {
     this.overrideBlocks = blocksOf(facts, this.decision);
   }
 
-  /** TRI-3: a studio without any trial plan shows that alone. */
+  /** TRI-3: for a studio without any trial plan only that is shown. */
   show(): { readonly status: TrialStatus; readonly reason: TrialReasonShown } {
     if (!this.facts.hasTrialPlan) return { status: 'not_configured', reason: 'no_trial_plan_configured' };
     const { isEligible, reason } = this.decision;
@@ -90,8 +90,8 @@ export class TrialEligibility {
   }
 
   /**
-   * The table of TOOL-LEDGER-14: a studio without any trial plan shows that alone; else what the history blocks, then `lack`:
-   * what keeps the one who asks from an exception, whoever the customer is; null when nothing does.
+   * The table of TOOL-LEDGER-14. For a studio without any trial plan only that is shown; else what the history blocks, then
+   * `lack`: what the person lacks whoever the customer is; null when nothing.
    */
   showOverride<Lack extends string>(lack: Lack | null): ShownOverride<Lack> {
     const blocks = this.overrideBlocks;

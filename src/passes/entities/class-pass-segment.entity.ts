@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 import type { SoldKind } from '../domain/sold-kind';
 
-/** A heading in the price list under which plans of one kind stand. */
+/** A heading in the price list for plans of one kind. */
 @Entity({ schema: 'passes', name: 'class_pass_segment' })
 export class ClassPassSegmentEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

@@ -8,7 +8,7 @@ import { presentPaidPass, presentPassDetails } from './class-pass.presenter';
 import type { ClassPassPaymentDto } from './dto/class-pass-payment.dto';
 import type { ClassPassDetailsDto } from './dto/class-pass-details.dto';
 
-/** Makes the answer that reading, issuing and adjusting one pass have in common. */
+/** Builds the answer shared by reading, issuing and adjusting a pass. */
 @Injectable()
 export class ClassPassAnswers {
   constructor(
@@ -21,7 +21,7 @@ export class ClassPassAnswers {
     return { data: presentPassDetails(await this.passes.details(ctx, id), ctx.timeZone) };
   }
 
-  /** A payment of the pass, and what is paid of it now. Throws `not_found`. */
+  /** A payment of the pass, with the pass's current paid amount. Throws `not_found`. */
   async payment(ctx: StaffContext, id: number, purchaseId: number): Promise<{ data: ClassPassPaymentDto }> {
     const found = await this.purchases.find(ctx, purchaseId);
     if (!found) throw notFound('The purchase');

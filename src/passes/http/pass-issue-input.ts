@@ -3,7 +3,7 @@ import { validationFailed } from '@studio/kernel';
 import type { PassIssue } from '../application/pass-issue';
 import type { NewClassPassDto } from './dto/class-pass-input.dto';
 
-/** The pass that a request asks for. Throws `validation_failed` when it tells twice what was paid. */
+/** The pass that a request asks for. Throws `validation_failed` when the request states the amount twice. */
 export function passIssueOf(body: NewClassPassDto): PassIssue {
   const paidAmount = body.paid_amount_cents ?? null;
   if (body.is_paid && paidAmount !== null)

@@ -1,7 +1,7 @@
 import type { ClassPassPlanPatchDto, NewClassPassPlanDto } from './dto/class-pass-plan-input.dto';
 import type { ClassPassSegmentPatchDto, NewClassPassSegmentDto } from './dto/managed-class-pass-segment.dto';
 
-/** The fields of a body that new and changed plans have in common, under the names use cases have for them. */
+/** The fields common to new and changed plans, under the names that the use cases use. */
 function commonFields(body: NewClassPassPlanDto | ClassPassPlanPatchDto) {
   return {
     slug: body.slug,
@@ -21,13 +21,11 @@ function commonFields(body: NewClassPassPlanDto | ClassPassPlanPatchDto) {
   };
 }
 
-/** The fields of a new plan. */
 export function newPlanFields(body: NewClassPassPlanDto) {
   const { name, schedule_kind: scheduleKind, price_cents: priceCents, sessions_count: sessionsCount } = body;
   return { ...commonFields(body), name, scheduleKind, priceCents, sessionsCount, classTypeIds: body.class_type_ids };
 }
 
-/** The fields of a plan that change. */
 export function planPatchFields(body: ClassPassPlanPatchDto) {
   const { name, schedule_kind: scheduleKind, price_cents: priceCents, sessions_count: sessionsCount } = body;
   return { ...commonFields(body), name, scheduleKind, priceCents, sessionsCount, classTypeIds: body.class_type_ids };

@@ -7,7 +7,7 @@ import { PublicPriceListQuery } from '../queries/public-price-list.query';
 import type { PublicPriceListDto } from './dto/public-price-list.dto';
 import { presentPriceList } from './price-list.presenter';
 
-/** Renders public price lists, and keeps them rendered while nothing they show changes. */
+/** Renders public price lists, and caches them until something they show changes. */
 @Injectable()
 export class PublicPriceListAnswers {
   constructor(

@@ -58,7 +58,7 @@ const OF_KIND = `${PLANS} AND p.schedule_kind = $2 ORDER BY p.sort_order, p.name
 export class ClassPassPlanQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page by kind, place, name and id. Throws `validation_failed` on `cursor`. */
+  /** One page by kind, position, name and id. Throws `validation_failed` on `cursor`. */
   async list({ accountId }: StudioScope, input: ClassPassPlanListInput): Promise<Page<ClassPassPlanRow>> {
     const { schedule_kind: kind = null, is_active: isActive = null, ...page } = input;
     const scope = ['class_pass_plans', accountId, kind, isActive];
@@ -69,7 +69,7 @@ export class ClassPassPlanQuery {
     return pageOf(scope, rows, request.limit, (row) => [row.schedule_kind, row.sort_order, row.name, row.id]);
   }
 
-  /** Every plan of the kind in its order; PLN-4 bounds them. */
+  /** Every plan of the kind in its order; PLN-4 limits their number. */
   async ofKind({ accountId }: StudioScope, kind: SoldKind): Promise<ClassPassPlanRow[]> {
     const [rows] = await this.uow.read({ accountId }, [
       statement<ClassPassPlanRow>('class_pass_plans_of_kind', OF_KIND, [accountId, kind]),

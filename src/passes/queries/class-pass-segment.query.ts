@@ -30,7 +30,7 @@ const LIST = `${SEGMENTS}
 export class ClassPassSegmentQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page by kind, place, name and id. Throws `validation_failed` on `cursor`. */
+  /** One page by kind, position, name and id. Throws `validation_failed` on `cursor`. */
   async list({ accountId }: StudioScope, page: PageInput): Promise<Page<ClassPassSegmentRow>> {
     const scope = ['class_pass_segments', accountId];
     const request = pageRequest(scope, page);

@@ -6,12 +6,12 @@ import { statement, UnitOfWork } from '@studio/persistence';
 import { type ClassFacts, zoneOfClass } from '../../scheduling';
 import { type AnyTimeTerms, owedAddonCents } from '../domain/any-time-addon';
 
-/** What the pass that covers a booking leaves to pay. */
+/** The pass that covers a booking, and what remains to be paid. */
 export interface CoveringPass {
   readonly classPassId: number;
-  /** In which the add-on is paid. */
+  /** Currency of the add-on. */
   readonly currency: string;
-  /** Cents; 0 when the pass covers the booking whole (FIN-7). */
+  /** Cents; 0 when the pass covers the booking fully (FIN-7). */
   readonly owedAddonCents: number;
 }
 
@@ -25,12 +25,12 @@ const COVERING = `
   JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
   WHERE r.account_id = $1 AND r.class_booking_id = $2 AND r.status IN ('reserved', 'used')`;
 
-/** Tells which pass covers a booking. */
+/** Finds the pass that covers a booking. */
 @Injectable()
 export class CoveringPassQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Null while the booking holds no session. Reads in the open unit, where nothing changes once the customer is locked. */
+  /** Null while the booking holds no session. Runs in the open transaction; the customer's lock excludes changes. */
   async ofBooking(
     { accountId, timeZone }: ActorContext,
     bookingId: number,

@@ -50,7 +50,7 @@ export interface PassReservationRow {
   readonly released_at: Date | null;
 }
 
-/** One change of a pass, as it was kept. */
+/** One recorded change of a pass. */
 export interface PassAdjustmentRow {
   readonly id: number;
   readonly created_at: Date;
@@ -73,7 +73,7 @@ export interface PassAdjustmentRow {
   readonly reason: string;
 }
 
-/** A pass with the newest of what happened to it. */
+/** A pass with its newest reservations and adjustments. */
 export interface PassDetails {
   readonly pass: PassRow;
   readonly reservations: readonly PassReservationRow[];
@@ -156,7 +156,7 @@ export class CustomerPassesQuery {
     };
   }
 
-  /** Throws `not_found` for a customer whom the studio does not have. */
+  /** Throws `not_found` for a customer that the studio does not have. */
   async assertCustomer({ accountId }: StudioScope, customerId: number): Promise<void> {
     const [[customer]] = await this.uow.read({ accountId }, [
       statement<object>('customer_exists', CUSTOMER, [accountId, customerId]),

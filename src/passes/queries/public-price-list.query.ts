@@ -66,7 +66,7 @@ const SEGMENTS = `
   SELECT id, name, slug FROM passes.class_pass_segment
   WHERE account_id = $1 AND is_active ORDER BY sort_order, lower(name) ${BY_NAME}, id`;
 
-/** One price list whose version is asked. */
+/** A price list whose version is requested. */
 interface VersionKey {
   readonly accountId: number;
   readonly locationSlug: string;
@@ -76,7 +76,7 @@ interface VersionRow {
   readonly version: string | null;
 }
 
-/** Reads the public price list of one location, and cheaply whether it changed. */
+/** Reads the public price list of one location, and checks cheaply whether it changed. */
 @Injectable()
 export class PublicPriceListQuery {
   private readonly versionOf: BatchedRead<VersionKey, string | null>;
@@ -95,7 +95,7 @@ export class PublicPriceListQuery {
     });
   }
 
-  /** Names the current state of everything the list shows beside the studio's own row; null for an unknown location. */
+  /** Version of everything the list shows beyond the studio's own row; null for an unknown location. */
   async version({ accountId }: ActorContext, locationSlug: string): Promise<string | null> {
     return isSlug(locationSlug) ? this.versionOf({ accountId, locationSlug }) : null;
   }

@@ -4,13 +4,13 @@ import { type RowsOf, type Statement, statement, type StudioScope, UnitOfWork } 
 import { type BookingCounts, CustomerBookings } from '../application/customer-bookings';
 import { type PassSource, TrialEligibility, type TrialFacts } from '../domain/trial-eligibility';
 
-/** What decides about a trial plan beside bookings. */
+/** The facts for a trial plan that do not come from bookings. */
 export type TrialHistory = Pick<TrialFacts, 'passHistory' | 'successfulPayments' | 'hasTrialPlan'>;
 
-/** Reads of the facts of a claim. */
+/** Statements that read the facts. */
 export type TrialFactStatements = readonly [Statement<BookingCounts>, Statement<TrialHistory>];
 
-/** Payments of passes and bookings that were ever made; what was given back plays no part (TRI-4). */
+/** All payments ever made for passes and bookings; refunds are ignored (TRI-4). */
 const HISTORY = `
   SELECT count(*)::int AS "passHistory",
     (SELECT count(*) FROM finance.customer_purchase u WHERE u.account_id = $1 AND u.customer_id = $2
@@ -27,18 +27,18 @@ export class TrialFactsQuery {
     private readonly bookings: CustomerBookings,
   ) {}
 
-  /** Reads in the open unit. */
+  /** Runs in the open transaction. */
   async assess(scope: StudioScope, customerId: number, source: PassSource, asOf?: Date): Promise<TrialEligibility> {
     return this.judge(source, await this.uow.read(scope, this.statements(scope, customerId, asOf ?? null)));
   }
 
-  /** The facts as of now, or as they were at `asOf`; plans count as they are now. For reads that need more from the same snapshot. */
+  /** The facts as of now or of `asOf`; plans count as they are now. As statements, for reads that need more from the same snapshot. */
   statements(scope: StudioScope, customerId: number, asOf: Date | null): TrialFactStatements {
     const values = [scope.accountId, customerId, asOf];
     return [this.bookings.counts(scope, customerId, asOf), statement('trial_history', HISTORY, values)];
   }
 
-  /** The claim that the rows of `statements` make. */
+  /** The eligibility that results from the rows of `statements`. */
   judge(source: PassSource, [[counts], [history]]: RowsOf<TrialFactStatements>): TrialEligibility {
     if (!counts || !history) throw new Error('Counts are always one row.');
     return new TrialEligibility({ source, ...counts, ...history });

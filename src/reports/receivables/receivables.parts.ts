@@ -3,7 +3,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { ReceivablesController } from './http/receivables.controller';
 import { ReceivablesQuery } from './queries/receivables.query';
 
-/** What customers have to pay. */
+/** What customers owe. */
 export const receivableParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [ReceivablesController],
   providers: [ReceivablesQuery],

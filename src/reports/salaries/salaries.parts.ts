@@ -28,7 +28,7 @@ const useCases = [
 
 const reads = [PayrollCadences, SalaryAssignmentsQuery, SalaryModelAnswers, SalaryModelsQuery, SalaryTermsQuery];
 
-/** Salary models with dated versions, who is paid by which, and how often. */
+/** Salary models with dated versions, their assignments, and the payroll cadence. */
 export const salaryParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [PayrollCadenceController, SalaryAssignmentsController, SalaryModelsController],
   providers: [SalaryModels, SalaryVersions, ...useCases, ...reads],

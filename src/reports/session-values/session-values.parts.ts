@@ -6,7 +6,7 @@ import { SessionReportsController } from './http/session-reports.controller';
 import { EarningsQuery } from './queries/earnings.query';
 import { RentalsQuery } from './queries/rentals.query';
 
-/** What sessions earn: earnings, rentals and what bookings owe. */
+/** The reports on sessions: earnings and rentals. */
 export const sessionValueParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
   controllers: [SessionReportsController],
   providers: [EarningsQuery, EarningsReportAnswers, RentalReportAnswers, RentalsQuery],

@@ -16,9 +16,9 @@ import { lockClassToEdit } from './locked-class';
 import { OwnTrainers } from './own-trainers';
 
 /**
- * Edits a class, of a series too, which then follows its series no more (CLS-5…CLS-8). Throws `not_found`,
+ * Edits a class. A class of a series no longer follows its series afterwards (CLS-5…CLS-8). Throws `not_found`,
  * `class_not_editable`, `capacity_below_bookings`, `in_use` (scheduled_class), `room_occupied`, `trainer_occupied`, and
- * `validation_failed` on what cannot be chosen. A change that says nothing new writes nothing.
+ * `validation_failed` on what cannot be chosen. Writes nothing when nothing differs.
  */
 @Injectable()
 export class ChangeClass {
@@ -82,11 +82,11 @@ export class ChangeClass {
       subjectId: row.id,
       changes: all,
     });
-    await this.tell(ctx, row, edited.fields);
+    await this.publishMove(ctx, row, edited.fields);
   }
 
-  /** Start, room or location of a scheduled class changed that was or is ahead (CLS-7). */
-  private async tell(
+  /** Publishes a changed start, room or location of a scheduled class that was or is in the future (CLS-7). */
+  private async publishMove(
     { accountId }: ActorContext,
     row: ScheduledClassEntity,
     { startsAt = row.startsAt, roomId = row.roomId, status = row.status }: Partial<ScheduledClassEntity>,
@@ -107,7 +107,7 @@ export class ChangeClass {
   }
 }
 
-/** Customers keep their places (CLS-6), and a class they booked is no draft (CLS-8). */
+/** Customers keep their places (CLS-6), and a booked class cannot be a draft (CLS-8). */
 function assertBookingsHold(
   { scheduleKind, activeBookingsCount, status, capacity: before }: ScheduledClassEntity,
   { capacity = before, status: wanted = status }: Partial<ScheduledClassEntity>,

@@ -18,13 +18,13 @@ import { SeriesGeneration } from './series-generation';
 import { NOTHING_DONE } from './series-run';
 import type { GeneratedSeries } from './start-series';
 
-/** What staff change of a series; an absent field stays (GEN-17). */
+/** Requested changes of a series; absent fields are unchanged (GEN-17). */
 export type SeriesChange = { readonly [Field in keyof NewSeries]?: NewSeries[Field] | undefined };
 
 /**
- * Changes a series and brings its classes in line with it, in one unit (SER-5, SER-6, SER-8). Throws `not_found` and
- * `validation_failed` on the input that cannot be chosen, on `status` for a move that does not exist. A change that says
- * nothing new records nothing.
+ * Changes a series and updates its classes in the same transaction (SER-5, SER-6, SER-8). Throws `not_found` and
+ * `validation_failed` on inputs that cannot be chosen, on `status` for a transition that does not exist. Records nothing when
+ * nothing differs.
  */
 @Injectable()
 export class ChangeSeries {
@@ -63,7 +63,7 @@ export class ChangeSeries {
   }
 }
 
-/** The given fields as the row holds them. An internal series is never public. */
+/** The changed fields as stored. An internal series is never public. */
 function wantedFields(series: ScheduleSeriesEntity, change: SeriesChange): Partial<ScheduleSeriesEntity> {
   const { startTime, isPublic, ...rest } = change;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -74,12 +74,12 @@ function wantedFields(series: ScheduleSeriesEntity, change: SeriesChange): Parti
   };
 }
 
-/** The database adds the seconds. */
+/** Adds the seconds, as the database returns them. */
 function asStored(time: string): string {
   return `${time}:00`;
 }
 
-/** What stays may be inactive by now; only what is newly chosen must be open to choice (CAT-2). */
+/** Only newly chosen rows must be active; current ones may have been deactivated (CAT-2). */
 async function assertPossible(
   manager: EntityManager,
   before: ScheduleSeriesEntity,
@@ -110,7 +110,7 @@ async function assertPlacePossible(
   const classType = isOtherType
     ? await chooseClassType(manager, before, after.classTypeId)
     : await manager.findOneByOrFail(ClassTypeEntity, { accountId, id: after.classTypeId });
-  // Its classes are bound to their kind: who may come, and what passes count for.
+  // The kind of existing classes decides who may attend and which passes count, so it cannot change.
   if (classType.scheduleKind !== before.scheduleKind)
     throw notChoosable('class_type_id', 'A class type of the same kind');
   if (isOtherRoom || isOtherType) await assertHosts(manager, room, classType);

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@studio/events';
 
 /**
- * Start, room or location of a scheduled future class changed (CLS-7). Who told customers about the old ones tells them the
- * new ones, in the same transaction.
+ * Start, room or location of a scheduled future class changed (CLS-7). Contexts that notified customers about the old values
+ * notify them about the new ones, in the same transaction.
  */
 export interface ClassMoved extends DomainEvent {
   readonly kind: 'scheduling.class_moved';

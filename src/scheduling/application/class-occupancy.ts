@@ -10,7 +10,7 @@ import type { ClassEdit } from './edited-class';
 import { busyTrainers, isRoomTaken, type Period } from './occupancy';
 import { RoomReservations } from './room-reservations';
 
-/** Whether room and trainers are free for a class (CLS-2, CLS-3). Both are locked, and everything is in the open unit. */
+/** Checks whether room and trainers are free for a class (CLS-2, CLS-3). Locks both; runs in the open transaction. */
 @Injectable()
 export class ClassOccupancy {
   constructor(
@@ -18,7 +18,7 @@ export class ClassOccupancy {
     private readonly reservations: RoomReservations,
   ) {}
 
-  /** Throws `room_occupied` and `trainer_occupied` where a scheduled class finds its room or trainers taken. */
+  /** Throws `room_occupied` and `trainer_occupied` when the room or trainers of a scheduled class are occupied. */
   async assertFree(
     manager: EntityManager,
     row: ScheduledClassEntity,
@@ -40,7 +40,7 @@ export class ClassOccupancy {
     );
   }
 
-  /** Throws `room_occupied` where something else than a class holds the room at that time, such as a published event. */
+  /** Throws `room_occupied` when something other than a class, such as a published event, occupies the room at that time. */
   async assertRoomNotHeld(
     manager: EntityManager,
     { accountId, roomId }: StudioScope & { readonly roomId: number },
@@ -51,8 +51,8 @@ export class ClassOccupancy {
   }
 
   /**
-   * Whether the trainers of an edited class may be elsewhere at the time afterwards. Throws as assertFree for what the edit
-   * takes anew.
+   * Whether an edited class is allowed to overlap with other classes of its trainers. Throws as assertFree for rooms, trainers and
+   * times that the edit adds.
    */
   async overlapAfter(
     manager: EntityManager,

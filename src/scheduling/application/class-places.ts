@@ -9,22 +9,22 @@ import { narrowedTo, visibleTo } from '../queries/class-visibility';
 import { ClassOccupancy } from './class-occupancy';
 import { lockRooms, lockTrainers } from './occupancy';
 
-/** A class that nobody else changes or books until the unit ends. */
+/** A class locked against changes and bookings until the transaction ends. */
 export interface LockedClass extends ClassFacts {
   readonly trainerId: number | null;
-  /** Null = unlimited. Plays no part for exclusive kinds (CLS-6). */
+  /** Null = unlimited. Ignored for exclusive kinds (CLS-6). */
   readonly capacity: number | null;
   readonly activeBookings: number;
   /** The class's value, else the type's; minutes (AVL-4). */
   readonly bookingCutoffMinutes: number | null;
   /** The class's value, else the type's; minutes (CAN-1). */
   readonly cancellationCutoffMinutes: number | null;
-  /** VIS-1, whatever the start and the kinds the studio offers. */
+  /** VIS-1, ignoring the start and the enabled kinds. */
   readonly isPublic: boolean;
 }
 
-/** The same facts without the lock: enough to refuse a place, never to give one. */
-export type SeenClass = LockedClass;
+/** The same facts without the lock: sufficient to refuse a place, but not to assign one. */
+export type ClassSnapshot = LockedClass;
 
 const SEE = `
   SELECT ${CLASS_FACTS_COLUMNS}, c.trainer_id AS "trainerId", c.capacity, c.active_bookings_count AS "activeBookings",
@@ -43,7 +43,7 @@ const COUNT = `
   UPDATE scheduling.scheduled_class SET active_bookings_count = $3, has_bookings = true
   WHERE account_id = $1 AND id = $2 AND (active_bookings_count <> $3 OR NOT has_bookings)`;
 
-/** The room and every trainer of a class, as they are before any lock. */
+/** The room and all trainers of a class, read before any lock. */
 const OCCUPIED = `
   SELECT c.room_id AS "roomId", ARRAY(
     SELECT c.trainer_id WHERE c.trainer_id IS NOT NULL
@@ -52,7 +52,7 @@ const OCCUPIED = `
     ORDER BY 1) AS "trainerIds"
   FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
-/** Whether a trainer of the class is in another one at the time; classes whose overlap was confirmed wait for nobody (CLS-4). */
+/** Whether a trainer of the class is in another one at that time; not checked for a confirmed overlap (CLS-4). */
 const BUSY = `
   SELECT EXISTS (
     SELECT 1 FROM scheduling.trainer_occupation o
@@ -62,7 +62,7 @@ const BUSY = `
 
 const SET_STATUS = 'UPDATE scheduling.scheduled_class SET status = $3 WHERE account_id = $1 AND id = $2';
 
-/** A class that is to come back, with room and trainers locked before it. */
+/** A class to be restored, with room and trainers locked before it. */
 export interface LockedOccupant {
   readonly class: LockedClass;
   readonly trainerIds: readonly number[];
@@ -73,7 +73,7 @@ interface OccupiedRow {
   readonly trainerIds: number[];
 }
 
-/** The places of a class, for the context that gives them away. Every method works in the caller's unit. */
+/** The places of a class, for the context that assigns them. All methods run in the caller's transaction. */
 @Injectable()
 export class ClassPlaces {
   constructor(
@@ -81,27 +81,27 @@ export class ClassPlaces {
     private readonly occupancy: ClassOccupancy,
   ) {}
 
-  /** The class as it is at the moment; no row when the studio has none with the id, or the actor does not see it. */
-  statement(ctx: ActorContext, id: number): Statement<SeenClass> {
-    return statement<SeenClass>('class_places', SEE, [ctx.accountId, id, narrowedTo(ctx)]);
+  /** The current class; no row when the studio has none with the id, or the actor does not see it. */
+  statement(ctx: ActorContext, id: number): Statement<ClassSnapshot> {
+    return statement<ClassSnapshot>('class_places', SEE, [ctx.accountId, id, narrowedTo(ctx)]);
   }
 
   /** Locks the class; null when the studio has none with the id, or the actor does not see it (PERM-4). */
   async lock(ctx: ActorContext, id: number): Promise<LockedClass | null> {
     return this.uow.write(ctx, async (manager) => {
       await manager.query(LOCK, [ctx.accountId, id]);
-      // Read under the lock: one statement that waits and joins looks for the room, type and trainer from before the wait.
+      // A second statement under the lock: a joined read in the locking one would return room, type and trainer of before the wait.
       const [row] = await manager.query<LockedClass[]>(SEE, [ctx.accountId, id, narrowedTo(ctx)]);
       return row ?? null;
     });
   }
 
-  /** Remembers how many active bookings a locked class has. Throws `class_full` above a group class's capacity. */
+  /** Stores the number of active bookings of a locked class. Throws `class_full` above a group class's capacity. */
   async setActiveBookings({ accountId }: StudioScope, id: number, count: number): Promise<void> {
     await this.uow.write({ accountId }, (manager) => manager.query(COUNT, [accountId, id, count]));
   }
 
-  /** Locks room and trainers of the class and then the class itself, for one that takes its time again; null as `lock`. */
+  /** Locks room and trainers of the class and then the class, which will occupy its time again; null as `lock`. */
   async lockWithPlace(ctx: ActorContext, id: number): Promise<LockedOccupant | null> {
     const { accountId } = ctx;
     return this.uow.write(ctx, async (manager) => {
@@ -110,18 +110,18 @@ export class ClassPlaces {
       await lockRooms(manager, ctx, [occupied.roomId]);
       await lockTrainers(manager, ctx, occupied.trainerIds);
       const locked = await this.lock(ctx, id);
-      // Classes that wait to come back are not edited; one that was edited in between is not waiting.
+      // A cancelled class cannot be edited, so a class whose place differs by now is not cancelled.
       return locked && { class: locked, trainerIds: occupied.trainerIds };
     });
   }
 
-  /** Cancels a locked class. It then occupies nothing. */
+  /** Cancels a locked class, which then occupies nothing. */
   async cancel({ accountId }: StudioScope, id: number): Promise<void> {
     await this.setStatus({ accountId }, id, 'cancelled');
   }
 
-  /** Brings a cancelled class back to a status. Throws `room_occupied`, `trainer_occupied` (CLS-2, CLS-3). */
-  async bringBack(
+  /** Restores a cancelled class to a status. Throws `room_occupied`, `trainer_occupied` (CLS-2, CLS-3). */
+  async restore(
     { accountId }: StudioScope,
     { class: locked, trainerIds }: LockedOccupant,
     status: Exclude<ClassStatus, 'cancelled'>,

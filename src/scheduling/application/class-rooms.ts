@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 import { lockRooms, type Period } from './occupancy';
 
-/** A room, as whoever plans something in it sees it. */
+/** The facts about a room that other contexts need to plan something in it. */
 export interface PlannedRoom {
   readonly id: number;
   readonly locationId: number;
@@ -21,10 +21,10 @@ const TAKEN = `
     AND tstzrange(starts_at, ends_at) && tstzrange($3, $4)
   ORDER BY room_id`;
 
-/** Rooms for whoever plans something else than classes in them. Works in the caller's unit. */
+/** Rooms for contexts that plan something other than classes in them. Runs in the caller's transaction. */
 @Injectable()
 export class ClassRooms {
-  /** Locks the rooms, so that nobody schedules in them meanwhile, and tells those that the studio has. */
+  /** Locks the rooms against scheduling. Returns those that the studio has. */
   async lock(manager: EntityManager, scope: StudioScope, ids: readonly number[]): Promise<PlannedRoom[]> {
     await lockRooms(manager, scope, ids);
     return manager.query<PlannedRoom[]>(ROOMS, [scope.accountId, ids]);

@@ -10,12 +10,12 @@ import { LocationEntity } from '../entities/location.entity';
 import { RoomEntity } from '../entities/room.entity';
 import { TrainerEntity } from '../entities/trainer.entity';
 
-/** Where, what and with whom a new class or series takes place. */
+/** Room, type and trainer of a new class or series. */
 export interface ClassSettingInput {
   readonly roomId: number;
   readonly classTypeId: number;
   readonly trainerId: number | null;
-  /** Kinds the type may have; any without it. */
+  /** Allowed kinds of the type; absent = any. */
   readonly kinds?: readonly ScheduleKind[] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ClassSetting extends ChosenRoom {
   readonly classType: ClassTypeEntity;
 }
 
-/** Finds what a new class or series needs and refuses what cannot be chosen (KIND-2, CAT-2, CAT-3). */
+/** Finds the rows that a new class or series refers to, and refuses those that cannot be chosen (KIND-2, CAT-2, CAT-3). */
 @Injectable()
 export class ClassSettings {
   constructor(
@@ -75,7 +75,7 @@ export async function chooseClassType(
   return classType;
 }
 
-/** Throws `validation_failed` on the input of the first who is no active trainer of the studio. */
+/** Throws `validation_failed` on the input of the first that is no active trainer of the studio. */
 export async function chooseTrainers(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -87,13 +87,13 @@ export async function chooseTrainers(
   if (missing) throw notChoosable(missing.input, 'The trainer');
 }
 
-/** Throws `validation_failed` on `trainer_id` where a kind of class cannot be without a main trainer (KIND-1). */
+/** Throws `validation_failed` on `trainer_id` when the kind of class requires a main trainer and has none (KIND-1). */
 export function assertTrainerNeeded(kind: ScheduleKind, trainerId: number | null): void {
   const isRequired = kind === 'private_lesson' || kind === 'internal_class';
   if (isRequired && trainerId === null) throw notChoosable('trainer_id', 'The trainer this kind of class needs');
 }
 
-/** Only internal classes have further trainers, and the main one is none of them. Throws `validation_failed`. */
+/** Only internal classes have additional trainers; the main trainer is not one of them. Throws `validation_failed`. */
 export function assertAdditionalTrainers(
   kind: ScheduleKind,
   trainerId: number | null,
@@ -107,12 +107,12 @@ export function assertAdditionalTrainers(
     throw validationFailed({ [`additional_trainer_ids.${main}`]: ['The main trainer is not an additional one.'] });
 }
 
-/** Throws `validation_failed` on `room_id` where the room does not take the type's direction (CAT-3). */
+/** Throws `validation_failed` on `room_id` when the room cannot host the type's direction (CAT-3). */
 export async function assertHosts(manager: EntityManager, room: RoomEntity, type: ClassTypeEntity): Promise<void> {
   if (!(await canHost(manager, room, type))) throw notChoosable('room_id', 'A room for this activity direction');
 }
 
-/** Whether the room takes classes of the type's direction (CAT-3). */
+/** Whether the room hosts classes of the type's direction (CAT-3). */
 export async function canHost(manager: EntityManager, room: RoomEntity, type: ClassTypeEntity): Promise<boolean> {
   const [row] = await manager.query<{ hosts: boolean }[]>(
     `SELECT count(*) = 0 OR bool_or(activity_direction_id = $3) AS hosts

@@ -1,7 +1,7 @@
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-/** Ids of the additional trainers of a class, in their order. */
+/** Ids of the additional trainers of a class, sorted. */
 export async function additionalTrainersOf(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -14,7 +14,7 @@ export async function additionalTrainersOf(
   return rows.map(({ id }) => id);
 }
 
-/** Takes trainers off the class: before it moves, so that nobody who leaves it is in the way. */
+/** Removes trainers from the class. Runs before the class moves, so that they cannot block the move. */
 export async function removeAdditionalTrainers(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -28,7 +28,7 @@ export async function removeAdditionalTrainers(
   );
 }
 
-/** Puts trainers on the class: after it moved. */
+/** Adds trainers to the class. Runs after the class has moved. */
 export async function addAdditionalTrainers(
   manager: EntityManager,
   { accountId }: StudioScope,

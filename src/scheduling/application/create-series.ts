@@ -31,8 +31,8 @@ export interface NewSeries {
 }
 
 /**
- * Adds a weekly series; its classes are made by a generation. Throws as ClassSettings.choose, and `validation_failed`
- * (location_id, class_type_id, end_date; trainer_id of somebody else for the role of a trainer).
+ * Adds a weekly series; a generation creates its classes. Throws as ClassSettings.choose, and `validation_failed` (location_id,
+ * class_type_id, end_date; trainer_id of another person for the role of a trainer).
  */
 @Injectable()
 export class CreateSeries {
@@ -93,7 +93,7 @@ export async function chooseLocation(manager: EntityManager, { accountId }: Stud
     throw notChoosable('location_id', 'The location');
 }
 
-/** Private lessons and rentals are agreed on one by one. Throws `validation_failed` on `class_type_id`. */
+/** Private lessons and rentals are booked individually. Throws `validation_failed` on `class_type_id`. */
 function assertRepeatsWeekly(kind: ScheduleKind): void {
   if (kind !== 'group_class' && kind !== 'internal_class')
     throw notChoosable('class_type_id', 'A class type that repeats weekly');

@@ -26,7 +26,7 @@ const INSERT = `
   INSERT INTO scheduling.trainer_substitution (account_id, trainer_id, substitute_trainer_id, from_date, to_date, reason)
   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
 
-/** Classes of their own: those on which the trainer stands in for somebody are not theirs. */
+/** The trainer's classes, except those on which they already substitute for somebody. */
 const CLASSES = `
   SELECT c.id, c.starts_at, l.timezone FROM scheduling.scheduled_class c
   JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id
@@ -34,7 +34,7 @@ const CLASSES = `
     AND c.substitution_id IS NULL
   ORDER BY c.id FOR NO KEY UPDATE OF c`;
 
-/** Of the classes, those at whose time the substitute is in a class; `itself` when it is the very one. */
+/** Those of the classes that overlap with another class of the substitute; `itself` when the substitute is in the class itself. */
 const BUSY = `
   SELECT c.scheduled_class_id AS id, bool_or(o.scheduled_class_id = c.scheduled_class_id) AS itself
   FROM scheduling.trainer_occupation c
@@ -50,9 +50,9 @@ const REPLACE = `
   WHERE account_id = $1 AND trainer_id = $2 AND id = ANY($5::bigint[])`;
 
 /**
- * Has a trainer stand in for another one for some days, on all their scheduled classes that have not started; classes
- * generated later get the substitute as well (SBS-1). Throws `validation_failed` (trainer_id, substitute_trainer_id,
- * from_date when another substitution of the trainer overlaps, to_date), `trainer_occupied` (substitute_trainer_id).
+ * Substitutes a trainer for some days, on all their scheduled classes that have not started; classes generated later get the
+ * substitute too (SBS-1). Throws `validation_failed` (trainer_id, substitute_trainer_id, from_date when another substitution of
+ * the trainer overlaps, to_date), `trainer_occupied` (substitute_trainer_id).
  */
 @Injectable()
 export class CreateSubstitution {
@@ -97,7 +97,7 @@ export class CreateSubstitution {
     });
   }
 
-  /** Ids of the classes whose local day lies in the range. */
+  /** Locks the classes whose local day is in the range. Returns their ids. */
   private async lockClasses(
     manager: EntityManager,
     { accountId, timeZone }: ActorContext,
@@ -114,7 +114,7 @@ export class CreateSubstitution {
       .map(({ id }) => id);
   }
 
-  /** Classes on which the substitute is busy, where that is allowed and confirmed. Throws `trainer_occupied` otherwise. */
+  /** Classes on which the substitute is busy, if overlaps are allowed and confirmed. Throws `trainer_occupied` otherwise. */
   private async busyOn(
     manager: EntityManager,
     { accountId }: ActorContext,
@@ -129,7 +129,7 @@ export class CreateSubstitution {
     ]);
     if (rows.length === 0) return [];
     const { allowsTrainerOverlap } = await this.studios.settings(accountId);
-    // Nobody is main and additional trainer of one class.
+    // Nobody can be both main and additional trainer of a class.
     const isWaived = allowsTrainerOverlap && confirmsTrainerOverlap && !rows.some(({ itself }) => itself);
     if (!isWaived) throw trainerOccupied('substitute_trainer_id');
     return rows.map(({ id }) => id);

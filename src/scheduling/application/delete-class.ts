@@ -8,7 +8,7 @@ import { classInUse } from '../domain/scheduling.errors';
 import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
 import { lockClass } from './locked-class';
 
-/** Deletes a class that has no booking row; a class of a series is never made again (CLS-9, SER-9). Throws `not_found`, `in_use`. */
+/** Deletes a class without booking rows; its series skips the date from then on (CLS-9, SER-9). Throws `not_found`, `in_use`. */
 @Injectable()
 export class DeleteClass {
   constructor(
@@ -38,7 +38,7 @@ export class DeleteClass {
   }
 }
 
-/** A generation that runs meanwhile must not make the date again between its look at skips and its insert. */
+/** Otherwise a concurrent generation could create the class again, between reading the skips and its insert. */
 async function lockSeriesOf(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<void> {
   await manager.query(
     `SELECT 1 FROM scheduling.schedule_series WHERE account_id = $1 AND id = (

@@ -9,7 +9,7 @@ import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
 import { lockOwnSeries } from './locked-series';
 import { OwnTrainers } from './own-trainers';
 
-/** Deletes a series that has no class, of any status; others are ended. Throws `not_found`, `in_use` (series). */
+/** Deletes a series without classes; a series with classes of any status can only end. Throws `not_found`, `in_use` (series). */
 @Injectable()
 export class DeleteSeries {
   constructor(

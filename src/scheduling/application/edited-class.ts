@@ -20,13 +20,13 @@ import {
   chooseTrainers,
 } from './class-setting';
 
-/** What staff change of a class; an absent field stays (GEN-17). */
+/** Requested changes of a class; absent fields are unchanged (GEN-17). */
 export interface ClassChange {
   readonly classTypeId?: number | undefined;
   readonly roomId?: number | undefined;
   readonly trainerId?: number | null | undefined;
   readonly additionalTrainerIds?: readonly number[] | undefined;
-  /** Local in the class's zone; each keeps the others (CAL-3). */
+  /** Local in the class's zone; changing one does not change the others (CAL-3). */
   readonly date?: string | undefined;
   readonly startTime?: string | undefined;
   readonly durationMinutes?: number | undefined;
@@ -43,13 +43,13 @@ export interface ClassChange {
   readonly confirmsTrainerOverlap?: boolean | undefined;
 }
 
-/** A class as it is to be. */
+/** The class after the edit. */
 export interface EditedClass {
   readonly fields: Partial<ScheduledClassEntity>;
   readonly additionalTrainerIds: readonly number[];
 }
 
-/** A class as it stands, under its lock. */
+/** The class before the edit, locked. */
 export interface CurrentClass {
   readonly row: ScheduledClassEntity;
   readonly additionalTrainerIds: readonly number[];
@@ -62,8 +62,8 @@ export interface ClassEdit {
 }
 
 /**
- * The class after the change. What stays may be inactive by now, only what is newly chosen must be open to choice (CAT-2).
- * Throws `validation_failed` on the input that cannot be chosen.
+ * The class after the change. Only newly chosen rows must be active; current ones may have been deactivated (CAT-2). Throws
+ * `validation_failed` on the input that cannot be chosen.
  */
 export async function editedClass(
   manager: EntityManager,
@@ -116,7 +116,7 @@ async function placeOf(
   };
 }
 
-/** The type may change to one of the same kind (CLS-5). */
+/** The type may only change to another one of the same kind (CLS-5). */
 async function typeAfter(
   manager: EntityManager,
   { accountId, classTypeId, scheduleKind }: ScheduledClassEntity,

@@ -9,21 +9,21 @@ import { PauseSeries } from './pause-series';
 import { SeriesGeneration } from './series-generation';
 import type { LeftOutReason, SeriesRun } from './series-run';
 
-/** What a run did in a studio. */
+/** The result of a run for a studio. */
 export interface ScheduleGenerated {
-  /** Classes made. */
+  /** Number of classes created. */
   readonly generated: number;
-  /** Classes that follow their series in something they did not before (SER-5). */
+  /** Number of classes updated to follow their series (SER-5). */
   readonly updated: number;
-  /** Classes deleted, as they no longer belong (SER-6). */
+  /** Number of classes deleted because they no longer belong to their series (SER-6). */
   readonly removed: number;
-  /** Series paused, as they cannot take place any more (SER-7). */
+  /** Number of series paused because they can no longer take place (SER-7). */
   readonly paused: number;
   readonly leftOut: readonly { readonly seriesId: number; readonly date: string; readonly reason: LeftOutReason }[];
   readonly kept: readonly { readonly seriesId: number; readonly date: string; readonly classId: number }[];
 }
 
-/** Ended series have a last thing to do: to take back their classes. */
+/** Includes ended series whose classes must still be removed. */
 const WITH_WORK = `
   SELECT s.id FROM scheduling.schedule_series s
   WHERE s.account_id = $1 AND ($2::bigint IS NULL OR s.trainer_id = $2)
@@ -34,11 +34,11 @@ const WITH_WORK = `
   ORDER BY s.id`;
 
 /**
- * Brings the classes of every series of a studio in line with it (SER-1…SER-7). Each series is a transaction of its own;
- * running twice, or twice at once, makes nothing twice. A person with the role of a trainer runs their own series (PERM-4).
+ * Updates the classes of every series of a studio (SER-1…SER-7), one transaction per series. Repeated and concurrent runs create
+ * no class twice. A trainer runs only their own series (PERM-4).
  *
- * In the order of locks the series stands between the catalogue's revision and the room: what changes a series' status
- * counts the revision, and classes are made under the series, so that none is made for a series that is being ended.
+ * In the order of locks the series comes after the catalogue's revision and before the room: a change of a series' status locks
+ * the revision, and classes are created under the lock of the series, so that none is created for a series that is being ended.
  */
 @Injectable()
 export class GenerateSchedule {
@@ -51,7 +51,7 @@ export class GenerateSchedule {
     private readonly clock: Clock,
   ) {}
 
-  /** `asOf` is the instant from which classes are made, now by default; an earlier one fills in a history. */
+  /** `asOf` is the instant from which classes are created, now by default; an earlier one creates past classes. */
   async execute(ctx: ActorContext, asOf: Date = this.clock.now()): Promise<ScheduleGenerated> {
     const settings = await this.studios.settings(ctx.accountId);
     const runs: { readonly seriesId: number; readonly run: SeriesRun }[] = [];

@@ -5,12 +5,12 @@ import type { StudioScope } from '@studio/persistence';
 /** Name of the job and of its queue. */
 export const GENERATION_JOB = 'schedule.generate';
 
-/** Has the classes of a studio's series brought in line once a change that they follow is committed. */
+/** Requests a generation for a studio after a change that classes of series follow. */
 @Injectable()
 export class GenerationRequests {
   constructor(private readonly jobs: JobQueue) {}
 
-  /** In the unit of the change, at its end. While a run of the studio waits, there is no second one. */
+  /** Runs in the transaction of the change, at its end. A studio has at most one pending run. */
   async request({ accountId }: StudioScope): Promise<void> {
     await this.jobs.send(GENERATION_JOB, { account_id: accountId }, { singletonKey: `studio ${accountId}` });
   }

@@ -11,7 +11,7 @@ import { lockRooms, lockTrainers } from './occupancy';
 const VISIBLE = `
   SELECT 1 FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
 
-/** The class as it stands, unlocked. Throws `not_found`, also for one out of the actor's sight (PERM-4). */
+/** The class without a lock. Throws `not_found`, also when the actor does not see it (PERM-4). */
 async function findClass(manager: EntityManager, ctx: ActorContext, id: number): Promise<CurrentClass> {
   const { accountId } = ctx;
   const visible = await manager.query<unknown[]>(VISIBLE, [accountId, id, narrowedTo(ctx)]);
@@ -20,17 +20,17 @@ async function findClass(manager: EntityManager, ctx: ActorContext, id: number):
   return { row, additionalTrainerIds: await additionalTrainersOf(manager, ctx, id) };
 }
 
-/** The class, which nobody else changes or books until the unit ends. Throws `not_found`. */
+/** Locks the class against changes and bookings until the transaction ends. Throws `not_found`. */
 export async function lockClass(manager: EntityManager, ctx: ActorContext, id: number): Promise<CurrentClass> {
   await manager.query('SELECT 1 FROM scheduling.scheduled_class WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE', [
     ctx.accountId,
     id,
   ]);
-  // Read again under the lock: another statement sees what was written while it was waited for.
+  // A second statement under the lock sees what was committed while it waited.
   return findClass(manager, ctx, id);
 }
 
-/** As lockClass, with the rooms and trainers the class has and those it is to have, in the order of locks. */
+/** As lockClass, with the current and new rooms and trainers, in the order of locks. */
 export async function lockClassToEdit(
   manager: EntityManager,
   ctx: ActorContext,
@@ -40,7 +40,7 @@ export async function lockClassToEdit(
   const found = await findClass(manager, ctx, id);
   await lockPlaceOf(manager, ctx, found, change);
   const locked = await lockClass(manager, ctx, id);
-  // It moved while its lock was waited for. Out of order; a deadlock has the unit run again.
+  // The class moved while its lock was awaited. This breaks the order of locks; a deadlock repeats the transaction.
   if (!hasSamePlace(found, locked)) await lockPlaceOf(manager, ctx, locked, change);
   return locked;
 }

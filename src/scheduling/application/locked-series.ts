@@ -7,7 +7,7 @@ import { lockCatalogue } from './catalogue/catalogue-lock';
 import type { OwnTrainers } from './own-trainers';
 import { lockSeries } from './series-setting';
 
-/** The series under its lock and the catalogue's. Throws `not_found`, also for one that is not the actor's (PERM-4). */
+/** Locks the catalogue and the series. Throws `not_found`, also for a series that is not the actor's (PERM-4). */
 export async function lockOwnSeries(
   manager: EntityManager,
   ctx: ActorContext,

@@ -5,7 +5,7 @@ import { resolveWindow } from '../domain/schedule-window';
 
 const DEFAULT_DAYS = 14;
 
-/** Instants between which classes start: the first included, the second not. */
+/** Classes start at or after the first instant and before the second. */
 export interface WindowInstants {
   readonly from: Date;
   readonly until: Date;

@@ -1,13 +1,13 @@
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-/** A stretch of time in which somebody or something is to be free; half-open. */
+/** A period to be checked for conflicts; half-open. */
 export interface Period {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** No class has it. */
+/** No class has this id. */
 const NO_CLASS = 0;
 
 const LOCK_ROOMS = `
@@ -28,7 +28,7 @@ const BUSY_TRAINERS = `
   WHERE account_id = $1 AND trainer_id = ANY($2::bigint[]) AND during && tstzrange($3, $4) AND scheduled_class_id <> $5
   ORDER BY trainer_id`;
 
-/** Locks rooms, so that of two classes made at once in one of them the second sees the first. They come before trainers. */
+/** Locks rooms, so that of two concurrent classes in one room the second sees the first. Rooms are locked before trainers. */
 export async function lockRooms(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -37,7 +37,7 @@ export async function lockRooms(
   await manager.query(LOCK_ROOMS, [accountId, ids]);
 }
 
-/** Locks trainers, main and additional ones, so that of two classes given to one of them the second sees the first. */
+/** Locks main and additional trainers, so that of two concurrent classes of one trainer the second sees the first. */
 export async function lockTrainers(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -58,7 +58,7 @@ export async function isRoomTaken(
   return row?.taken ?? false;
 }
 
-/** Those of the trainers who give or join another scheduled class than `except` at that time (CLS-3). */
+/** The trainers who are main or additional trainer of another scheduled class than `except` at that time (CLS-3). */
 export async function busyTrainers(
   manager: EntityManager,
   { accountId }: StudioScope,

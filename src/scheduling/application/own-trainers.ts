@@ -6,16 +6,16 @@ import { UnitOfWork } from '@studio/persistence';
 import { narrowedTo } from '../queries/class-visibility';
 import { LinkedTrainerQuery } from '../queries/linked-trainer.query';
 
-/** Nobody's id: what a narrowed person without a trainer of their own is. */
+/** The trainer id of a restricted person who has no trainer: nobody's. */
 const NO_TRAINER = 0;
 
-/** Who gives a class. */
+/** The trainers of a class. */
 interface Trainers {
   readonly trainerId: number | null;
   readonly additionalTrainerIds: readonly number[];
 }
 
-/** Holds people with the role of a trainer to their own classes and series (PERM-4). */
+/** Restricts people with the role of a trainer to their own classes and series (PERM-4). */
 @Injectable()
 export class OwnTrainers {
   constructor(
@@ -23,7 +23,7 @@ export class OwnTrainers {
     private readonly linked: LinkedTrainerQuery,
   ) {}
 
-  /** The one trainer whose classes the actor may touch: null when there is no such limit, 0 when they are no trainer. */
+  /** The only trainer whose classes the actor may change: null when unrestricted, 0 when the actor has no trainer. */
   async limitOf(ctx: ActorContext): Promise<number | null> {
     const userId = narrowedTo(ctx);
     if (userId === null) return null;
@@ -32,8 +32,8 @@ export class OwnTrainers {
   }
 
   /**
-   * Throws `validation_failed` on `trainer_id` when a narrowed actor names somebody else, or makes what is not theirs
-   * afterwards. `keeps` is the main trainer there is already, who may stay.
+   * Throws `validation_failed` on `trainer_id` when a restricted actor chooses another trainer, or would lose access to the class.
+   * `keeps` is the current main trainer, who may remain.
    */
   async assertOwn(
     ctx: ActorContext,

@@ -8,8 +8,8 @@ import { lockCatalogue } from './catalogue/catalogue-lock';
 import { lockSeries, settingOf } from './series-setting';
 
 /**
- * Pauses an active series that cannot take place any more (SER-7). In a unit of its own, or in one that locked the
- * catalogue already, as that comes before the series. What was found is looked at again under both.
+ * Pauses an active series that can no longer take place (SER-7). Runs in its own transaction, or in one that has already locked
+ * the catalogue, which comes before the series. Checks again under both locks.
  */
 @Injectable()
 export class PauseSeries {

@@ -6,14 +6,14 @@ import type { PublicScheduleFilter } from '../queries/public-schedule.query';
 
 const DEFAULT_DAYS = 30;
 
-/** The schedule a visitor asks for; a date is a calendar day of the studio's zone, null takes the default. */
+/** The requested schedule; dates are calendar days in the studio's zone, null for the default. */
 export interface AskedSchedule {
   readonly locationSlug: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The days that are shown, and which classes of them are shown now. */
+/** The days of a schedule, and the period of its classes that are shown now. */
 export interface ShownSchedule {
   readonly window: ScheduleWindow;
   readonly filter: PublicScheduleFilter;

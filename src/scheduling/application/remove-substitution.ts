@@ -23,7 +23,7 @@ const CLASSES = `
   SELECT id FROM scheduling.scheduled_class
   WHERE account_id = $1 AND substitution_id = $2 AND starts_at > $3 ORDER BY id FOR NO KEY UPDATE`;
 
-/** Scheduled ones of the classes at whose time the trainer is in another class. */
+/** The scheduled ones of the classes that overlap with another class of the trainer. */
 const BUSY = `
   SELECT DISTINCT c.id FROM scheduling.scheduled_class c
   JOIN scheduling.trainer_occupation o
@@ -31,7 +31,7 @@ const BUSY = `
       AND o.scheduled_class_id <> c.id
   WHERE c.account_id = $1 AND c.id = ANY($3::bigint[]) AND c.status = 'scheduled'`;
 
-/** Somebody may have joined as an additional trainer meanwhile, which the main one is not. */
+/** The trainer may have become an additional trainer of a class meanwhile, which a main trainer cannot be. */
 const LEAVE_ADDITIONAL = `
   DELETE FROM scheduling.scheduled_class_trainer
   WHERE account_id = $1 AND trainer_id = $2 AND scheduled_class_id = ANY($3::bigint[])`;
@@ -43,9 +43,9 @@ const PUT_BACK = `
   WHERE account_id = $1 AND id = ANY($3::bigint[])`;
 
 /**
- * Ends a substitution and puts the replaced trainer back on its classes that have not started and still carry it (SBS-2).
- * Throws `not_found`, also for one removed already, and `trainer_occupied` (trainer_id) when the trainer has another class
- * by now and the studio does not allow overlaps.
+ * Ends a substitution and reassigns its future classes that were not changed to the replaced trainer (SBS-2). Throws `not_found`,
+ * also for one already removed, and `trainer_occupied` (trainer_id) when the trainer has another class by now and the studio does
+ * not allow overlaps.
  */
 @Injectable()
 export class RemoveSubstitution {
@@ -79,7 +79,7 @@ export class RemoveSubstitution {
   }
 }
 
-/** Both trainers and then the substitution, in force under their locks, which whoever makes or removes one takes. */
+/** Locks both trainers, as every other change of substitutions does, and reads the substitution under their locks. */
 async function lockSubstitution(manager: EntityManager, ctx: ActorContext, id: number): Promise<SubstitutionRow> {
   const find = async () => {
     const [row] = await manager.query<SubstitutionRow[]>(IN_FORCE, [ctx.accountId, id]);

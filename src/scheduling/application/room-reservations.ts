@@ -3,16 +3,16 @@ import type { EntityManager } from 'typeorm';
 
 import type { Period } from './occupancy';
 
-/** A period of which the end may be open. */
+/** A period whose end may be open. */
 export interface OpenPeriod {
   readonly startsAt: Date;
-  /** Null is without end. */
+  /** Null = open. */
   readonly endsAt: Date | null;
 }
 
-/** Tells when a room is held by something else than classes, such as published events; the provider of them implements it. */
+/** Port: when a room is occupied by something other than classes, such as published events. Implemented by its context. */
 export abstract class RoomReservations {
-  /** What of the period the room is held for; touching is nothing of it. In the open unit, with the room locked. */
+  /** Parts of the period in which the room is occupied; touching does not count. Runs under the lock of the room. */
   abstract heldIn(
     manager: EntityManager,
     scope: StudioScope,

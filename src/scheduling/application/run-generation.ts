@@ -8,20 +8,20 @@ import type { SeriesSourceChanged } from './catalogue/catalogue-events';
 import { GenerateSchedule } from './generate-schedule';
 import { GENERATION_JOB, GenerationRequests } from './generation-requests';
 
-/** Begins with the day of UTC. */
+/** At the start of the UTC day. */
 const DAILY = '0 0 * * *';
 
-/** Settings of a studio that its series' classes follow. */
+/** Studio settings that classes of series depend on. */
 const FOLLOWED = ['timezone', 'schedule_generation_weeks', 'enabled_schedule_kinds', 'allow_trainer_overlap'];
 
-/** Of one studio; every day a job without facts sends one for each. */
+/** Facts of a job for one studio. The daily job has none and requests one job per studio. */
 interface Facts extends Readonly<Record<string, unknown>> {
   readonly account_id?: number;
 }
 
 /**
- * The job `schedule.generate`: daily for each active studio, and after a change its series' classes follow. A repeat changes
- * nothing.
+ * The job `schedule.generate`: daily for each active studio, and after changes that classes of series follow. Repeating it
+ * changes nothing.
  */
 @Injectable()
 export class RunGeneration implements OnModuleInit {
@@ -44,13 +44,13 @@ export class RunGeneration implements OnModuleInit {
     });
   }
 
-  /** Runs the generation of one studio; of a suspended one nothing is generated (SER-7). */
+  /** Generates for one studio, unless it is suspended (SER-7). */
   async execute(accountId: number): Promise<void> {
     const { timezone } = await this.studios.identity(accountId);
     await this.generateSchedule.execute(systemContext({ id: accountId, timezone }, GENERATION_JOB, this.clock.now()));
   }
 
-  /** A job for each studio: they are done one by one, and one that fails does not stop the others. */
+  /** Requests one job per studio, so that a failing one does not stop the others. */
   private async requestAll(): Promise<void> {
     for (const { id, status } of await this.studios.list())
       if (status === 'active') await this.requests.request({ accountId: id });

@@ -16,7 +16,7 @@ export interface NewClass {
   readonly classTypeId: number;
   readonly roomId: number;
   readonly trainerId?: number | null | undefined;
-  /** Of internal classes only. */
+  /** Only for internal classes. */
   readonly additionalTrainerIds?: readonly number[] | undefined;
   /** Local day and time in the class's zone (CAL-3). */
   readonly date: string;
@@ -31,17 +31,17 @@ export interface NewClass {
   readonly isPublic?: boolean | undefined;
   readonly rentalMode?: RentalMode | undefined;
   readonly status?: Exclude<ClassStatus, 'cancelled'> | undefined;
-  /** Where the class comes from; `manual` unless told otherwise. */
+  /** How the class is created; `manual` by default. */
   readonly source?: 'manual' | 'quick_booking' | undefined;
-  /** Kinds the type may have; any without it. */
+  /** Allowed kinds of the type; absent = any. */
   readonly kinds?: readonly ScheduleKind[] | undefined;
   /** With the studio's permission for overlaps, a busy trainer is accepted (CLS-4). */
   readonly confirmsTrainerOverlap?: boolean | undefined;
 }
 
 /**
- * Makes one class by hand (CLS-1…CLS-4). Throws as ClassSettings.choose, and `room_occupied`, `trainer_occupied`,
- * `validation_failed` (additional_trainer_ids; trainer_id of somebody else for the role of a trainer).
+ * Creates a single class manually (CLS-1…CLS-4). Throws as ClassSettings.choose, and `room_occupied`, `trainer_occupied`,
+ * `validation_failed` (additional_trainer_ids; trainer_id of another person for the role of a trainer).
  */
 @Injectable()
 export class ScheduleClass {
@@ -57,7 +57,7 @@ export class ScheduleClass {
     const trainerId = input.trainerId ?? null;
     const additionalTrainerIds = [...new Set(input.additionalTrainerIds)];
     return this.uow.write(ctx, async (manager) => {
-      // What is chosen is read under the locks, so that nothing that was closed meanwhile is taken.
+      // Choices are read under the locks, so that nothing deactivated meanwhile is used.
       await lockRooms(manager, ctx, [input.roomId]);
       await lockTrainers(manager, ctx, [trainerId, ...additionalTrainerIds]);
       const setting = await this.settings.choose(ctx, { ...input, trainerId });

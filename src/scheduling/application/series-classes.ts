@@ -6,7 +6,7 @@ import { In, MoreThan, Not } from 'typeorm';
 /** A class of a series, which has a date. */
 export type Occurrence = ScheduledClassEntity & { readonly occurrenceDate: string };
 
-/** Dates that have a class of the series, of any status, or were skipped (SER-2, SER-9). */
+/** Dates that already have a class of the series, of any status, or were skipped (SER-2, SER-9). */
 export async function takenDates(
   manager: EntityManager,
   { accountId, id }: ScheduleSeriesEntity,
@@ -19,7 +19,7 @@ export async function takenDates(
   return new Set(rows.map(({ date }) => date));
 }
 
-/** Classes of the series that start after the instant and follow it: neither cancelled nor modified by hand (SER-5). */
+/** Classes of the series that start after the instant and follow it: neither cancelled nor changed manually (SER-5). */
 export async function followingClasses(
   manager: EntityManager,
   { accountId, id }: ScheduleSeriesEntity,
@@ -32,7 +32,7 @@ export async function followingClasses(
   return rows as Occurrence[];
 }
 
-/** The classes, locked in the order of ids, as they are now; those that follow no more are left out. */
+/** Locks the classes in the order of ids. Returns them as they are now, without those that no longer follow the series. */
 export async function lockFollowing(
   manager: EntityManager,
   series: ScheduleSeriesEntity,
@@ -45,7 +45,7 @@ export async function lockFollowing(
     'SELECT 1 FROM scheduling.scheduled_class WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE',
     [series.accountId, ids],
   );
-  // Read again: whoever booked or edited one while its lock was waited for has committed.
+  // Read again: bookings and edits that held the locks have committed.
   const current = await followingClasses(manager, series, after);
   return current.filter(({ id }) => ids.includes(id));
 }
@@ -59,7 +59,7 @@ export async function deleteClasses(
     await manager.delete(ScheduledClassEntity, { accountId, id: In(classes.map(({ id }) => id)) });
 }
 
-/** The database decides: a taken room or a class of the same series and date leaves the insert without effect. */
+/** The database decides: the insert does nothing if the room or the date of the series is already occupied. */
 export async function insertUnlessTaken(
   manager: EntityManager,
   occurrence: Partial<ScheduledClassEntity>,

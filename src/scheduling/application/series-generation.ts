@@ -29,25 +29,25 @@ import { type LeftOutReason, NOTHING_DONE, type SeriesRun } from './series-run';
 import { lockSeries, type SeriesWithSetting, settingOf, wantedClass } from './series-setting';
 import { type SubstitutionInForce, substitutionsOf } from './substitutions-in-force';
 
-/** A run over one series: what its classes take their values from, and what is done so far. */
+/** A run for one series: the values for its classes, and the results so far. */
 interface Run {
   readonly manager: EntityManager;
   readonly setting: SeriesWithSetting;
   readonly substitutions: readonly SubstitutionInForce[];
   readonly allowsOverlap: boolean;
-  /** When something else than classes has the series' room. */
+  /** When something other than classes occupies the series' room. */
   readonly held: readonly Period[];
-  /** Classes that start later are made. */
+  /** Classes are created only if they start later. */
   readonly after: Date;
-  /** Classes that start later are changed and deleted: what has been is not rewritten. */
+  /** Classes are changed and deleted only if they start later, so that the past does not change. */
   readonly ahead: Date;
   readonly leftOut: { date: string; reason: LeftOutReason }[];
 }
 
 /**
- * Brings the classes of one series in line with it, in the caller's unit: deletes those that no longer belong (SER-6), has
- * the others follow (SER-5), makes what is missing (SER-1…SER-4). A repeat finds nothing left to do. Locks the series, its
- * room, its trainers and then only the classes it changes, so that bookings of all others go on meanwhile.
+ * Updates the classes of one series in the caller's transaction: deletes those that no longer belong (SER-6), updates the others
+ * (SER-5), creates missing ones (SER-1…SER-4). Repeating it changes nothing. Locks the series, its room, its trainers and then
+ * only the classes it changes, so that bookings of all other classes continue meanwhile.
  */
 @Injectable()
 export class SeriesGeneration {
@@ -58,7 +58,7 @@ export class SeriesGeneration {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when an active series cannot take place any more and is to be paused (SER-7). */
+  /** Null when an active series can no longer take place and must be paused (SER-7). */
   async run(
     ctx: ActorContext,
     seriesId: number,
@@ -71,7 +71,7 @@ export class SeriesGeneration {
       if (series?.status !== 'active') return NOTHING_DONE;
       const setting = await settingOf(manager, series, ctx.timeZone);
       if (!setting) return null;
-      // Its classes would be new ones (KIND-2); it goes on by itself once the kind is enabled again.
+      // No new classes of a disabled kind (KIND-2); the series continues when the kind is enabled again.
       if (!settings.enabledKinds.includes(series.scheduleKind)) return NOTHING_DONE;
       return this.fill(manager, ctx, setting, settings, asOf);
     });
@@ -109,7 +109,7 @@ export class SeriesGeneration {
     const taken = await takenDates(manager, series);
     const dates = computeOccurrenceDates(series, today, settings.scheduleGenerationWeeks);
     const generated: string[] = [];
-    for (const date of dates) if (!taken.has(date) && (await make(run, date))) generated.push(date);
+    for (const date of dates) if (!taken.has(date) && (await createClass(run, date))) generated.push(date);
 
     const generatedUntil = addDays(today, settings.scheduleGenerationWeeks * 7);
     const done = { generatedUntil, generatedAt: this.clock.now() };
@@ -141,8 +141,8 @@ export class SeriesGeneration {
 }
 
 /**
- * Locks room and trainers of the series, those who stand in included. They are looked for first, so that all are locked in
- * the order of ids, and again under the lock of the series' trainer, which whoever makes a substitution takes.
+ * Locks room and trainers of the series, including substitutes. Substitutes are read before, so that all trainers are locked in id
+ * order, and again under the lock of the series' trainer, which every new substitution takes.
  */
 async function lockPlace(
   manager: EntityManager,
@@ -155,15 +155,15 @@ async function lockPlace(
   return substitutionsOf(manager, series, series.trainerId, today);
 }
 
-/** Deletes the future classes that no longer belong; those with bookings stay (SER-6). */
+/** Deletes future classes that no longer belong; those with bookings are kept (SER-6). */
 async function removeUnless(
   manager: EntityManager,
   series: ScheduleSeriesEntity,
   after: Date,
   belongs: (date: string) => boolean,
 ): Promise<Pick<SeriesRun, 'removed' | 'kept'>> {
-  const strangers = (await followingClasses(manager, series, after)).filter((one) => !belongs(one.occurrenceDate));
-  const locked = await lockFollowing(manager, series, strangers, after);
+  const outdated = (await followingClasses(manager, series, after)).filter((one) => !belongs(one.occurrenceDate));
+  const locked = await lockFollowing(manager, series, outdated, after);
   const unbooked = locked.filter(({ hasBookings }) => !hasBookings);
   await deleteClasses(manager, series, unbooked);
   return {
@@ -174,14 +174,14 @@ async function removeUnless(
   };
 }
 
-/** Has the classes there are follow the series. Returns the dates of those that changed. */
+/** Updates the existing classes. Returns the dates of those that changed. */
 async function follow(run: Run): Promise<string[]> {
   const { manager, setting, ahead } = run;
   const { series } = setting;
   const behind = (await followingClasses(manager, series, ahead)).filter((one) => isBehind(run, one));
   const updated: string[] = [];
   for (const one of await lockFollowing(manager, series, behind, ahead))
-    if (await bringUp(run, one)) updated.push(one.occurrenceDate);
+    if (await applyPossible(run, one)) updated.push(one.occurrenceDate);
   return updated.toSorted();
 }
 
@@ -195,12 +195,12 @@ function changeOf({ setting, substitutions }: Run, occurrence: Occurrence): Foll
   return decideFollowing({ ...occurrence, activeBookings: occurrence.activeBookingsCount }, wanted);
 }
 
-/** Applies as much of the change as room and trainer allow; what they do not allow is left out. */
-async function bringUp(run: Run, occurrence: Occurrence): Promise<boolean> {
+/** Applies as much of the change as room and trainer allow. */
+async function applyPossible(run: Run, occurrence: Occurrence): Promise<boolean> {
   const { manager, ahead, leftOut, allowsOverlap } = run;
   const { accountId, id, occurrenceDate: date } = occurrence;
   const [whole = {}, ...lesser] = fallbacksOf(changeOf(run, occurrence));
-  // Nobody is sent back in time: a class that would have started keeps its place.
+  // A class is never moved into the past: one that would have started keeps its time and place.
   const isPast = (whole.startsAt ?? occurrence.startsAt) <= ahead;
   const obstacle = isPast ? null : await obstacleOf(run, occurrence, whole);
   if (obstacle) leftOut.push({ date, reason: obstacle });
@@ -213,7 +213,7 @@ async function bringUp(run: Run, occurrence: Occurrence): Promise<boolean> {
   return true;
 }
 
-/** What keeps a class from being changed so; null when nothing does. */
+/** Why the class cannot be changed this way; null when it can. */
 async function obstacleOf(
   { manager, allowsOverlap, held }: Run,
   occurrence: Occurrence,
@@ -230,8 +230,8 @@ async function obstacleOf(
   return busy.length > 0 ? 'trainer_occupied' : null;
 }
 
-/** Makes the class of a date, unless it would have started, or room or trainer are taken (SER-2, SER-3). */
-async function make(
+/** Creates the class of a date, unless it would have started, or room or trainer are occupied (SER-2, SER-3). */
+async function createClass(
   { manager, setting, substitutions, allowsOverlap, held, after, leftOut }: Run,
   date: string,
 ): Promise<boolean> {
@@ -260,7 +260,7 @@ async function make(
   return isMade;
 }
 
-/** Whether one of the periods covers some time of the class; touching is no conflict (CLS-2). */
+/** Whether one of the periods overlaps with the class; touching is no conflict (CLS-2). */
 function isHeld(held: readonly Period[], { startsAt, endsAt }: Period): boolean {
   return held.some((period) => period.startsAt < endsAt && period.endsAt > startsAt);
 }

@@ -11,7 +11,7 @@ import { ScheduleSeriesEntity } from '../entities/schedule-series.entity';
 import { canHost } from './class-setting';
 import { type SubstitutionInForce, trainerOnDay } from './substitutions-in-force';
 
-/** A series with the catalogue rows its classes take their values from. */
+/** A series with the catalogue rows that its classes depend on. */
 export interface SeriesWithSetting {
   readonly series: ScheduleSeriesEntity;
   readonly room: RoomEntity;
@@ -20,7 +20,7 @@ export interface SeriesWithSetting {
   readonly zone: string;
 }
 
-/** The series, which nobody else changes and for which nobody else makes classes until the unit ends. */
+/** Locks the series against changes and other generations until the transaction ends. */
 export async function lockSeries(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -45,8 +45,8 @@ export async function settingOf(
 }
 
 /**
- * What the series wants its class of that date to be: its own values, else the type's (SER-2, CAT-4, SBS-1). A class that
- * keeps its start is given as `bookedStart`: substitutions go by the day it is on, which a new zone may have changed.
+ * The intended state of the series' class on that date: the series' own values, else the type's (SER-2, CAT-4, SBS-1). For a class
+ * that keeps its start, `bookedStart` is that start: substitutions apply by its local day, which a new zone may have changed.
  */
 export function wantedClass(
   { series, room, classType, zone }: SeriesWithSetting,

@@ -7,13 +7,13 @@ import { CreateSeries, type NewSeries } from './create-series';
 import { NOTHING_DONE, type SeriesRun } from './series-run';
 import { SeriesGeneration } from './series-generation';
 
-/** A series after a request, and what its generation did. */
+/** A series with the result of its generation. */
 export interface GeneratedSeries {
   readonly id: number;
   readonly run: SeriesRun;
 }
 
-/** Adds a series and makes its classes in one unit. Throws as CreateSeries. */
+/** Adds a series and creates its classes in one transaction. Throws as CreateSeries. */
 @Injectable()
 export class StartSeries {
   constructor(

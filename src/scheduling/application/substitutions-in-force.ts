@@ -1,7 +1,7 @@
 import type { StudioScope } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-/** A trainer stands in for another one on these days of a class's zone, both included. */
+/** A substitution for days in each class's zone, both included. */
 export interface SubstitutionInForce {
   readonly id: number;
   readonly substituteTrainerId: number;
@@ -14,7 +14,7 @@ const IN_FORCE = `
   FROM scheduling.trainer_substitution
   WHERE account_id = $1 AND trainer_id = $2 AND removed_at IS NULL AND to_date >= $3 ORDER BY from_date`;
 
-/** Substitutions of the trainer that are not over on `today`; they never overlap. */
+/** Substitutions of the trainer that end on `today` or later; they never overlap. */
 export async function substitutionsOf(
   manager: EntityManager,
   { accountId }: StudioScope,
@@ -24,7 +24,7 @@ export async function substitutionsOf(
   return trainerId === null ? [] : manager.query<SubstitutionInForce[]>(IN_FORCE, [accountId, trainerId, today]);
 }
 
-/** Who gives a class of a trainer on that day, and by which substitution (SBS-1). */
+/** The trainer of a class on that day, and their substitution if any (SBS-1). */
 export interface TrainerOnDay {
   readonly trainerId: number | null;
   readonly substitutionId: number | null;

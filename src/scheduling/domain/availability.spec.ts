@@ -29,7 +29,7 @@ describe('free places (AVL-2)', () => {
     expect(computeAvailableSpots(places)).toBe(spots);
   });
 
-  it('are never more after one more booking', () => {
+  it('never increase with one more booking', () => {
     const kinds = fc.constantFrom<Places['kind']>('group_class', 'private_lesson', 'room_rental');
     fc.assert(
       fc.property(kinds, fc.nat({ max: 999 }), fc.nat({ max: 999 }), (kind, capacity, activeBookings) => {

@@ -13,18 +13,18 @@ export interface Places {
   readonly activeBookings: number;
 }
 
-/** Whether one customer takes the whole class (KIND-1). */
+/** Whether one customer occupies the whole class (KIND-1). */
 export function isExclusive(kind: ClassKind): boolean {
   return kind === 'private_lesson' || kind === 'room_rental';
 }
 
-/** Free places: 0 for a taken exclusive class, null when capacity is unlimited, never negative (AVL-2). */
+/** Free places: 0 for an occupied exclusive class, null when capacity is unlimited, never negative (AVL-2). */
 export function computeAvailableSpots({ kind, capacity, activeBookings }: Places): number | null {
   if (isExclusive(kind) && activeBookings > 0) return 0;
   return capacity === null ? null : Math.max(0, capacity - activeBookings);
 }
 
-/** What decides whether a class takes bookings at a moment. */
+/** The facts that decide whether a class accepts bookings. */
 export interface Bookable {
   readonly kind: ClassKind;
   readonly status: ClassStatus;
@@ -33,7 +33,7 @@ export interface Bookable {
   readonly bookingCutoffMinutes: number | null;
 }
 
-/** Whether booking is open; fullness plays no part (AVL-3). Closed from the very instant of the cutoff on. */
+/** Whether booking is open, regardless of free places (AVL-3). The cutoff is exclusive. */
 export function isBookingOpen({ kind, status, startsAt, bookingCutoffMinutes }: Bookable, now: Date): boolean {
   if (kind === 'internal_class' || status !== 'scheduled') return false;
   return now < addMinutes(startsAt, -(bookingCutoffMinutes ?? 0));
@@ -42,7 +42,7 @@ export function isBookingOpen({ kind, status, startsAt, bookingCutoffMinutes }: 
 /** Status of a class as apps show it. */
 export type ShownClassStatus = 'draft' | 'scheduled' | 'in_progress' | 'ended' | 'cancelled';
 
-/** A scheduled class has begun from its start and ended from its end on; others are shown as stored (CLS-10). */
+/** Scheduled classes are shown as in progress from their start and as ended from their end; others as stored (CLS-10). */
 export function computeShownStatus(
   { status, startsAt, endsAt }: Pick<Bookable, 'status' | 'startsAt'> & { readonly endsAt: Date },
   now: Date,

@@ -32,7 +32,7 @@ const details = { title: 'Other', description: 'Other', isPublic: false };
 const trainer = { trainerId: 2, substitutionId: 9, replacedTrainerId: 3 };
 
 describe('a class follows its series (SER-5)', () => {
-  it('and changes nothing where it follows already, whatever the identity of its instants', () => {
+  it('and changes nothing where it already follows, even if its instants are other objects', () => {
     const same = { ...CLASS, startsAt: new Date(CLASS.startsAt) };
     expect(decideFollowing({ ...CLASS, hasBookings: false, activeBookings: 0 }, same)).toEqual({});
     expect(decideFollowing({ ...CLASS, hasBookings: true, activeBookings: 3 }, same)).toEqual({});
@@ -54,7 +54,7 @@ describe('a class follows its series (SER-5)', () => {
     expect(change).toEqual({ ...details, ...trainer, ...wanted });
   });
 
-  it('as far as room and trainer are free: all, all but the place, all but place and trainer', () => {
+  it('as far as room and trainer are free: everything, all except the place, all except place and trainer', () => {
     const { roomId: _room, locationId: _location, startsAt: _start, endsAt: _end, ...staying } = OTHER;
     const kept = { ...details, capacity: 4, classTypeId: 2 };
     expect(fallbacksOf(OTHER)).toEqual([OTHER, staying, kept]);

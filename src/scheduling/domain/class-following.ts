@@ -1,4 +1,4 @@
-/** What a class of a series takes from it. */
+/** The fields that a class of a series takes from it. */
 export interface FollowedFields {
   readonly title: string;
   readonly description: string | null;
@@ -14,7 +14,7 @@ export interface FollowedFields {
   readonly endsAt: Date;
 }
 
-/** How far a class is bound by those who booked it. */
+/** How bookings restrict changes of a class. */
 export interface BookedExtent {
   /** Whether any booking row exists, of any status. */
   readonly hasBookings: boolean;
@@ -23,12 +23,12 @@ export interface BookedExtent {
 
 export type FollowedChange = Partial<FollowedFields>;
 
-/** What customers booked: it stays once there is a booking row. */
+/** The fields that customers booked; they are fixed once there is a booking row. */
 const BOOKED: readonly (keyof FollowedFields)[] = ['classTypeId', 'locationId', 'roomId', 'startsAt', 'endsAt'];
 const PLACE: readonly (keyof FollowedFields)[] = ['locationId', 'roomId', 'startsAt', 'endsAt'];
 const TRAINER: readonly (keyof FollowedFields)[] = ['trainerId', 'substitutionId', 'replacedTrainerId'];
 
-/** The fields of an untouched class that its series wants to be otherwise (SER-5); empty when it follows already. */
+/** The fields of an unedited class that differ from its series (SER-5); empty when it already follows. */
 export function decideFollowing(current: FollowedFields & BookedExtent, wanted: FollowedFields): FollowedChange {
   const capacity =
     wanted.capacity === null || !current.hasBookings
@@ -39,15 +39,15 @@ export function decideFollowing(current: FollowedFields & BookedExtent, wanted: 
 }
 
 /**
- * What is tried one after the other until one finds room and trainer free: everything, everything but place and time, and
- * everything but these and the trainer, which nothing can stand in the way of.
+ * The changes to try in turn until room and trainer are free: everything; everything except place and time; everything except
+ * these and the trainer, which is always possible.
  */
 export function fallbacksOf(change: FollowedChange): readonly FollowedChange[] {
   const staying = without(change, PLACE);
   return [change, staying, without(staying, TRAINER)];
 }
 
-/** Whether the change needs the room or the trainer to be free. */
+/** Whether the change requires the room or the trainer to be free. */
 export function movesClass(change: FollowedChange): boolean {
   return PLACE.some((field) => field in change);
 }

@@ -34,7 +34,7 @@ describe('times of a class after an edit (CAL-3)', () => {
     expect(computeEditedTimes(TUESDAY_NINE, asked, BERLIN)).toEqual(wanted);
   });
 
-  it('keep the later instant of a fold while day and time stay', () => {
+  it('keep the later instant of a fold while day and time do not change', () => {
     const second = at('2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z');
     expect(computeEditedTimes(second, { date: '2026-10-25', startTime: '02:30' }, BERLIN)).toEqual(second);
     expect(computeEditedTimes(second, { durationMinutes: 30 }, BERLIN).startsAt).toEqual(second.startsAt);

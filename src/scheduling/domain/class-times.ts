@@ -8,8 +8,8 @@ export interface ClassTimes {
   readonly endsAt: Date;
 }
 
-/** What staff ask to be changed; what is absent stays. Local in the class's zone (CAL-3). */
-export interface AskedTimes {
+/** Requested times; absent ones are unchanged. Local in the class's zone (CAL-3). */
+export interface RequestedTimes {
   readonly date?: string | undefined;
   readonly startTime?: string | undefined;
   readonly durationMinutes?: number | undefined;
@@ -18,12 +18,12 @@ export interface AskedTimes {
 const MILLISECONDS_PER_MINUTE = 60_000;
 
 /**
- * The times of a class after an edit: day, time of day and duration each keep the others. A class that moves to another zone
- * keeps its wall clock; one whose wall clock and zone stay keeps its instant, also in a fold.
+ * The times of a class after an edit: changing day, time of day or duration does not change the others. In another zone the class
+ * keeps its wall-clock time; if wall-clock time and zone do not change, it keeps its instant, also in a fold.
  */
 export function computeEditedTimes(
   { startsAt, endsAt }: ClassTimes,
-  { date, startTime, durationMinutes }: AskedTimes,
+  { date, startTime, durationMinutes }: RequestedTimes,
   { from, to }: { readonly from: string; readonly to: string },
 ): ClassTimes {
   const duration = durationMinutes ?? (endsAt.getTime() - startsAt.getTime()) / MILLISECONDS_PER_MINUTE;

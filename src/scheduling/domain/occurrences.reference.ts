@@ -4,19 +4,19 @@ import type { RulePage } from '@studio/kernel';
 export const scheduleTimePage: RulePage = {
   title: 'Times, kinds and statuses of classes',
   summary:
-    'In which time zone a class takes place, how a series keeps its time through clock changes, and what stands in the way of a class.',
+    'In which time zone a class takes place, how a series keeps its time through clock changes, and what prevents a class.',
   rules: [
     'The zone of a class is that of its location, else that of the studio, else UTC; a calendar day of the schedule is a day in the zone of the studio.',
     'Staff give the local date, the local start time and the duration; the end is the instant of the start plus the duration.',
     'A series keeps its wall-clock time on both sides of a clock change, because every class is computed from its own date.',
     'A local time that a clock change skips moves forward by the length of the gap; a local time that occurs twice means the earlier of the two instants.',
-    'Changing a zone moves no class that exists; future classes of a series that nobody has changed by hand and that have no bookings follow at the next generation.',
+    'Changing a zone moves no existing class; future classes of a series that were not changed manually and have no bookings are updated by the next generation.',
     'A group_class is for customers up to its capacity and may be public, a private_lesson and a room_rental are for exactly one customer and never public, an internal_class has no customers.',
     'A class is stored as "draft", "scheduled" or "cancelled".',
     'Apps show a scheduled class as "ended" from its end on and as in_progress from its start on; both are derived from the clock and never stored.',
     'Two scheduled classes never overlap in one room, and no scheduled class overlaps a published event in its room (room_occupied, 422); touching is no overlap, and drafts and cancelled classes occupy nothing.',
     'A trainer, main or additional, is in one scheduled class at a time (trainer_occupied, 422), unless the studio allows overlaps and the request confirms it.',
-    'A series leaves out a date on which the room is taken, tells so, and tries again at the next run.',
+    'A series leaves out a date on which the room is occupied, reports it, and tries again at the next run.',
   ],
   examples: [
     'A weekly class at 18:00 in Berlin starts at 17:00 UTC on 24 March 2026 and at 16:00 UTC on 31 March 2026, after the clocks went forward.',

@@ -90,7 +90,7 @@ describe('start and end of a class', () => {
     ]);
   });
 
-  it('lie the duration apart as time passes, over midnight and over a clock change (CAL-3)', () => {
+  it('differ by the duration in elapsed time, over midnight and over a clock change (CAL-3)', () => {
     expect(timesIn('UTC', '2026-06-01', '23:30', 90)).toEqual([
       '2026-06-01T23:30:00+00:00',
       '2026-06-02T01:00:00+00:00',
@@ -104,7 +104,7 @@ describe('start and end of a class', () => {
   });
 });
 
-describe('the capacity of a class for which none was asked (CLS-1, SER-2)', () => {
+describe('the default capacity of a class (CLS-1, SER-2)', () => {
   it.each<readonly [string, string, number | null, number | null, number | null]>([
     ['is the type’s', 'group_class', 12, 20, 12],
     ['is the type’s even above the room’s', 'group_class', 30, 20, 30],
@@ -135,7 +135,7 @@ describe('a date belongs to a series (SER-6)', () => {
     expect(belongsToSeries({ ...tuesdays, endDate: null }, '2029-06-05')).toBe(true);
   });
 
-  it('when a class would be made on it', () => {
+  it('when a class would be created on it', () => {
     for (const endDate of [null, '2026-06-20'])
       for (const date of computeOccurrenceDates({ ...tuesdays, endDate }, '2026-05-01', 12))
         expect(belongsToSeries({ ...tuesdays, endDate }, date)).toBe(true);

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, earlierDate, instantOf, laterDate, weekdayOf } from '@studio/kernel';
 
-/** What decides on which dates a series takes place. */
+/** The fields that decide on which dates a series takes place. */
 export interface SeriesDates {
   /** ISO weekday, Monday is 1. */
   readonly weekday: number;
@@ -10,7 +10,7 @@ export interface SeriesDates {
 
 const DAYS_PER_WEEK = 7;
 
-/** Dates of a series from `today` on, looking `weeks` weeks ahead (SER-1), both ends included. */
+/** Dates of a series from `today` for `weeks` weeks (SER-1), both ends included. */
 export function computeOccurrenceDates(series: SeriesDates, today: string, weeks: number): string[] {
   const first = laterDate(today, series.startDate);
   const horizon = addDays(today, weeks * DAYS_PER_WEEK);
@@ -21,7 +21,7 @@ export function computeOccurrenceDates(series: SeriesDates, today: string, weeks
   return dates;
 }
 
-/** Whether the series takes place on the date, however far ahead it lies (SER-6). */
+/** Whether the series takes place on the date, however far in the future it is (SER-6). */
 export function belongsToSeries({ weekday, startDate, endDate }: SeriesDates, date: string): boolean {
   return weekdayOf(date) === weekday && date >= startDate && (endDate === null || date <= endDate);
 }
@@ -42,7 +42,7 @@ export function zoneOfClass(locationZone: string | null, studioZone: string): st
   return locationZone ?? studioZone;
 }
 
-/** Capacity of a class for which none was asked: the type's default, else the room's, else unlimited (CLS-1, SER-2). */
+/** Default capacity of a class: the type's default, else the room's, else unlimited (CLS-1, SER-2). */
 export function computeDefaultCapacity(
   kind: string,
   typeDefault: number | null,

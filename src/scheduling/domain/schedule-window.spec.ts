@@ -30,7 +30,7 @@ describe('the window of a schedule', () => {
     expect(resolve(from, to)).toEqual({ errors: { to: [expect.any(String)] } });
   });
 
-  it('has the default length of its caller', () => {
+  it('has the default length that the caller sets', () => {
     expect(resolve(null, null, 14)).toEqual({ window: { from: today, to: '2026-06-15' } });
   });
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type ErrorTexts } from '@studio/kernel';
 /** Longest window in days, counting both ends. */
 export const MAX_WINDOW_DAYS = 62;
 
-/** A stretch of calendar days, both ends included. */
+/** A period of calendar days, both included. */
 export interface ScheduleWindow {
   readonly from: string;
   readonly to: string;
@@ -18,7 +18,7 @@ export interface WindowInput {
   readonly defaultDays: number;
 }
 
-/** The days a schedule is asked for, or what is wrong with them by input. */
+/** The days of a schedule, or the errors by input. */
 export function resolveWindow({
   from,
   to,

@@ -7,19 +7,19 @@ export const schedulingErrors = {
     meaning: 'Another class or a published event takes place in the room at that time.',
   },
   trainer_occupied: { kind: 'unprocessable', meaning: 'The trainer is in another class at that time.' },
-  class_not_editable: { kind: 'unprocessable', meaning: 'The class is cancelled; a cancelled class is not edited.' },
+  class_not_editable: { kind: 'unprocessable', meaning: 'The class is cancelled; cancelled classes cannot be edited.' },
   capacity_below_bookings: {
     kind: 'unprocessable',
     meaning: 'The capacity would be smaller than the number of active bookings.',
   },
 } as const satisfies ErrorCatalogue;
 
-/** The trainer is busy (CLS-3). */
+/** A trainer is in another class at that time (CLS-3). */
 export function trainerOccupied(input: string): DomainError {
   return refused('trainer_occupied', input, 'The trainer is in another class at this time.');
 }
 
-/** Another class takes place in the room at that time (CLS-2). */
+/** Another class or a published event occupies the room at that time (CLS-2). */
 export function roomOccupied(): DomainError {
   return refused('room_occupied', 'room_id', 'The room is taken at this time.');
 }
@@ -34,7 +34,7 @@ export function capacityBelowBookings(): DomainError {
   return refused('capacity_below_bookings', 'capacity', 'The class has more bookings than that.');
 }
 
-/** The class has bookings, which a draft cannot have and a deletion would lose (CLS-8, CLS-9). */
+/** The class has bookings, so it can be neither a draft nor deleted (CLS-8, CLS-9). */
 export function classInUse(): DomainError {
   return inUse('scheduled_class', 'The class has bookings. It can be cancelled.');
 }

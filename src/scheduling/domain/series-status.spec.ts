@@ -12,7 +12,7 @@ describe('status of a series (SER-8)', () => {
     expect(SERIES_STATUSES.filter((to) => canBecome(from, to))).toEqual(wanted);
   });
 
-  it('never leaves its end, and never returns to a draft', () => {
+  it('never changes once ended, and never returns to draft', () => {
     const status = fc.constantFrom(...SERIES_STATUSES);
     fc.assert(
       fc.property(status, fc.array(status), (first, asked) => {

@@ -1,9 +1,9 @@
-/** Where a series stands in its life. */
+/** Statuses of a series. */
 export const SERIES_STATUSES = ['draft', 'active', 'paused', 'ended'] as const;
 
 export type SeriesStatus = (typeof SERIES_STATUSES)[number];
 
-/** What may follow on each status (SER-8): a draft begins once, only an active series rests, and an end is final. */
+/** Possible transitions (SER-8): a draft starts once, only an active series can pause, and an end is final. */
 const TRANSITIONS: Readonly<Record<SeriesStatus, readonly SeriesStatus[]>> = {
   draft: ['active', 'ended'],
   active: ['paused', 'ended'],
@@ -11,7 +11,7 @@ const TRANSITIONS: Readonly<Record<SeriesStatus, readonly SeriesStatus[]>> = {
   ended: [],
 };
 
-/** Whether a series may go from one status to the other; staying is always possible. */
+/** Whether a series may change from one status to the other; no change is always possible. */
 export function canBecome(from: SeriesStatus, to: SeriesStatus): boolean {
   return from === to || TRANSITIONS[from].includes(to);
 }

@@ -2,7 +2,7 @@ import { daysBetween, type ErrorTexts } from '@studio/kernel';
 
 const MAX_DAYS = 366;
 
-/** What is wrong with the days of a substitution, by input; null when they can be taken. Both ends are included. */
+/** The errors in a substitution's days, by input; null when valid. Both days are included. */
 export function assessSubstitutionRange(fromDate: string, toDate: string, today: string): ErrorTexts | null {
   if (toDate < fromDate) return { to_date: ['to_date must not be before from_date.'] };
   if (toDate < today) return { to_date: ['to_date must not be before today.'] };

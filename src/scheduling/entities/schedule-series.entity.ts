@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ScheduleKind } from '../../accounts';
 import type { SeriesStatus } from '../domain/series-status';
 
-/** A weekly class; its occurrences are made as scheduled classes. */
+/** A weekly class; its occurrences are generated as scheduled classes. */
 @Entity({ schema: 'scheduling', name: 'schedule_series' })
 export class ScheduleSeriesEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ScheduleKind } from '../../accounts';
 import type { ClassSource, ClassStatus, RentalMode } from '../domain/class-words';
 
-/** One class at one time: an occurrence of a series or made by hand. */
+/** One class at one time: an occurrence of a series, or created manually. */
 @Entity({ schema: 'scheduling', name: 'scheduled_class' })
 export class ScheduledClassEntity {
   @PrimaryColumn({ name: 'account_id', type: 'bigint' })
@@ -60,11 +60,11 @@ export class ScheduledClassEntity {
   @Column({ name: 'is_public' })
   isPublic: boolean;
 
-  /** Active bookings; booking keeps it (AVL-1). */
+  /** Active bookings; maintained by booking (AVL-1). */
   @Column({ name: 'active_bookings_count', type: 'int', insert: false, update: false })
   activeBookingsCount: number;
 
-  /** Whether any booking row exists, of any status; booking keeps it. */
+  /** Whether any booking row exists, of any status; maintained by booking. */
   @Column({ name: 'has_bookings', insert: false, update: false })
   hasBookings: boolean;
 

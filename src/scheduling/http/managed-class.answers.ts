@@ -27,7 +27,7 @@ export class ManagedClassAnswers {
     return { ...found, data: found.data.map((row) => presentManagedClass(row, ctx.timeZone)) };
   }
 
-  /** Throws `not_found`, also for a class out of the actor's sight. */
+  /** Throws `not_found`, also when the actor does not see the class. */
   async one(ctx: StaffContext, id: number): Promise<{ data: ManagedClassDto }> {
     const row = await this.classes.find(ctx, id);
     if (!row) throw notFound('The class');

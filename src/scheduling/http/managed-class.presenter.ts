@@ -8,7 +8,7 @@ import type { ManagedClassRow } from '../queries/managed-class.query';
 import type { ClassPatchDto, NewManagedClassDto } from './dto/class-input.dto';
 import type { ManagedClassDto } from './dto/managed-class.dto';
 
-/** A class as staff manage it. `studioZone` is read where its location has no zone. */
+/** A class as staff manage it. `studioZone` applies when its location has no zone. */
 export function presentManagedClass(row: ManagedClassRow, studioZone: string): ManagedClassDto {
   const { location_timezone, active_bookings_count, starts_at, ends_at, ...stored } = row;
   const timezone = zoneOfClass(location_timezone, studioZone);
@@ -23,7 +23,7 @@ export function presentManagedClass(row: ManagedClassRow, studioZone: string): M
   };
 }
 
-/** The input of a new class. Null is absent, but for the capacity, where it means no limit (CLS-1). */
+/** The input of a new class. Null means absent, except for the capacity, where it means unlimited (CLS-1). */
 export function newClassOf(body: NewManagedClassDto): NewClass {
   return {
     classTypeId: body.class_type_id,
@@ -45,7 +45,7 @@ export function newClassOf(body: NewManagedClassDto): NewClass {
   };
 }
 
-/** The change a request asks for. */
+/** The changes that a request asks for. */
 export function classChangeOf(body: ClassPatchDto): ClassChange {
   return {
     classTypeId: body.class_type_id,

@@ -9,7 +9,7 @@ import { PublicScheduleQuery } from '../queries/public-schedule.query';
 import type { PublicScheduleDto } from './dto/public-schedule.dto';
 import { presentScheduledClass } from './scheduled-class.presenter';
 
-/** Renders public schedules, and keeps them rendered while nothing they show changes. */
+/** Renders public schedules, and caches them until something they show changes. */
 @Injectable()
 export class PublicScheduleAnswers {
   constructor(

@@ -51,7 +51,7 @@ describe('a presented class', () => {
     });
   });
 
-  it('shows the studio in place of a trainer it does not have, never null (VIS-5)', () => {
+  it('shows the studio for a class without trainer, never null (VIS-5)', () => {
     const alone = { ...row, trainer_id: null, trainer_name: null, trainer_photo_url: null };
     expect(presentScheduledClass(alone, setting).trainer).toEqual({ id: 0, name: 'River', photo_url: null });
   });

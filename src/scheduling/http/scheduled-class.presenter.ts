@@ -4,7 +4,7 @@ import { computeAvailableSpots } from '../domain/availability';
 import type { PublicClassRow, ScheduleLocationRow } from '../queries/public-schedule.query';
 import type { ScheduledClassDto } from './dto/scheduled-class.dto';
 
-/** What all classes of one public schedule have in common. */
+/** What all classes of a public schedule share. */
 export interface ScheduleSetting {
   readonly location: ScheduleLocationRow;
   readonly studioName: string;

@@ -14,7 +14,7 @@ export function presentSeries(row: SeriesRow): SeriesDto {
   return { ...row, generated_at: row.generated_at && formatUtc(row.generated_at) };
 }
 
-/** A series with what its generation did in the same request. */
+/** A series with the result of its generation. */
 export function presentGeneratedSeries(row: SeriesRow, run: SeriesRun): GeneratedSeriesDto {
   return {
     ...presentSeries(row),
@@ -26,7 +26,7 @@ export function presentGeneratedSeries(row: SeriesRow, run: SeriesRun): Generate
   };
 }
 
-/** What a generation did in the studio. */
+/** The result of a generation for the studio. */
 export function presentGenerated({ leftOut, kept, ...counts }: ScheduleGenerated): GeneratedScheduleDto {
   return {
     ...counts,
@@ -35,7 +35,7 @@ export function presentGenerated({ leftOut, kept, ...counts }: ScheduleGenerated
   };
 }
 
-/** The input of a new series; null is absent where it is no value of the field. */
+/** The input of a new series; null means absent where the field has no null. */
 export function newSeriesOf(body: NewSeriesDto): NewSeries {
   return {
     locationId: body.location_id,
@@ -54,7 +54,7 @@ export function newSeriesOf(body: NewSeriesDto): NewSeries {
   };
 }
 
-/** The change a request asks for. */
+/** The changes that a request asks for. */
 export function seriesChangeOf(body: SeriesPatchDto): SeriesChange {
   return {
     locationId: body.location_id,

@@ -4,7 +4,7 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import type { ScheduleKind } from '../../accounts';
 import type { ClassStatus, RentalMode } from '../domain/class-words';
 
-/** What rules of other contexts ask about a class. */
+/** The facts of a class that rules of other contexts need. */
 export interface ClassFacts {
   readonly id: number;
   readonly kind: ScheduleKind;
@@ -15,7 +15,7 @@ export interface ClassFacts {
   /** The type's default, minutes. */
   readonly defaultDurationMinutes: number;
   readonly roomId: number;
-  /** Type of the main trainer; null without a main trainer. */
+  /** The main trainer's type; null without a main trainer. */
   readonly trainerTypeId: number | null;
   readonly rentalMode: RentalMode | null;
   /** IANA zone of the location; null = the studio's (CAL-1). */
@@ -37,7 +37,7 @@ export const CLASS_FACTS_TABLES = `
 const BY_IDS = `
   SELECT ${CLASS_FACTS_COLUMNS} FROM ${CLASS_FACTS_TABLES} WHERE c.account_id = $1 AND c.id = ANY($2::bigint[])`;
 
-/** Answers what rules of other contexts ask about classes. */
+/** Reads the facts of classes that rules of other contexts need. */
 @Injectable()
 export class ClassFactsQuery {
   constructor(private readonly uow: UnitOfWork) {}

@@ -1,11 +1,11 @@
 import type { ActorContext } from '@studio/access';
 
-/** Nobody's user id: a condition on it is never true. */
+/** A user id that nobody has, so a condition on it is never true. */
 const NOBODY = 0;
 
 /**
- * Value for `VISIBLE_TO`: null where every class is in sight, else the person whose classes alone are (PERM-4). Members who
- * work for events only see none (PERM-6).
+ * The parameter for `visibleTo`: null when the actor sees all classes, else the person whose own classes are visible (PERM-4).
+ * Members who only work for events see none (PERM-6).
  */
 export function narrowedTo({ actor }: Pick<ActorContext, 'actor'>): number | null {
   if (actor.kind !== 'staff') return null;
@@ -13,7 +13,7 @@ export function narrowedTo({ actor }: Pick<ActorContext, 'actor'>): number | nul
   return actor.role === 'event_festival_staff' ? NOBODY : null;
 }
 
-/** Condition on `scheduling.scheduled_class c`: in sight of the person in `parameter`, which `narrowedTo` gives. */
+/** Condition that `scheduling.scheduled_class c` is visible to the person in `parameter`, a value of `narrowedTo`. */
 export function visibleTo(parameter: string): string {
   return `(${parameter}::bigint IS NULL OR EXISTS (
     SELECT 1 FROM scheduling.trainer own

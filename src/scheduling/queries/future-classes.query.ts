@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-/** Each of the two sorts by its own index; a class counts once. */
+/** UNION of main and additional trainers, so that each uses its own index; a class counts once. */
 const OF_TRAINER = `
   SELECT count(*) AS classes FROM (
     SELECT c.id FROM scheduling.scheduled_class c
@@ -11,7 +11,7 @@ const OF_TRAINER = `
     JOIN scheduling.scheduled_class c ON c.account_id = a.account_id AND c.id = a.scheduled_class_id
     WHERE a.account_id = $1 AND a.trainer_id = $2 AND c.starts_at > $3 AND c.status <> 'cancelled') t`;
 
-/** Counts classes that are still to come. */
+/** Counts future classes. */
 @Injectable()
 export class FutureClassesQuery {
   constructor(private readonly uow: UnitOfWork) {}

@@ -1,6 +1,6 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
 
-/** Where an active location is and how it is reached; the contacts are the studio's own. */
+/** Place and contacts of an active location. */
 export interface LocationContacts {
   readonly id: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface LocationContacts {
   readonly address: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Its own zone; null keeps the studio's. */
+  /** The location's own zone; null = the studio's. */
   readonly timeZone: string | null;
 }
 
@@ -16,7 +16,7 @@ const CONTACTS = `
   SELECT id, name, slug, address, phone, email, timezone AS "timeZone" FROM scheduling.location
   WHERE account_id = $1 AND is_active ORDER BY name ${BY_NAME}, id`;
 
-/** The active locations of the studio by name, for whoever reads them together with more. */
+/** The active locations of the studio by name, as a statement to be read together with others. */
 export function locationContacts(accountId: number): Statement<LocationContacts> {
   return statement<LocationContacts>('location_contacts', CONTACTS, [accountId]);
 }

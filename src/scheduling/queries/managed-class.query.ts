@@ -7,7 +7,7 @@ import type { ScheduleKind } from '../../accounts';
 import type { ClassSource, ClassStatus, RentalMode } from '../domain/class-words';
 import { narrowedTo, visibleTo } from './class-visibility';
 
-/** A class as staff manage it, with what follows from its surroundings. */
+/** A class as staff manage it. */
 export interface ManagedClassRow {
   readonly id: number;
   readonly location_id: number;
@@ -39,9 +39,9 @@ export interface ManagedClassRow {
   readonly location_timezone: string | null;
 }
 
-/** Which classes are listed; null does not ask. */
+/** Filter of classes; null matches everything. */
 export interface ManagedClassFilter {
-  /** First instant of the window, and the first one after it. */
+  /** Start of the window; `until` is exclusive. */
   readonly from: Date;
   readonly until: Date;
   readonly locationId: number | null;
@@ -81,7 +81,7 @@ const LIST = `${CLASSES}
 
 const ONE = `${CLASSES} AND c.id = $3`;
 
-/** Reads classes as staff manage them, in the sight of the actor (PERM-4). */
+/** Reads the classes that the actor sees, as staff manage them (PERM-4). */
 @Injectable()
 export class ManagedClassQuery {
   constructor(private readonly uow: UnitOfWork) {}

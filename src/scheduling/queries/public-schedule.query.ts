@@ -3,16 +3,16 @@ import type { ActorContext } from '@studio/access';
 import { isSlug } from '@studio/kernel';
 import { type BatchedRead, BatchedReads, statement, UnitOfWork } from '@studio/persistence';
 
-/** Which classes of which location: those that start at or after `from` and before `until`. */
+/** Filter: classes of a location that start at or after `from` and before `until`. */
 export interface PublicScheduleFilter {
   readonly locationSlug: string;
   readonly from: Date;
   readonly until: Date;
-  /** False leaves the list empty: group classes are not enabled in the studio (KIND-2). */
+  /** False returns no classes: group classes are not enabled in the studio (KIND-2). */
   readonly includesGroupClasses: boolean;
 }
 
-/** One public class with what is shown of its surroundings. */
+/** A public class with the names that are shown with it. */
 export interface PublicClassRow {
   readonly id: number;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface PublicClassRow {
   readonly trainer_photo_url: string | null;
 }
 
-/** The location a schedule belongs to. */
+/** The location of a schedule. */
 export interface ScheduleLocationRow {
   readonly id: number;
   readonly name: string;
@@ -44,7 +44,7 @@ export interface ScheduleLocationRow {
   readonly timezone: string | null;
 }
 
-/** One schedule whose version is asked. */
+/** A schedule whose version is requested. */
 interface VersionKey {
   readonly accountId: number;
   readonly filter: PublicScheduleFilter;
@@ -54,14 +54,14 @@ interface VersionRow {
   readonly version: string | null;
 }
 
-/** The classes of one location and window, with the version that names this state of them. */
+/** The classes of a location and window, with the version of this state. */
 export interface PublicScheduleRows {
   readonly version: string;
   readonly location: ScheduleLocationRow;
   readonly classes: readonly PublicClassRow[];
 }
 
-/** What makes a class public by its own row (VIS-1); the partial index `scheduled_class_public_schedule` holds exactly these. */
+/** The part of VIS-1 about the class itself, and the condition of the partial index `scheduled_class_public_schedule`. */
 const PUBLIC_BY_ITSELF = `c.is_public AND c.status = 'scheduled'`;
 
 const IN_WINDOW = `c.account_id = $1 AND c.starts_at >= $3 AND c.starts_at < $4 AND $5`;
@@ -99,7 +99,7 @@ export const PUBLIC_CLASSES = `
     AND (s.id IS NULL OR s.status = 'active')
   ORDER BY c.starts_at, c.id`;
 
-/** Reads the public schedule of one location, and cheaply whether it changed. */
+/** Reads the public schedule of one location, and checks cheaply whether it changed. */
 @Injectable()
 export class PublicScheduleQuery {
   private readonly versionOf: BatchedRead<VersionKey, string | null>;
@@ -121,7 +121,7 @@ export class PublicScheduleQuery {
     });
   }
 
-  /** Names the current state of everything the answer shows beside the studio's own row; null for an unknown location. */
+  /** Version of everything the answer shows beyond the studio's own row; null for an unknown location. */
   async version({ accountId }: ActorContext, filter: PublicScheduleFilter): Promise<string | null> {
     return isSlug(filter.locationSlug) ? this.versionOf({ accountId, filter }) : null;
   }

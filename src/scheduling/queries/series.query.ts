@@ -29,7 +29,7 @@ export interface SeriesRow {
   readonly generated_at: Date | null;
 }
 
-/** Which series are listed; null does not ask. */
+/** Filter of series; null matches everything. */
 export interface SeriesFilter {
   readonly status: SeriesStatus | null;
   readonly locationId: number | null;
@@ -37,7 +37,7 @@ export interface SeriesFilter {
 
 const START_TIME = `to_char(s.start_time, 'HH24:MI')`;
 
-/** Those of the person in $2 alone, whom `narrowedTo` gives (PERM-4). */
+/** $2 is a value of `narrowedTo`: null, or the person whose series are visible (PERM-4). */
 const SERIES = `
   SELECT s.id, s.location_id, s.room_id, s.class_type_id, s.schedule_kind, s.trainer_id, s.title, s.description, s.weekday,
     ${START_TIME} AS start_time, s.duration_minutes, s.is_public, s.start_date::text AS start_date,
@@ -54,7 +54,7 @@ const LIST = `${SERIES}
 
 const ONE = `${SERIES} AND s.id = $3`;
 
-/** Reads series in the sight of the actor. */
+/** Reads the series that the actor sees. */
 @Injectable()
 export class SeriesQuery {
   constructor(private readonly uow: UnitOfWork) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Page, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-/** A substitution, in force, over or removed. */
+/** A substitution: current, past or removed. */
 export interface SubstitutionListRow {
   readonly id: number;
   readonly trainer_id: number;
@@ -11,7 +11,7 @@ export interface SubstitutionListRow {
   readonly to_date: string;
   readonly reason: string | null;
   readonly removed_at: Date | null;
-  /** Classes that carry it. */
+  /** Number of classes with this substitution. */
   readonly classes_count: number;
 }
 
@@ -31,7 +31,7 @@ const LIST = `${SUBSTITUTIONS}
 
 const ONE = `${SUBSTITUTIONS} AND s.id = $2`;
 
-/** Reads who stands in for whom. */
+/** Reads substitutions. */
 @Injectable()
 export class SubstitutionQuery {
   constructor(private readonly uow: UnitOfWork) {}
@@ -50,7 +50,7 @@ export class SubstitutionQuery {
     return pageOf(scope, rows, request.limit, (row) => [row.from_date, row.id]);
   }
 
-  /** One substitution. Throws when there is none, which the caller rules out. */
+  /** One substitution. The caller ensures that it exists. */
   async get({ accountId }: StudioScope, id: number): Promise<SubstitutionListRow> {
     const [[row]] = await this.uow.read({ accountId }, [
       statement<SubstitutionListRow>('substitution', ONE, [accountId, id]),

@@ -145,7 +145,7 @@ describe('corrections of a closed class', () => {
   });
 
   describe('adding (COR-2)', () => {
-    it('makes an attended booking that uses a fitting pass at once, and leaves a row (COR-5)', async () => {
+    it('creates an attended booking that immediately uses a fitting pass, and records a row (COR-5)', async () => {
       const passId = await pass();
       close();
       const { status, body } = await add();
@@ -295,14 +295,14 @@ describe('corrections of a closed class', () => {
         expect(outcomeOf(await add({ customer_id: id }))).toBe('404 not_found');
     });
 
-    it('gives the last place once, to whoever comes first', async () => {
+    it('assigns the last place only once, to the first request', async () => {
       const customers = await addCustomers(service, studio.ctx, 6);
       close();
       const outcomes = await Promise.all(customers.map(async (id) => outcomeOf(await add({ customer_id: id }))));
       expect(outcomes.toSorted()).toEqual(['201', '201', ...Array.from({ length: 4 }, () => '422 class_full')]);
     });
 
-    it('tells nobody anything about a class that is over', async () => {
+    it('notifies nobody about a class that has ended', async () => {
       close();
       await add();
       expect(await sql('SELECT kind FROM notifications.notification')).toEqual([]);
@@ -371,14 +371,14 @@ describe('corrections of a closed class', () => {
       ]);
     });
 
-    it('happens once, however often it is asked for at once', async () => {
+    it('happens once, however many requests arrive at the same time', async () => {
       const id = await bookedWith('reserved');
       const outcomes = await Promise.all(Array.from({ length: 5 }, async () => outcomeOf(await remove(id))));
       expect(outcomes.toSorted()).toEqual(['201', ...Array.from({ length: 4 }, () => '404 not_found')]);
       expect(dataOf<Correction[]>(await list())).toHaveLength(1);
     });
 
-    it('and a change of status at once leave counts and sessions true, whoever is first', async () => {
+    it('and a concurrent change of status leave correct counts and sessions, in either order', async () => {
       const customers = await addCustomers(service, studio.ctx, 6);
       const wide = await addClass(service, studio, { capacity: null, startTime: '07:00' });
       const ids: number[] = [];
@@ -501,7 +501,7 @@ describe('corrections of a closed class', () => {
       });
     });
 
-    it('tells no customer', async () => {
+    it('notifies no customer', async () => {
       await book();
       await sql('DELETE FROM notifications.notification');
       close();

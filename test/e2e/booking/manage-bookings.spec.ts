@@ -124,7 +124,7 @@ describe('bookings as staff manage them', () => {
     expect(await mark('attended')).toBe('422 booking_not_markable booking');
   });
 
-  it('end with their class; both permissions are needed, and everything is told (CXL)', async () => {
+  it('end with their class; both permissions are needed, and everything is reported (CXL)', async () => {
     const id = await book();
     for (const permission of ['manage_schedule', 'manage_bookings'] as const)
       expect(outcomeOf(await (await staffWith(permission))('post', `/classes/${classId}/cancel`))).toBe(

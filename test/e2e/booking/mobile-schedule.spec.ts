@@ -271,7 +271,7 @@ describe('the schedule in the app', () => {
       expect(await one(staff, id)).toMatchObject({ booked_count: 1, available_spots: 0 });
     });
 
-    it('tells whether booking is open, also when full, to the exact cutoff (AVL-3, AVL-4)', async () => {
+    it('shows whether booking is open, also when full, to the exact cutoff (AVL-3, AVL-4)', async () => {
       const id = await addClass(service, studio, { capacity: 0, bookingCutoffMinutes: 60 });
       const isOpen = async (at: string) => {
         service.clock.moveTo(new Date(at));

@@ -203,7 +203,7 @@ describe('a quick booking', () => {
     expect(refusalOf(await book({ scheduled_class_id: classId }))).toBe('422 already_booked customer_id');
   });
 
-  it('of one new phone into several classes at once makes one customer', async () => {
+  it('of one new phone into several classes at the same time creates one customer', async () => {
     const ids: number[] = [];
     for (const startTime of ['09:00', '11:00', '13:00', '15:00'])
       ids.push(await addClass(service, studio, { startTime }));
@@ -213,7 +213,7 @@ describe('a quick booking', () => {
     expect(await sql('SELECT 1 FROM booking.class_booking')).toHaveLength(4);
   });
 
-  it('of one lesson at once is made once, and the others leave nothing', async () => {
+  it('of one lesson at the same time is created once, and the others leave nothing', async () => {
     const phones = ['0151 11111111', '0151 22222222', '0151 33333333'];
     const answers = await Promise.all(phones.map((phone) => book({ ...lesson(), phone })));
     expect(answers.map(outcomeOf).toSorted()).toEqual(['201', '422 room_occupied', '422 room_occupied']);

@@ -125,7 +125,7 @@ describe('adjusting class passes', () => {
     expect(adjusted).toEqual([]);
   });
 
-  it('adds two adjustments at once one after the other', async () => {
+  it('applies two simultaneous adjustments one after the other', async () => {
     const id = await issue();
     await Promise.all([adjust(id, 'sessions', 1), adjust(id, 'sessions', 2)]);
     const { sessions_count, adjustments } = await read(id);
@@ -195,7 +195,7 @@ describe('adjusting class passes', () => {
     });
   });
 
-  it('cancels for good: held sessions are given back, used ones stay, another pass takes over (ADJ-6)', async () => {
+  it('cancels permanently: reserved sessions are released, used ones remain, another pass covers the bookings (ADJ-6)', async () => {
     const id = await issue();
     const past = await book('2026-05-20');
     const ahead = await book('2026-06-03');

@@ -225,7 +225,7 @@ describe('issuing a class pass', () => {
   });
 
   describe('twice with one key (ISS-5)', () => {
-    it('answers the first pass, and records and tells nothing more', async () => {
+    it('returns the first pass, and records and publishes nothing more', async () => {
       const planId = await plan();
       const key = { idempotency_key: randomUUID() };
       const first = await issue(planId, key);
@@ -250,7 +250,7 @@ describe('issuing a class pass', () => {
       expect(await passesOf()).toHaveLength(1);
     });
 
-    it('at once answers the same pass to both', async () => {
+    it('at the same time returns the same pass to both', async () => {
       const planId = await plan();
       const key = { idempotency_key: randomUUID() };
       const answers = await Promise.all([issue(planId, key), issue(planId, key), issue(planId, key)]);
@@ -259,7 +259,7 @@ describe('issuing a class pass', () => {
       expect(await passesOf()).toHaveLength(1);
     });
 
-    it('at once for two customers gives one of them a pass', async () => {
+    it('at the same time for two customers issues a pass to one of them', async () => {
       const planId = await plan();
       const other = await addCustomer(service, studio.ctx);
       const key = { idempotency_key: randomUUID() };
@@ -337,7 +337,7 @@ describe('issuing a class pass', () => {
       expect((await issue(await trial())).status).toBe(201);
     });
 
-    it('of two at once is given once: the second finds the booking covered (TRI-2 row 4)', async () => {
+    it('of two at the same time is issued once: the second finds the booking covered (TRI-2 row 4)', async () => {
       await book();
       const planId = await trial();
       const answers = await Promise.all([issue(planId), issue(planId)]);
@@ -388,7 +388,7 @@ describe('issuing a class pass', () => {
         );
       });
 
-      it('plays no part for other plans', async () => {
+      it('is ignored for other plans', async () => {
         await ineligible();
         const { body } = await issue(await plan(), override);
         expect((body as Answer).data.adjustments).toEqual([]);

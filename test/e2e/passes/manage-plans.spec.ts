@@ -304,7 +304,7 @@ describe('plans as their owner manages them', () => {
       expect(refusalOf(await owner('patch', '/account', { currency: 'USD' }))).toBe('422 currency_in_use currency');
     });
 
-    it('show in the public price list at once', async () => {
+    it('show in the public price list immediately', async () => {
       const { id } = await made();
       const shown = async () =>
         (await readPrice(service, studio.price)).flatMap(({ sections }) =>
@@ -324,7 +324,7 @@ describe('plans as their owner manages them', () => {
     });
   });
 
-  it('are limited to 500, also when made at once (PLN-4)', async () => {
+  it('are limited to 500, also when created at the same time (PLN-4)', async () => {
     await rows(
       `INSERT INTO passes.class_pass_plan (account_id, name, slug, schedule_kind, price_cents, currency, sessions_count)
        SELECT $1, 'Filling', 'filling-' || n, 'group_class', 1, 'EUR', 1 FROM generate_series(1, 499) n`,

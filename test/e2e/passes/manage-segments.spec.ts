@@ -109,7 +109,7 @@ describe('segments as their owner manages them', () => {
     expect((await owner('delete', `/activity-directions/${yoga}`)).status).toBe(204);
   });
 
-  it('are limited to 100, also when made at once (PLN-4)', async () => {
+  it('are limited to 100, also when created at the same time (PLN-4)', async () => {
     await rows(
       `INSERT INTO passes.class_pass_segment (account_id, name, slug, schedule_kind)
        SELECT $1, 'Filling', 'filling-' || n, 'group_class' FROM generate_series(1, 99) n`,
@@ -139,7 +139,7 @@ describe('segments as their owner manages them', () => {
     expect(outcomeOf(await staff('post', PATH, {}))).toBe('403 forbidden');
   });
 
-  it('show in the public price list at once', async () => {
+  it('show in the public price list immediately', async () => {
     const { id } = await made();
     await addPlan(service, studio, { segmentId: id });
     const titles = async () =>

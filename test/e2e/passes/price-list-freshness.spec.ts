@@ -231,7 +231,7 @@ describe('price list: the next request after a write shows it', () => {
     expect(await readVersion(service, studio.price, etag)).toMatchObject({ status: 304, etag });
   });
 
-  it('a location that is deactivated takes its price list away at once', async () => {
+  it('a deactivated location immediately removes its price list', async () => {
     const { studio } = await setScene();
     const { etag } = await readVersion(service, studio.price);
     const setActive = (isActive: boolean) =>

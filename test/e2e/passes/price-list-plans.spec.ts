@@ -129,7 +129,7 @@ describe('price list: the plans (PRC-4)', () => {
     ]);
   });
 
-  it('stand by sort order, then by name whatever its case, then by id', async () => {
+  it('are sorted by sort order, then by name whatever its case, then by id', async () => {
     const wanted = [
       ['echo', 2],
       ['Delta', 2],

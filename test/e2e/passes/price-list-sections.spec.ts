@@ -84,7 +84,7 @@ describe('price list: groups and sections', () => {
   });
 
   describe('groups (PRC-2)', () => {
-    it('stand in the order of the kinds, each with key, kind and title', async () => {
+    it('appear in the order of the kinds, each with key, kind and title', async () => {
       await planOfKind('room_rental', 'Hall by the hour');
       await planOfKind('private_lesson', 'One to one');
       await addPlan(service, studio, { name: 'Ten classes' });
@@ -143,7 +143,7 @@ describe('price list: groups and sections', () => {
       expect((await outline())[0]?.sections.map(({ key }) => key)).toEqual(['segment:evening']);
     });
 
-    it('of segments stand by sort order, then by name whatever its case, then by id', async () => {
+    it('of segments are sorted by sort order, then by name whatever its case, then by id', async () => {
       const names = [
         ['delta', 1, 'd'],
         ['Twin', 1, 't2'],

@@ -56,7 +56,7 @@ describe('event money in reports', () => {
   const read = async <Body>(path: string) => (await owner('get', `/reports/${path}`)).body as Body;
   const cents = (amounts: readonly Amounts[]) => amounts.map(({ amount_cents }) => amount_cents);
 
-  it('EVT-29: leaves the income when it is given back, and is then on both sides of the financial report', async () => {
+  it('EVT-29: does not count as income once refunded, and is then on both sides of the financial report', async () => {
     const kept = await event.sell(2_000);
     const orderId = await event.sell(500, { provider: 'entrance_cash' });
     const facts = async () => {

@@ -56,7 +56,7 @@ describe('who is paid by which salary model (SAL-2)', () => {
       [studio.ctx.accountId],
     );
 
-  it('is said for several trainers at once, assistants and inactive ones too', async () => {
+  it('can be saved for several trainers together, including assistants and inactive ones', async () => {
     const assistant = await given(service).trainerType(studio.ctx, { name: 'Assistant' });
     const nina = await given(service).trainer(studio.ctx, { name: 'Nina' });
     const bo = await given(service).trainer(studio.ctx, { name: 'Bo', trainerTypeId: assistant });

@@ -144,7 +144,7 @@ describe('salary models (SAL-1)', () => {
     expect(dataOf(again.body).current_version?.rules).toEqual(model.current_version?.rules);
   });
 
-  it('pay nothing for empty classes unless told otherwise', async () => {
+  it('pay nothing for empty classes by default', async () => {
     const { pay_empty_classes: _, ...body } = PER_CLASS;
     expect(await create(body)).toMatchObject({ current_version: { pay_empty_classes: false } });
   });

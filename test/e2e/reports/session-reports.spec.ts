@@ -76,7 +76,7 @@ describe('reports on sessions over HTTP', () => {
     expect(await gateOutcomes(service, studio.ctx, route)).toEqual(expectedGates(route));
   });
 
-  it.each(PATHS)('GET %s is for whoever may see financial reports', async (path) => {
+  it.each(PATHS)('GET %s requires the permission for financial reports', async (path) => {
     const reader = await clientOfRole(service, studio.ctx, 'admin', ['view_studio_financial_reports']);
     expect(await get(path, reader)).toMatchObject({
       data: { status: 'ok', total_rows: path.endsWith('rentals') ? 5 : 10 },

@@ -69,7 +69,7 @@ describe('reports on money', () => {
     expect(await gateOutcomes(service, studio.ctx, route)).toEqual(expectedGates(route));
   });
 
-  it('are read by whoever has the permission, on a demo studio too', async () => {
+  it('can be read with the permission, on a demo studio too', async () => {
     const clientWith = async (permission: 'view_studio_financial_reports' | 'manage_studio_cashflow') =>
       manageClient(service, await bearerOfRole(service, studio.ctx, 'admin', [permission]));
     const reader = await clientWith('view_studio_financial_reports');

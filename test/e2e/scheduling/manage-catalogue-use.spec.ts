@@ -248,7 +248,7 @@ describe('the use of the catalogue', () => {
       expect(await rows('SELECT * FROM scheduling.scheduled_class WHERE id = $1', classId)).toEqual(before);
     });
 
-    it('shows in the public schedule at once (VIS-1)', async () => {
+    it('shows in the public schedule immediately (VIS-1)', async () => {
       await addClass(service, studio);
       const schedule = async () => {
         const { status, body } = await service.http.get(studio.schedule);

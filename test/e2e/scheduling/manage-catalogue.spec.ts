@@ -260,7 +260,7 @@ describe('the catalogue as staff manage it', () => {
         expect(await state()).toEqual(before);
       });
 
-      it('needs a name, and tells every wrong input at once (ERR-5)', async () => {
+      it('needs a name, and reports all invalid inputs together (ERR-5)', async () => {
         expect(refusalOf(await admin('post', path, needs(studio)))).toBe('422 validation_failed name');
         const refusal = refusalOf(await create({ name: null, slug: '-' }));
         expect(refusal.split(' ').slice(2).sort()).toEqual(['name', 'slug']);
@@ -325,7 +325,7 @@ describe('the catalogue as staff manage it', () => {
     },
   );
 
-  it('tells the limit of a studio (CAT-5)', async () => {
+  it('reports the limit of a studio (CAT-5)', async () => {
     await rows(
       `INSERT INTO scheduling.location (account_id, name, slug) SELECT $1, 'Filling', 'filling-' || n FROM generate_series(1, 48) n`,
       studio.ctx.accountId,

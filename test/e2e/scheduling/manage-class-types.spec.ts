@@ -93,7 +93,7 @@ describe('class types as staff manage them', () => {
     });
   });
 
-  it('show a new cutoff in the public schedule at once, where a class has none of its own (CAT-4, AVL-4)', async () => {
+  it('show a new cutoff in the public schedule immediately, where a class has none of its own (CAT-4, AVL-4)', async () => {
     await addClass(service, studio);
     await addClass(service, studio, { date: '2026-06-03', bookingCutoffMinutes: 5 });
     const cutoffs = async () => {

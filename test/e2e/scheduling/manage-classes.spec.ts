@@ -63,7 +63,7 @@ describe('classes as staff manage them', () => {
   const room = (input: object = {}) => given(service).room(studio.ctx, { locationId: studio.locationId, ...input });
   const sql = (text: string, ...values: unknown[]) => service.database.asStudio(studio.ctx.accountId, text, values);
 
-  describe('made by hand', () => {
+  describe('created manually', () => {
     it('show everything that is stored and what follows from the type', async () => {
       const classTypeId = await typeOf('group_class', { bookingCutoffMinutes: 60, defaultDurationMinutes: 75 });
       const trainerId = await trainer();
@@ -285,7 +285,7 @@ describe('classes as staff manage them', () => {
       expect(dataOf(moved)).toMatchObject({ location_id: locationId, starts_at: '2026-06-02T09:00:00+01:00' });
     });
 
-    it('tell that a scheduled class ahead was moved, and nothing else (CLS-7)', async () => {
+    it('publish that a scheduled future class was moved, and nothing else (CLS-7)', async () => {
       const { id } = await make();
       await haveBooked(service, studio, id, 2);
       await patch(id, { title: 'Other', duration_minutes: 30, capacity: 20 });
@@ -321,7 +321,7 @@ describe('classes as staff manage them', () => {
       expect((await actionsOf(service, studio.ctx)).at(-1)).toBe('class.updated');
     });
 
-    it('have places for those who booked; for exclusive kinds capacity plays no part (CLS-6)', async () => {
+    it('have places for those who booked; for exclusive kinds capacity is ignored (CLS-6)', async () => {
       const { id } = await make();
       await haveBooked(service, studio, id, 5);
       expect(refusalOf(await patch(id, { capacity: 4 }))).toBe('422 capacity_below_bookings capacity');
@@ -425,7 +425,7 @@ describe('classes as staff manage them', () => {
       expect(await classesOf(service, studio)).toEqual(before);
     });
 
-    it('into one room and time at once: one succeeds', async () => {
+    it('into one room and time concurrently: one succeeds', async () => {
       const made = [];
       for (let index = 0; index < 5; index += 1) made.push(await make({ room_id: await room() }));
       const roomId = await room();
@@ -433,7 +433,7 @@ describe('classes as staff manage them', () => {
       expect(outcomes.toSorted()).toEqual(['200', ...Array<string>(4).fill('422 room_occupied')]);
     });
 
-    it('to one trainer at once: one succeeds, as main or additional trainer', async () => {
+    it('to one trainer concurrently: one succeeds, as main or additional trainer', async () => {
       const internal = await typeOf('internal_class');
       const trainerId = await trainer();
       const made = [];
@@ -469,7 +469,7 @@ describe('classes as staff manage them', () => {
       expect((await classesOf(service, studio)).map(({ occurrence_date }) => occurrence_date)).toEqual(['2026-06-09']);
     });
 
-    it('go with the record of a cancellation that was taken back while nobody booked', async () => {
+    it('are deleted with the record of a restored cancellation if nobody booked', async () => {
       const { id } = await make();
       await sql(
         `INSERT INTO booking.class_cancellation (account_id, scheduled_class_id, mode, previous_status, rules_snapshot, cancelled_at, restored_at)

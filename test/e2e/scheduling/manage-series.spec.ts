@@ -53,7 +53,7 @@ describe('series as staff manage them', () => {
   const dates = async () => (await classesOf(service, studio)).map(({ occurrence_date }) => occurrence_date);
   const sql = (text: string, ...values: unknown[]) => service.database.asStudio(studio.ctx.accountId, text, values);
 
-  it('make their classes in the same request, and tell what was left out', async () => {
+  it('create their classes in the same request, and report what was left out', async () => {
     await addClass(service, studio, { date: '2026-06-09', startTime: '09:30' });
     expect(await make({ title: 'Dawn' })).toEqual({
       id: expect.any(Number),
@@ -261,7 +261,7 @@ describe('series as staff manage them', () => {
       });
     });
 
-    it('take back unbooked classes whose date no longer belongs, and list booked ones (SER-6)', async () => {
+    it('delete unbooked classes whose date no longer belongs, and list booked ones (SER-6)', async () => {
       const { id } = await make();
       const booked = await classOn(service, studio, '2026-06-09');
       await haveBooked(service, studio, booked.id, 1);
@@ -275,7 +275,7 @@ describe('series as staff manage them', () => {
       expect(await dates()).toEqual(['2026-06-03', '2026-06-09']);
     });
 
-    it('take back their classes at their end, booked and edited ones excepted (SER-6, SER-8)', async () => {
+    it('delete their classes when they end, except booked and edited ones (SER-6, SER-8)', async () => {
       const { id } = await make({ weekday: 1, start_time: '11:00' });
       const [booked, edited] = await classesOf(service, studio);
       await haveBooked(service, studio, booked?.id ?? 0, 0);
@@ -305,7 +305,7 @@ describe('series as staff manage them', () => {
       );
     });
 
-    it('become paused at once where their room can no longer hold them (SER-7)', async () => {
+    it('become paused immediately when their room can no longer host them (SER-7)', async () => {
       const { id } = await make({ status: 'draft' });
       await sql('UPDATE scheduling.room SET is_active = false');
       expect(await change(id, { status: 'active' })).toMatchObject({ status: 'paused', generated: [] });
@@ -367,7 +367,7 @@ describe('series as staff manage them', () => {
     expect(outcomeOf(await owner('delete', `/series/${id}`))).toBe('404 not_found');
   });
 
-  it('of others are out of sight for the role of a trainer, who makes own ones only (PERM-4)', async () => {
+  it('of others are not visible to the role of a trainer, who creates only own ones (PERM-4)', async () => {
     const { trainerId, client } = await trainerWithLogin(service, studio);
     const otherTrainer = await given(service).trainer(studio.ctx);
     const others = await addSeries(service, studio, { trainerId: otherTrainer });

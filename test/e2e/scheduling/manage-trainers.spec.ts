@@ -80,7 +80,7 @@ describe('trainers and their types as staff manage them', () => {
       expect(refusalOf(await admin('post', '/trainers', body))).toBe('422 validation_failed trainer_type_id');
     });
 
-    it('who is deactivated keeps their classes, and the answer tells how many are ahead (TRN-2)', async () => {
+    it('who is deactivated keeps their classes, and the answer shows how many are in the future (TRN-2)', async () => {
       const trainerId = await given(service).trainer(studio.ctx);
       const other = await given(service).trainer(studio.ctx);
       const add = (startTime: string, input: object = {}) =>
@@ -109,7 +109,7 @@ describe('trainers and their types as staff manage them', () => {
       expect(await activityOf(service, studio.ctx, 'trainer.updated')).toHaveLength(3);
     });
 
-    it('shows in the public schedule with a new name and photo at once', async () => {
+    it('shows in the public schedule with a new name and photo immediately', async () => {
       const trainerId = await given(service).trainer(studio.ctx, { name: 'Maya' });
       await addClass(service, studio, { trainerId });
       const shown = async () => {
@@ -122,7 +122,7 @@ describe('trainers and their types as staff manage them', () => {
       expect(await shown()).toEqual({ id: trainerId, name: 'Maya L.', photo_url: photo });
     });
 
-    it('and their login can be changed at once, again and again', async () => {
+    it('and their login can be changed concurrently, again and again', async () => {
       const trainerId = await given(service).trainer(studio.ctx);
       const login = { email: `login-${trainerId}@example.org` };
       const outcomes = await Promise.all([

@@ -70,7 +70,7 @@ describe('public schedule: the classes', () => {
     expect(classes.headers['etag']).toBe(schedule.headers['etag']);
   });
 
-  it('stand by start, and by id where they start together', async () => {
+  it('are sorted by start, and by id where they start together', async () => {
     const secondRoom = await given(service).room(studio.ctx, {
       locationId: studio.locationId,
       name: 'A first by name',
@@ -142,7 +142,7 @@ describe('public schedule: the classes', () => {
       expect(await only()).toMatchObject({ booking_cutoff_minutes: shown });
     });
 
-    it('CAT-4: follows the type at once where the class has none of its own', async () => {
+    it('CAT-4: follows the type immediately where the class has none of its own', async () => {
       await addClass(service, studio);
       await service.database.asStudio(
         studio.ctx.accountId,

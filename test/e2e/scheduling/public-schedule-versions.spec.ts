@@ -179,7 +179,7 @@ describe('public schedule: versions of the answer', () => {
     });
   });
 
-  describe('follows what takes the whole answer away, at once', () => {
+  describe('immediately follows what removes the whole answer', () => {
     it('a location that is deactivated and activated again', async () => {
       const { etag } = await readVersion(service, studio.schedule);
       await asStudio('UPDATE scheduling.location SET is_active = false');

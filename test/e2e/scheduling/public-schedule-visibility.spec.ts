@@ -105,14 +105,14 @@ describe('public schedule: which classes are listed (VIS-1, VIS-2)', () => {
     },
   );
 
-  it('VIS-2: a trainer who is not active plays no part', async () => {
+  it('VIS-2: the active state of the trainer is ignored', async () => {
     const trainerId = await given(service).trainer(studio.ctx, { name: 'Ada' });
     await addClass(service, studio, { trainerId });
     await change('UPDATE scheduling.trainer SET is_active = false WHERE id = $1', trainerId);
     expect(await readSchedule(service, studio.schedule)).toMatchObject([{ trainer: { id: trainerId, name: 'Ada' } }]);
   });
 
-  it('VIS-2: an activity direction that is not active plays no part', async () => {
+  it('VIS-2: the active state of the activity direction is ignored', async () => {
     const activityDirectionId = await given(service).direction(studio.ctx, { name: 'Barre' });
     const classTypeId = await given(service).classType(studio.ctx, { activityDirectionId });
     await addClass(service, studio, { classTypeId });

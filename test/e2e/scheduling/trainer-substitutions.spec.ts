@@ -4,7 +4,7 @@ import { actionsOf, clientOfRole, type ManageClient, outcomeOf, refusalOf } from
 import { addClass, addSeries, type OpenStudio, openStudio } from '../../support/studio';
 import { allowOverlap, classesOf, classOn, haveBooked } from '../../support/timetable';
 
-describe('trainers who stand in for others', () => {
+describe('substitutions of trainers', () => {
   let service: TestApp;
   let studio: OpenStudio;
   let owner: ManageClient;
@@ -88,7 +88,7 @@ describe('trainers who stand in for others', () => {
     expect(await stateOf(id)).toEqual([substitute, away, substitution]);
   });
 
-  it('stand in on classes that are generated later, and make room for the trainer again when taken back (SBS-2)', async () => {
+  it('apply to classes that are generated later, and return them to the trainer when removed (SBS-2)', async () => {
     const seriesId = await addSeries(service, studio, { trainerId: away });
     const { id } = dataOf(await stand({ to_date: '2026-06-12' }));
     await given(service).generated(studio.ctx);
@@ -165,7 +165,7 @@ describe('trainers who stand in for others', () => {
     );
   });
 
-  it('are taken back only where the trainer is free by then, unless the studio allows overlaps', async () => {
+  it('are removed only if the trainer is free by then, unless the studio allows overlaps', async () => {
     const id = await addClass(service, studio, { trainerId: away });
     const substitution = dataOf(await stand()).id;
     await addClass(service, studio, { trainerId: away, roomId: await room() });
@@ -200,7 +200,7 @@ describe('trainers who stand in for others', () => {
     expect(refusalOf(await stand({ trainer_id: inactive }))).toBe('422 validation_failed trainer_id');
   });
 
-  it('never overlap for one trainer, also at once; touching days and a removed one are no matter (SBS-1)', async () => {
+  it('never overlap for one trainer, even if concurrent; adjacent days and a removed one are no conflict (SBS-1)', async () => {
     const third = await given(service).trainer(studio.ctx);
     const outcomes = await Promise.all([
       stand(),
@@ -232,7 +232,7 @@ describe('trainers who stand in for others', () => {
     expect(await classOn(service, studio, '2026-06-09')).toMatchObject({ trainer_id: away });
   });
 
-  it('are listed latest first, for one trainer if asked, those taken back included', async () => {
+  it('are listed latest first, for one trainer if requested, including removed ones', async () => {
     const ids: number[] = [];
     for (const from_date of ['2026-06-01', '2026-08-01', '2026-07-01'])
       ids.push(dataOf(await stand({ from_date, to_date: from_date })).id);

@@ -146,7 +146,7 @@ describe('a class that its studio cancels', () => {
     });
   });
 
-  it('comes back with the bookings that nobody changed since, and with their number told (CXL-4, CXL-7)', async () => {
+  it('is restored with the bookings that nobody changed since, and their number is reported (CXL-4, CXL-7)', async () => {
     const [first, second] = [await book(), await book()];
     await cancel();
     await given(service).bookingStatus.execute(studio.ctx, first, { status: 'no_show' });
@@ -215,7 +215,7 @@ describe('a class that its studio cancels', () => {
     expect(await codeOf(restore())).toBe('class_not_restorable');
   });
 
-  it('is cancelled once by two at once, restored once by two at once, and may be cancelled again (CXL-6)', async () => {
+  it('is cancelled once by two concurrent requests, restored once by two, and may be cancelled again (CXL-6)', async () => {
     await switchStudio(service, studio.ctx, { return_sessions_count: 2 });
     const { passId } = await bookWithPass();
     for (let round = 0; round < 3; round += 1) {

@@ -71,7 +71,7 @@ describe('a class that its studio cancels', () => {
   const restore = async (compensation: Compensation, status = 'booked') => {
     await setStatus(compensation.bookingId, status);
     const booking = await bookingForSession(service, studio.ctx, compensation.bookingId);
-    await inUnit((sessions) => sessions.takeBack(studio.ctx, [{ ...compensation, booking }]));
+    await inUnit((sessions) => sessions.revert(studio.ctx, [{ ...compensation, booking }]));
   };
   const refusalOf = (work: Promise<unknown>) =>
     work.then(

@@ -71,7 +71,7 @@ describe('normalising passes by the clock (job class_passes.normalize)', () => {
     expect(await row(id)).toEqual(once);
   });
 
-  it('expires an unopened pass at the end of its total validity and gives back what lies beyond (NRM-3, NRM-4)', async () => {
+  it('expires an unopened pass at the end of its total validity and releases what is beyond it (NRM-3, NRM-4)', async () => {
     const id = await addPass(service, studio.ctx, customerId, planId, { usable_until_at: at('2026-06-05T00:00:00Z') });
     const inside = await book('2026-06-04');
     service.clock.moveTo(at('2026-06-05T00:00:00Z'));

@@ -51,7 +51,7 @@ describe('passes brought in step with their payments (job finance.pass_payments,
     expect(await paid(passId)).toBe(40_000);
   });
 
-  it('counts what was given back, and leaves every other pass alone', async () => {
+  it('counts refunds, and leaves every other pass unchanged', async () => {
     const { passId, purchaseId } = await halfPaid();
     await refundPurchase(service, studio.ctx, purchaseId, { amountCents: 15_000 });
     const fine = await halfPaid();
@@ -74,13 +74,13 @@ describe('passes brought in step with their payments (job finance.pass_payments,
     expect(await passesOutOfStep(service, studio.ctx)).toEqual([]);
   });
 
-  it('tells ids only, and nothing the second time', async () => {
+  it('logs ids only, and nothing the second time', async () => {
     const { passId } = await halfPaid();
     await spoil(passId, 1);
     const told = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await run();
     const { accountId } = studio.ctx;
-    const line = `Pass ${passId} of studio ${accountId} says something else than its payments; it follows them now.`;
+    const line = `Pass ${passId} of studio ${accountId} differed from its payments and was corrected.`;
     expect(told.mock.calls).toEqual([[line]]);
     await run();
     expect(told).toHaveBeenCalledTimes(1);

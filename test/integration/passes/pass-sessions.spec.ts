@@ -174,7 +174,7 @@ describe('the session of a booking', () => {
       });
     });
 
-    it('closes the pass with the second of two opening sessions and opens it later when the first is given back', async () => {
+    it('closes the pass with the second of two opening sessions and opens it later when the first is released', async () => {
       const id = await pass({ sessions_count: 2 });
       const first = await booked();
       const second = await booked();
@@ -219,7 +219,7 @@ describe('the session of a booking', () => {
       expect((await move(booking.id, 'attended')).next).toEqual({ classPassId: id, status: 'released' });
     });
 
-    it('consumes the session of a class that ended more than 60 minutes ago at once (RSV-5)', async () => {
+    it('immediately consumes the session of a class that ended more than 60 minutes ago (RSV-5)', async () => {
       await pass();
       service.clock.moveTo(at('2026-06-03T11:00:00Z'));
       const classId = await addClass(service, studio, { date: '2026-06-03' });
@@ -268,7 +268,7 @@ describe('the session of a booking', () => {
       expect(await settle(booking.id, 'keep_consumed')).toEqual({ previous: null, next: null });
     });
 
-    it('settles all bookings of a class at once, also two of one pass (COR-4)', async () => {
+    it('settles all bookings of a class together, also two of one pass (COR-4)', async () => {
       const id = await pass();
       const reserved = await booked();
       const used = await booked();

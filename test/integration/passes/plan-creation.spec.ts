@@ -205,7 +205,7 @@ describe('making a plan', () => {
       expect(await refusalOf(create({ slug: 'ten' }))).toBe('already_taken slug');
     });
 
-    it('GEN-12: several made at once under one name all get a slug', async () => {
+    it('GEN-12: several created at the same time under one name all get a slug', async () => {
       const made = await Promise.all(Array.from({ length: 4 }, () => refusalOf(create({ name: 'Ten Classes' }))));
       expect(made).toEqual(['made', 'made', 'made', 'made']);
     });
@@ -217,7 +217,7 @@ describe('making a plan', () => {
       expect(await count()).toBe(limit);
     });
 
-    it(`PLN-4: of several made at once, none goes beyond ${limit}`, async () => {
+    it(`PLN-4: of several created at the same time, none exceeds ${limit}`, async () => {
       await fill(limit - 1);
       await Promise.all(Array.from({ length: 4 }, () => refusalOf(create({}))));
       expect(await count()).toBe(limit);

@@ -169,7 +169,7 @@ describe('the earnings report', () => {
     expect(text((await report()).totals.revenue)).toBe('EUR 6.68');
   });
 
-  it('REP-2: counts from the very instant of the epoch inside a day, and tells payroll from when classes count', async () => {
+  it('REP-2: counts from the exact instant of the epoch inside a day, and limits the classes of payroll', async () => {
     const before = await session({ date: '2026-06-02', startTime: '09:00' });
     const after = await session({ date: '2026-06-02', startTime: '10:00' });
     for (const classId of [before, after]) await paid(await booked(classId), 1_000);

@@ -69,7 +69,7 @@ describe('event money in the financial report', () => {
     expect(overview.totals).toMatchObject({ event_income: [], customer_refunds: [], income: [] });
   });
 
-  it('EVT-29: an order counts by when it was paid, its refund by when it was given back', async () => {
+  it('EVT-29: an order counts when it was paid, its refund when it was refunded', async () => {
     await event.sell(1, { paidAt: MAY });
     await event.sell(20, { status: 'refunded', paidAt: MAY, refundedAt: AT });
     await event.sell(300, { createdAt: MAY, paidAt: AT });
@@ -77,7 +77,7 @@ describe('event money in the financial report', () => {
     expect(resultOf(await read())).toEqual({ payments: ['EUR 4300'], refunds: ['EUR 20'], result: ['EUR 4280'] });
   });
 
-  it('counts what has to be given back as received, and nothing that was never paid or was free', async () => {
+  it('counts required refunds as received, and nothing that was never paid or was free', async () => {
     await event.sell(1, { status: 'refund_required', paidAt: AT });
     await event.sell(20, { status: 'paid_requires_refund', paidAt: AT });
     for (const status of ['pending', 'failed', 'expired', 'cancelled'] as const)

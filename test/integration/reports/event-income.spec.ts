@@ -37,7 +37,7 @@ describe('income from events in the payment overview', () => {
     amounts.map(({ currency, amount_cents }) => `${currency} ${amount_cents}`);
   const incomeOf = async (asked: Partial<RequestedFrame> = {}) => sums((await read(asked)).totals.event_income);
 
-  it('EVT-29, REP-6: is what was paid and not given back, whatever has to be; every order is counted by status', async () => {
+  it('EVT-29, REP-6: is what was paid and not refunded, whatever refunds are required; every order is counted by status', async () => {
     await event.sell(10_000);
     await event.sell(2_000, { status: 'refund_required' });
     await event.sell(300, { status: 'paid_requires_refund' });
@@ -129,7 +129,7 @@ describe('income from events in the payment overview', () => {
     expect(counts.event_payments_by_status).toEqual({ paid: 1 });
   });
 
-  it('counts failed receipts of orders by when they were paid, and of their refunds by when they were given back', async () => {
+  it('counts failed receipts of orders by when they were paid, and of their refunds by when they were refunded', async () => {
     const failed = (type: 'event_order' | 'event_order_refund' | 'festival_attempt', id: number) =>
       addFailedMoneyReceipt(service, studio.ctx, type, id);
     const here = await addSellingEvent(service, studio.ctx, { venue: { locationId: studio.locationId, roomIds: [] } });

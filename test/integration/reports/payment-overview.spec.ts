@@ -99,7 +99,7 @@ describe('the payment overview', () => {
     });
   });
 
-  it('may be negative when an earlier payment is given back', async () => {
+  it('may be negative when an earlier payment is refunded', async () => {
     const id = await paid('2026-05-20T07:00:00Z', 500);
     await addRefund(service, studio.ctx, { purchaseId: id, at: '2026-06-01T07:30:00Z', amountCents: 200 });
     expect(sums((await read()).totals.net_customer_income)).toEqual(['EUR -200']);

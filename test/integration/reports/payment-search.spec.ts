@@ -45,7 +45,7 @@ describe('the payment search', () => {
     });
   });
 
-  it('shows a cash sale with masked contacts, and its refund with the payment it gives back (REP-5)', async () => {
+  it('shows a cash sale with masked contacts, and its refund with the refunded payment (REP-5)', async () => {
     const customerId = await customer('Olena', { phone: '+380671234567', email: 'olena@example.org' });
     const plan = await addPlan(service, studio, { name: 'Eight classes', priceCents: 1_000, sessionsCount: 8 });
     const issue = { classPassPlanId: plan, paid: 1_000, locationId: studio.locationId };

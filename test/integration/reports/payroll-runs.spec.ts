@@ -250,7 +250,7 @@ describe('payroll runs', () => {
       expect([centsOf(found), found?.lines[0]?.model_names]).toEqual([['500 EUR'], ['Model']]);
     });
 
-    it('is for good: later terms, bookings, names and payments change nothing of it', async () => {
+    it('is immutable: later terms, bookings, names and payments change nothing of it', async () => {
       const [customerId = 0] = await addCustomers(service, studio.ctx, 1);
       const classId = await held('2026-06-02');
       const id = await close();
@@ -266,7 +266,7 @@ describe('payroll runs', () => {
     });
   });
 
-  describe('at once and again', () => {
+  describe('concurrently and repeatedly', () => {
     it('5 closings with keys of their own: one run, the others period_already_closed', async () => {
       await held('2026-06-02');
       const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => close()));

@@ -192,7 +192,7 @@ describe('salaries in the database', () => {
     });
   });
 
-  describe('at once', () => {
+  describe('concurrently', () => {
     it('assignments of the same trainers and day, in any order of them, leave one live row for each (SAL-2)', async () => {
       const trainers = await Promise.all(Array.from({ length: 5 }, trainer));
       const models = [await addSalaryModel(service, studio.ctx), await addSalaryModel(service, studio.ctx)];

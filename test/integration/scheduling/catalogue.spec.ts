@@ -69,7 +69,7 @@ describe('catalogue: slugs and limits', () => {
       expect(await outcome({ slug: 'blue' })).toBe('made');
     });
 
-    it('GEN-12: several made at once under names with the same slug all get one', async () => {
+    it('GEN-12: several created at the same time under names with the same slug all get one', async () => {
       const names = ['Blue Room', 'Blue-Room', 'BLUE ROOM', 'blue room'];
       const made = await Promise.all(names.map((name) => outcome({ name })));
       expect(made).toEqual(['made', 'made', 'made', 'made']);
@@ -101,7 +101,7 @@ describe('catalogue: slugs and limits', () => {
       expect(await outcome({})).toBe('made');
     });
 
-    it(`CAT-5: of several made at once, none goes beyond ${limit}`, async () => {
+    it(`CAT-5: of several created at the same time, none exceeds ${limit}`, async () => {
       await fill(limit - 1);
       const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcome({})));
       expect(await count()).toBe(limit);

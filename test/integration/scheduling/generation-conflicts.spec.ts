@@ -105,7 +105,7 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
     });
   });
 
-  describe('two runs at once', () => {
+  describe('two concurrent runs', () => {
     const expectEachDateOnce = async (seriesIds: readonly number[]) => {
       for (const seriesId of seriesIds) expect(await datesOf(seriesId)).toEqual(['2026-06-02', '2026-06-09']);
     };
@@ -123,7 +123,7 @@ describe('generation and what is in its way (SER-3, SER-4)', () => {
       await expectEachDateOnce(seriesIds);
     });
 
-    it('and classes made by hand never meet in one room', async () => {
+    it('and manually created classes never overlap in one room', async () => {
       for (const startTime of ['07:00', '08:00', '09:00', '10:00']) await addSeries(service, studio, { startTime });
       const byHand = ['07:30', '08:30', '09:30', '10:30'].map((startTime) =>
         addClass(other, studio, { startTime }).catch((error: { code?: string }) => error.code),

@@ -4,7 +4,7 @@ import { addClass, type OpenStudio, openStudio } from '../../support/studio';
 
 const ALL_KINDS = ['group_class', 'private_lesson', 'room_rental', 'internal_class'] as const;
 
-describe('making a class by hand', () => {
+describe('creating a class manually', () => {
   let service: TestApp;
   let other: TestApp;
   let studio: OpenStudio;
@@ -86,7 +86,7 @@ describe('making a class by hand', () => {
       },
     );
 
-    it('CAT-4: capacity of a class made by hand stays when the default of the type changes', async () => {
+    it('CAT-4: capacity of a manually created class does not change when the default of the type changes', async () => {
       const classTypeId = await typeOf('group_class', { defaultCapacity: 8 });
       const id = await addClass(service, studio, { classTypeId });
       await service.database.asStudio(studio.ctx.accountId, 'UPDATE scheduling.class_type SET default_capacity = 3');

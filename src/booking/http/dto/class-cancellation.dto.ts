@@ -18,12 +18,12 @@ export class ClassCancellationRequestDto {
   reason?: string | null;
 }
 
-/** The studio's rules for passes as they were applied; null where none were. */
+/** The studio's rules for passes as they were applied; fields are null when none were. */
 export class AppliedCompensationDto {
-  /** Whether sessions were given back. @example true */
+  /** Whether sessions were returned. @example true */
   return_sessions_enabled: boolean | null;
 
-  /** Sessions given for one, the returned one included. @example 1 */
+  /** Sessions returned for each one, itself included. @example 1 */
   return_sessions_count: number | null;
 
   /** Whether days were added. @example false */
@@ -69,7 +69,7 @@ export class ClassCancellationDto {
   /** Id of the class. @example 4711 */
   scheduled_class_id: number;
 
-  /** Whether it was cancelled in the ordinary way, or by a correction after its end. @example "standard" */
+  /** `standard`, or `closed_correction` for a correction of a closed class. @example "standard" */
   @ApiProperty({ enum: ['standard', 'closed_correction'] })
   mode: CancellationMode;
 
@@ -94,11 +94,11 @@ export class ClassCancellationDto {
   /** Id of the person who cancelled it; null for a program. @example 7 */
   cancelled_by_user_id: number | null;
 
-  /** When it was taken back; null while it stands. @example "2026-11-22T18:00:00Z" */
+  /** When the class was restored; null while it is cancelled. @example "2026-11-22T18:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   restored_at: string | null;
 
-  /** Id of the person who took it back. @example 7 */
+  /** Id of the person who restored it. @example 7 */
   restored_by_user_id: number | null;
 
   /** What it did to bookings and passes, by booking. */

@@ -22,7 +22,7 @@ type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 /** Why a closed class is corrected. */
 class CorrectionReasonDto {
-  /** Why the correction is made; it stays with it. @example "Was here, but not on the list." */
+  /** Why the correction is made; stored permanently. @example "Was here, but not on the list." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsReason()
   reason: string;
@@ -42,9 +42,9 @@ export class AddedBookingDto extends CorrectionReasonDto {
   status?: AddedStatus;
 }
 
-/** What becomes of the sessions of class passes when bookings are corrected away. */
+/** What happens to the sessions of class passes when bookings are removed by a correction. */
 export class SettlementDto extends CorrectionReasonDto {
-  /** `return_session` gives the session back to the pass, `keep_consumed` leaves it used. @example "return_session" */
+  /** `return_session` releases the session, `keep_consumed` leaves it used. @example "return_session" */
   @ApiProperty({ enum: SETTLEMENTS })
   @IsIn(SETTLEMENTS)
   pass_effect: Settlement;
@@ -59,13 +59,13 @@ export class BookingCorrectionDto {
   /** Id of the class. @example 40 */
   scheduled_class_id: number;
 
-  /** Id of the booking. A removed one is found nowhere else. @example 73 */
+  /** Id of the booking. A removed one is shown nowhere else. @example 73 */
   class_booking_id: number;
 
   /** Id of the customer. @example 41 */
   customer_id: number;
 
-  /** Name of the customer as it is now. @example "Jonas Weber" */
+  /** Current name of the customer. @example "Jonas Weber" */
   customer_name: string | null;
 
   /** What the correction did. @example "added" */
@@ -73,13 +73,13 @@ export class BookingCorrectionDto {
   action: CorrectionAction;
 
   /**
-   * What it did to a class pass: `auto_matched` when an added booking used a session, `no_matching_pass` when there was none.
+   * Effect on a class pass: `auto_matched` when an added booking used a session, `no_matching_pass` when there was none.
    * @example "auto_matched"
    */
   @ApiProperty({ enum: PASS_EFFECTS })
   pass_effect: PassEffect;
 
-  /** Status of the booking before; null when the correction made it. @example "cancelled" */
+  /** Status of the booking before; null when the correction created it. @example "cancelled" */
   @ApiProperty({ type: String, enum: BOOKING_STATUSES, nullable: true })
   previous_booking_status: BookingStatus | null;
 
@@ -121,7 +121,7 @@ export class ClosedCancellationDto {
   /** Id of the class. @example 40 */
   scheduled_class_id: number;
 
-  /** What became of the sessions of class passes. @example "return_session" */
+  /** What happened to the sessions of class passes. @example "return_session" */
   @ApiProperty({ enum: SETTLEMENTS })
   pass_effect: Settlement;
 

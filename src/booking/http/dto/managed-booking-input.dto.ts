@@ -21,20 +21,20 @@ export class BookingListQueryDto extends PageQueryDto {
   @IsCalendarDate()
   to?: string | null;
 
-  /** Bookings of this customer only; without `from` and `to` all of them. @example 41 */
+  /** Only bookings of this customer; without `from` and `to` all of them. @example 41 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   customer_id?: number | null;
 
-  /** Bookings with this status only. @example "booked" */
+  /** Only bookings with this status. @example "booked" */
   @ApiPropertyOptional({ enum: BOOKING_STATUSES })
   @IsOptional()
   @IsIn(BOOKING_STATUSES)
   status?: BookingStatus | null;
 }
 
-/** Whom staff book, and whether a class pass is used. */
+/** A booking that staff make for a customer. */
 export class ManagedBookingRequestDto extends StaffBookingRequestDto {
   /** Whether the booking never takes a session of a class pass. @example false */
   @ApiPropertyOptional({ type: Boolean, default: false })

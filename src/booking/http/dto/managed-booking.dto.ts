@@ -7,7 +7,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-statu
 import { BookingCorrectionDto } from './correction.dto';
 import { BookingClassPassDto } from './mobile-class.dto';
 
-/** The class of a booking in short. */
+/** Summary of a booking's class. */
 export class BookedClassDto {
   /** @example 4711 */
   @ApiProperty({ description: 'Id of the class.' })
@@ -54,29 +54,29 @@ export class ManagedBookingDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelled_at: string | null;
 
-  /** Notes of who booked. @example "First visit." */
+  /** Notes made with the booking. @example "First visit." */
   notes: string | null;
 
   /** Whether the booking never takes a session of a class pass. @example false */
   skip_class_pass_reservation: boolean;
 
-  /** How often the place was taken; more than 1 after booking again. @example 1 */
+  /** How often the customer booked this place; more than 1 after booking again. @example 1 */
   activations: number;
 
   /** Who booked. */
   booked_by: ActorSnapshotDto;
 
-  /** When the place was taken first. @example "2026-11-20T12:00:00Z" */
+  /** When the customer first booked. @example "2026-11-20T12:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /** Whose place it is; without e-mail address and phone number for staff who only mark attendance. */
+  /** The customer; without e-mail address and phone number for staff who only mark attendance. */
   customer: MobileCustomerDto;
 
   /** The class. */
   scheduled_class: BookedClassDto;
 
-  /** The pass whose session the booking holds or used; null without one. */
+  /** The pass whose session the booking has or used; null without one. */
   @ApiProperty({ type: BookingClassPassDto, nullable: true })
   class_pass: BookingClassPassDto | null;
 }
@@ -96,26 +96,26 @@ export class BookingReservationDto {
   /** Name of the plan it was sold as. @example "10 classes" */
   plan_name: string;
 
-  /** Whether the session is held, used, or given back. @example "reserved" */
+  /** Whether the session is reserved, used or released. @example "reserved" */
   @ApiProperty({ enum: ['reserved', 'used', 'released'] })
   status: 'reserved' | 'used' | 'released';
 
-  /** When the session was taken last. @example "2026-11-20T12:00:00Z" */
+  /** When the session was last reserved. @example "2026-11-20T12:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   reserved_at: string;
 
-  /** From when the session counts as used. @example "2026-11-23T08:00:00Z" */
+  /** When the session started to count as used. @example "2026-11-23T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   used_at: string | null;
 
-  /** When the session was given back. @example "2026-11-22T17:30:00Z" */
+  /** When the session was released. @example "2026-11-22T17:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   released_at: string | null;
 }
 
-/** One booking with what happened to it. */
+/** One booking with its session and corrections. */
 export class ManagedBookingDetailsDto extends ManagedBookingDto {
-  /** The session of a class pass it has or had; null when it never took one. */
+  /** The class pass session it has or had; null when it never had one. */
   @ApiProperty({ type: BookingReservationDto, nullable: true })
   reservation: BookingReservationDto | null;
 

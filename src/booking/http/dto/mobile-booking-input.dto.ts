@@ -5,10 +5,10 @@ import { IsIn, IsOptional } from 'class-validator';
 import { BOOKING_STATUSES, type BookingStatus } from '../../domain/booking-status';
 
 const NOTES_MAX = 2_000;
-/** Ids beyond it name nothing. */
+/** No row has a greater id. */
 const ID_MAX = Number.MAX_SAFE_INTEGER;
 
-/** Calendar days of the studio's zone, both ends included, 62 at most. */
+/** Calendar days in the studio's zone, both included, 62 at most. */
 export class ClassDaysQueryDto {
   /** First day as `YYYY-MM-DD`; today when left out. @example "2026-11-23" */
   @ApiPropertyOptional({ type: String, format: 'date' })
@@ -23,16 +23,16 @@ export class ClassDaysQueryDto {
   to?: string | null;
 }
 
-/** What of the schedule is asked for. */
+/** The requested part of the schedule. */
 export class MobileScheduleQueryDto extends ClassDaysQueryDto {
-  /** Classes of this location only. @example 3 */
+  /** Only classes of this location. @example 3 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: ID_MAX })
   location_id?: number | null;
 }
 
-/** What a customer may say with their booking. */
+/** Optional inputs of a customer's booking. */
 export class CustomerBookingRequestDto {
   /** Notes for the studio. @example "First visit." */
   @ApiPropertyOptional({ type: String, maxLength: NOTES_MAX, nullable: true })
@@ -41,7 +41,7 @@ export class CustomerBookingRequestDto {
   notes?: string | null;
 }
 
-/** Whom staff book. */
+/** The customer that staff book. */
 export class StaffBookingRequestDto extends CustomerBookingRequestDto {
   /** Id of the customer. @example 41 */
   @ApiProperty({ minimum: 1 })
@@ -49,9 +49,9 @@ export class StaffBookingRequestDto extends CustomerBookingRequestDto {
   customer_id: number;
 }
 
-/** What staff make of a booking. */
+/** A change of a booking by staff. */
 export class BookingChangeDto extends CustomerBookingRequestDto {
-  /** The status it gets; the one it has already changes nothing but the notes. @example "attended" */
+  /** The new status; with the current one only the notes change. @example "attended" */
   @ApiProperty({ enum: BOOKING_STATUSES })
   @IsIn(BOOKING_STATUSES)
   status: BookingStatus;

@@ -18,7 +18,7 @@ export class OwnClassBookingDto {
   status: BookingStatus;
 }
 
-/** The pass of which a booking holds a session. */
+/** The pass whose session a booking has. */
 export class BookingClassPassDto {
   /** @example 12 */
   @ApiProperty({ description: 'Id of the class pass.' })
@@ -37,7 +37,7 @@ export class MobileScheduledClassDto {
   @ApiProperty({ description: 'Id of the class.' })
   id: number;
 
-  /** Title of the class; for a rental at any time its length. @example "Morning Flow" */
+  /** Title of the class; for a rental of mode `anytime` its length. @example "Morning Flow" */
   title: string;
 
   /** Text about the class. @example "A gentle start into the day, for every level." */
@@ -54,7 +54,7 @@ export class MobileScheduledClassDto {
   /** IANA time zone of the class: its location's, else the studio's. @example "Europe/Berlin" */
   timezone: string;
 
-  /** Status of the class at this moment. @example "scheduled" */
+  /** Current status of the class. @example "scheduled" */
   @ApiProperty({ enum: SHOWN_STATUSES })
   status: ShownClassStatus;
 
@@ -68,10 +68,10 @@ export class MobileScheduledClassDto {
   /** Room of the location. */
   room: NamedEntityDto;
 
-  /** Sort of class. */
+  /** Type of class. */
   class_type: NamedEntityDto;
 
-  /** What is taught, the heading above class types. */
+  /** What is taught; groups class types. */
   activity_direction: NamedEntityDto;
 
   /** Who gives the class. */
@@ -80,16 +80,16 @@ export class MobileScheduledClassDto {
   /** Further trainers of an internal class, by name. */
   additional_trainers: TrainerDto[];
 
-  /** Places in all; 0 when they are not limited, which `available_spots` null tells. @example 14 */
+  /** Number of places; 0 when unlimited, and `available_spots` is then null. @example 14 */
   capacity: number;
 
-  /** Bookings that take a place. @example 9 */
+  /** Bookings that occupy a place. @example 9 */
   booked_count: number;
 
   /** Free places, or null when they are not limited. @example 5 */
   available_spots: number | null;
 
-  /** Whether booking has not closed; whether a place is free, `available_spots` tells. @example true */
+  /** Whether booking has not closed; `available_spots` shows whether a place is free. @example true */
   booking_open: boolean;
 
   /** The signed-in customer's own booking; null without one and for staff. */
@@ -115,16 +115,16 @@ export class MobileClassBookingDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   attended_at: string | null;
 
-  /** Notes of who booked. @example "First visit." */
+  /** Notes made with the booking. @example "First visit." */
   notes: string | null;
 
-  /** Whose place it is. */
+  /** The customer. */
   customer: MobileCustomerDto;
 
   /** The class, without `bookings`. */
   scheduled_class: MobileScheduledClassDto;
 
-  /** The pass whose session the booking holds or used; null without one. */
+  /** The pass whose session the booking has or used; null without one. */
   @ApiProperty({ type: BookingClassPassDto, nullable: true })
   class_pass: BookingClassPassDto | null;
 }

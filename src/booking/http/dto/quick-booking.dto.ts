@@ -13,7 +13,7 @@ const CAPACITY_MAX = 999;
 const DURATION_MIN = 15;
 const DURATION_MAX = 480;
 
-/** A private lesson or rental that is made for the booking. */
+/** A private lesson or rental created for the booking. */
 export class ClassOnTheSpotDto {
   /** Id of a class type for private lessons or rentals. @example 8 */
   @ApiProperty({ minimum: 1 })
@@ -25,7 +25,7 @@ export class ClassOnTheSpotDto {
   @IsId()
   room_id: number;
 
-  /** Id of the trainer; a private lesson needs one. A session of a trainer may name that trainer only. @example 7 */
+  /** Id of the trainer; required for a private lesson. In a trainer's session only that trainer. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
@@ -46,26 +46,26 @@ export class ClassOnTheSpotDto {
   @IsWholeNumber(DURATION_MIN, DURATION_MAX)
   duration_minutes?: number | null;
 
-  /** Whether a rental is for its own time, or for any time of the type’s duration. Of rentals only. @example "timed" */
+  /** Whether a rental has a fixed time or any time of the type’s duration. Only for rentals. @example "timed" */
   @ApiPropertyOptional({ enum: RENTAL_MODES, default: 'timed' })
   @MayBeAbsent()
   @IsIn(RENTAL_MODES)
   rental_mode?: RentalMode;
 
-  /** People who may come. Absent: the type’s, else the room’s; null is unlimited. @example 2 */
+  /** Maximum number of people. Absent: the type’s, else the room’s; null is unlimited. @example 2 */
   @IsOptional()
   @IsWholeNumber(0, CAPACITY_MAX)
   capacity?: number | null;
 }
 
-/** A quick booking but for the phone number. Either `scheduled_class_id` or `class` is given. */
+/** A quick booking without the phone number. Either `scheduled_class_id` or `class` is given. */
 export class QuickBookingFieldsDto {
-  /** Name of the customer, for a new one or one without a name. @example "Jonas Weber" */
+  /** Name of the customer; used for a new customer or one without a name. @example "Jonas Weber" */
   @IsOptional()
   @IsText(NAME_MAX)
   name?: string | null;
 
-  /** E-mail address of a new customer, unique in the studio; a known one keeps theirs. @example "jonas@example.org" */
+  /** E-mail address of a new customer, unique in the studio; ignored for a known customer. @example "jonas@example.org" */
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 255, nullable: true })
   @IsOptional()
   @IsEmailAddress()
@@ -82,13 +82,13 @@ export class QuickBookingFieldsDto {
   @IsBoolean()
   skip_class_pass_reservation?: boolean;
 
-  /** Id of the class, when it exists. @example 40 */
+  /** Id of an existing class. @example 40 */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()
   @IsId()
   scheduled_class_id?: number | null;
 
-  /** The class, when it is made for the booking. */
+  /** A class to create for the booking. */
   @ApiPropertyOptional({ type: ClassOnTheSpotDto, nullable: true })
   @IsOptional()
   @IsObject()
@@ -97,10 +97,10 @@ export class QuickBookingFieldsDto {
   class?: ClassOnTheSpotDto | null;
 }
 
-/** Somebody calls or walks in and gets a place. Either `scheduled_class_id` or `class` is given. */
+/** A walk-in or caller who is booked immediately. Either `scheduled_class_id` or `class` is given. */
 export class QuickBookingDto extends QuickBookingFieldsDto {
   /**
-   * Phone number by which the customer is found, in international form or as it is dialled in the studio’s country.
+   * Phone number that identifies the customer, in international form or as dialled in the studio’s country.
    * @example "+4915123456789"
    */
   @ApiProperty({ maxLength: PHONE_MAX })

@@ -11,9 +11,9 @@ import {
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/session-move';
 import { ManagedClassPassDto } from './managed-class-pass.dto';
 
-/** One session of a pass. */
+/** One session of a pass and its booking. */
 export class ClassPassReservationDto {
-  /** Booking that has the session. @example 311 */
+  /** Booking of the session. @example 311 */
   class_booking_id: number;
 
   /** Class of the booking. @example 90 */
@@ -23,11 +23,11 @@ export class ClassPassReservationDto {
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /** `released` sessions are free again. @example "reserved" */
+  /** Sessions that are `released` are available again. @example "reserved" */
   @ApiProperty({ enum: RESERVATION_STATUSES })
   status: ReservationStatus;
 
-  /** When it was taken. @example "2026-06-01T08:00:00Z" */
+  /** When it was reserved. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   reserved_at: string;
 
@@ -35,12 +35,12 @@ export class ClassPassReservationDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   used_at: string | null;
 
-  /** When it was given back; null otherwise. @example "2026-06-01T08:00:00Z" */
+  /** When it was released; null otherwise. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   released_at: string | null;
 }
 
-/** One change of a pass; it is kept as it was for ever. */
+/** An immutable record of one change of a pass. */
 export class ClassPassAdjustmentDto {
   /** Id of the adjustment. @example 8 */
   id: number;
@@ -56,11 +56,11 @@ export class ClassPassAdjustmentDto {
   @ApiProperty({ enum: ADJUSTMENT_TYPES })
   adjustment_type: AdjustmentType;
 
-  /** `staff`, or the cancellation of a class or its restore. @example "staff" */
+  /** `staff`, or the cancellation or restore of a class. @example "staff" */
   @ApiProperty({ enum: ADJUSTMENT_ORIGINS })
   origin: AdjustmentOrigin;
 
-  /** Sessions added or, below 0, taken. @example 2 */
+  /** Sessions added or, if negative, removed. @example 2 */
   sessions_delta: number | null;
 
   /** Sessions before. @example 10 */
@@ -69,19 +69,19 @@ export class ClassPassAdjustmentDto {
   /** Sessions after. @example 12 */
   new_sessions_count: number | null;
 
-  /** Days added or, below 0, taken. @example 7 */
+  /** Days added or, if negative, removed. @example 7 */
   days_delta: number | null;
 
-  /** Days from the first used session, before. @example 30 */
+  /** Days of validity from the first used session, before. @example 30 */
   previous_validity_days: number | null;
 
-  /** Days from the first used session, after. @example 37 */
+  /** Days of validity from the first used session, after. @example 37 */
   new_validity_days: number | null;
 
-  /** Days from the purchase, before. @example 180 */
+  /** Days of validity from the purchase, before. @example 180 */
   previous_total_validity_days: number | null;
 
-  /** Days from the purchase, after. @example 187 */
+  /** Days of validity from the purchase, after. @example 187 */
   new_total_validity_days: number | null;
 
   /** Status before, when it changed. @example "active" */
@@ -107,19 +107,19 @@ export class ClassPassAdjustmentDto {
   reason: string;
 }
 
-/** A class pass with the newest of what happened to it. */
+/** A class pass with its newest reservations and adjustments. */
 export class ClassPassDetailsDto extends ManagedClassPassDto {
   /** The newest 200 reservations, newest first. @example [] */
   @ApiProperty({ type: [ClassPassReservationDto] })
   reservations: ClassPassReservationDto[];
 
-  /** Whether there are more. @example false */
+  /** Whether there are more reservations. @example false */
   reservations_truncated: boolean;
 
   /** The newest 200 adjustments, newest first. @example [] */
   @ApiProperty({ type: [ClassPassAdjustmentDto] })
   adjustments: ClassPassAdjustmentDto[];
 
-  /** Whether there are more. @example false */
+  /** Whether there are more adjustments. @example false */
   adjustments_truncated: boolean;
 }

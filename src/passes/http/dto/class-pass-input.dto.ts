@@ -15,7 +15,7 @@ type DeltaType = keyof typeof DELTA_MAX;
 
 const DELTA_TYPES = Object.keys(DELTA_MAX) as readonly DeltaType[];
 
-/** Whole number, not 0, as far from 0 as the type allows; an unknown type is refused by itself. */
+/** A whole number other than 0 within the bounds of the type; an unknown type is refused on its own field. */
 const IsDelta = (): PropertyDecorator =>
   ValidateBy({
     name: 'isDelta',
@@ -32,34 +32,34 @@ const IsDelta = (): PropertyDecorator =>
 
 /** Why staff change a pass. */
 export class PassReasonDto {
-  /** Why; kept for ever. @example "Injured knee" */
+  /** Why; stored permanently. @example "Injured knee" */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsReason()
   reason: string;
 }
 
-/** Sessions or days that staff give or take. */
+/** Sessions or days that staff add or remove. */
 export class NewAdjustmentDto extends PassReasonDto {
-  /** What is given or taken. @example "sessions" */
+  /** Whether sessions or days are changed. @example "sessions" */
   @ApiProperty({ enum: DELTA_TYPES })
   @IsIn(DELTA_TYPES)
   adjustment_type: DeltaType;
 
-  /** How much, not 0: −500 to 500 sessions, −3650 to 3650 days. @example 2 */
+  /** Number to add or, if negative, remove, not 0: −500 to 500 sessions, −3650 to 3650 days. @example 2 */
   @ApiProperty({ type: Number, minimum: -DELTA_MAX.validity_days, maximum: DELTA_MAX.validity_days })
   @IsDelta()
   delta: number;
 }
 
-/** A pass that staff issue, and the money taken for it. */
+/** A pass that staff issue, with its payment. */
 export class NewClassPassDto {
-  /** Active plan of an enabled kind. @example 5 */
+  /** An active plan of an enabled kind. @example 5 */
   @ApiProperty({ minimum: 1 })
   @IsId()
   class_pass_plan_id: number;
 
   /**
-   * A new UUID for each pass to be issued. The same one again answers the first pass.
+   * A new UUID for each pass to be issued. Repeating it returns the first pass.
    * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
    */
   @ApiProperty({ format: 'uuid' })
@@ -68,7 +68,7 @@ export class NewClassPassDto {
   idempotency_key: string;
 
   /**
-   * Cents that were paid, at most the price; 0 when left out. More than 0 takes `record_customer_payments` as well.
+   * Cents paid, at most the price; 0 when left out. More than 0 also requires `record_customer_payments`.
    * @example 12000
    */
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: PRICE_MAX, nullable: true })
@@ -79,7 +79,7 @@ export class NewClassPassDto {
   paid_amount_cents?: number | null;
 
   /**
-   * True when the whole price was paid; instead of `paid_amount_cents`. Takes `record_customer_payments` as well.
+   * True when the whole price was paid; instead of `paid_amount_cents`. Also requires `record_customer_payments`.
    * @example true
    */
   @IsOptional()
@@ -99,7 +99,7 @@ export class NewClassPassDto {
   location_id?: number | null;
 
   /**
-   * Why a customer who is not eligible gets a trial pass all the same. Takes `manage_customer_class_passes` as well.
+   * Why an ineligible customer still gets a trial pass. Also requires `manage_customer_class_passes`.
    * @example "Injured in the first class"
    */
   @ApiPropertyOptional({ type: String, minLength: REASON_MIN, maxLength: REASON_MAX, nullable: true })
@@ -108,9 +108,9 @@ export class NewClassPassDto {
   trial_override_reason?: string | null;
 }
 
-/** How a trial pass would be sold. */
+/** Filter of the trial eligibility. */
 export class TrialEligibilityQueryDto {
-  /** `manual` for staff, `online_payment` for the customer. @example "manual" */
+  /** How the pass would be sold: `manual` by staff, `online_payment` to the customer. @example "manual" */
   @ApiPropertyOptional({ type: String, enum: PASS_SOURCES, default: 'manual' })
   @IsOptional()
   @IsIn(PASS_SOURCES)

@@ -26,10 +26,10 @@ const CLASS_TYPES_MAX = 500;
 const TRAINER_TYPES_MAX = 100;
 const ROOMS_MAX = 500;
 
-/** What a new and a changed plan have in common. */
+/** Fields shared by new and changed plans. */
 class ClassPassPlanFieldsDto {
   /**
-   * Name for addresses, unique in the studio. Without one, a new plan gets one from its name.
+   * Identifier for URLs, unique in the studio. If absent, a new plan's is derived from its name.
    * @example "ten-classes"
    */
   @ApiPropertyOptional({ maxLength: 80 })
@@ -43,70 +43,70 @@ class ClassPassPlanFieldsDto {
   @IsId()
   segment_id?: number | null;
 
-  /** What there is to tell about the plan. @example "Ten classes of your choice" */
+  /** Description of the plan. @example "Ten classes of your choice" */
   @IsOptional()
   @IsLines(DESCRIPTION_MAX)
   description?: string | null;
 
-  /** Days a pass is valid from its first used session on; 30 for a new plan without a choice. @example 30 */
+  /** Days a pass is valid from its first used session; 30 for a new plan by default. @example 30 */
   @MayBeAbsent()
   @IsWholeNumber(1, DAYS_MAX)
   validity_days?: number;
 
   /**
-   * Days a pass is valid at most from its purchase on, no fewer than `validity_days`; 180 for a new plan without a choice.
+   * Maximum days a pass is valid from its purchase, at least `validity_days`; 180 for a new plan by default.
    * @example 180
    */
   @MayBeAbsent()
   @IsWholeNumber(1, DAYS_MAX)
   total_validity_days?: number;
 
-  /** First time of day at which a covered class may start, `HH:MM`; null for no bound. @example "09:00" */
+  /** Earliest time of day at which a covered class may start, `HH:MM`; null for no bound. @example "09:00" */
   @IsOptional()
   @IsTimeOfDayText()
   available_from_time?: string | null;
 
   /**
-   * Time of day before which a covered class must start, `HH:MM`, later than the first; null for no bound.
+   * Time of day before which a covered class must start, `HH:MM`, later than the earliest; null for no bound.
    * @example "16:00"
    */
   @IsOptional()
   @IsTimeOfDayText()
   available_until_time?: string | null;
 
-  /** Whether its passes may be used at any time for an extra price. @example false */
+  /** Whether its passes may be used outside these times for an extra price. @example false */
   @MayBeAbsent()
   @IsBoolean()
   allows_any_time?: boolean;
 
-  /** This extra price in minor units; needed exactly with `allows_any_time`. @example 500 */
+  /** This extra price in minor units; required if and only if `allows_any_time` is set. @example 500 */
   @IsOptional()
   @IsWholeNumber(0, PRICE_MAX)
   any_time_addon_price_cents?: number | null;
 
-  /** Ids of the trainer types its passes are limited to, as a whole; empty for any. @example [] */
+  /** Ids of all trainer types its passes are limited to; empty for any. @example [] */
   @ApiPropertyOptional({ type: [Number], maxItems: TRAINER_TYPES_MAX })
   @MayBeAbsent()
   @IsIdList(TRAINER_TYPES_MAX)
   trainer_type_ids?: number[];
 
-  /** Ids of the rooms its passes are limited to, as a whole; empty for any. @example [3] */
+  /** Ids of all rooms its passes are limited to; empty for any. @example [3] */
   @ApiPropertyOptional({ type: [Number], maxItems: ROOMS_MAX })
   @MayBeAbsent()
   @IsIdList(ROOMS_MAX)
   room_ids?: number[];
 
-  /** Whether it is for trying the studio once. @example false */
+  /** Whether it is for people who come for the first time. @example false */
   @MayBeAbsent()
   @IsBoolean()
   is_trial?: boolean;
 
-  /** False ends the sale; passes there are keep working. @example true */
+  /** False ends the sale; issued passes remain valid. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
 
-  /** Place among the plans of its kind, 0 to 32767. @example 0 */
+  /** Position among the plans of its kind, 0 to 32767. @example 0 */
   @MayBeAbsent()
   @IsWholeNumber(0, SORT_ORDER_MAX)
   sort_order?: number;
@@ -114,11 +114,11 @@ class ClassPassPlanFieldsDto {
 
 /** A new plan, in the studio's currency. */
 export class NewClassPassPlanDto extends ClassPassPlanFieldsDto {
-  /** Name as the studio writes it. @example "Ten classes" */
+  /** Name of the plan. @example "Ten classes" */
   @IsText(NAME_MAX)
   name: string;
 
-  /** Kind of the classes its passes cover, one the studio offers. It never changes. @example "group_class" */
+  /** Kind of classes its passes cover, enabled in the studio. Immutable. @example "group_class" */
   @ApiProperty({ enum: SOLD_KINDS })
   @IsIn(SOLD_KINDS)
   schedule_kind: SoldKind;
@@ -141,32 +141,32 @@ export class NewClassPassPlanDto extends ClassPassPlanFieldsDto {
   class_type_ids: number[];
 }
 
-/** Fields of a plan that change; absent ones stay, null clears. */
+/** Fields of a plan to change; absent ones are unchanged, null clears. */
 export class ClassPassPlanPatchDto extends ClassPassPlanFieldsDto {
-  /** Name as the studio writes it. @example "Ten classes" */
+  /** Name of the plan. @example "Ten classes" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;
 
-  /** Kind of the plan as it is: another one is refused. @example "group_class" */
+  /** The plan's current kind; any other is refused. @example "group_class" */
   @ApiPropertyOptional({ enum: SOLD_KINDS })
   @MayBeAbsent()
   @IsIn(SOLD_KINDS)
   schedule_kind?: SoldKind;
 
-  /** Price in minor units of the plan's currency. Passes there are keep theirs. @example 12000 */
+  /** Price in minor units of the plan's currency. Issued passes keep theirs. @example 12000 */
   @MayBeAbsent()
   @IsWholeNumber(0, PRICE_MAX)
   price_cents?: number;
 
-  /** Sessions of a pass, 1 to 999. Passes there are keep theirs. @example 10 */
+  /** Sessions of a pass, 1 to 999. Issued passes keep theirs. @example 10 */
   @MayBeAbsent()
   @IsWholeNumber(1, SESSIONS_MAX)
   sessions_count?: number;
 
   /**
-   * Ids of the class types its passes cover, as a whole, of passes there are as well: of its kind, within the directions of
-   * its segment; exactly one for private lessons and rentals.
+   * Ids of all class types its passes cover, including issued passes: of its kind, within the directions of its segment; exactly
+   * one for private lessons and rentals.
    * @example [2, 5]
    */
   @ApiPropertyOptional({ type: [Number], minItems: 1, maxItems: CLASS_TYPES_MAX })
@@ -175,9 +175,9 @@ export class ClassPassPlanPatchDto extends ClassPassPlanFieldsDto {
   class_type_ids?: number[];
 }
 
-/** An order of plans. */
+/** The order of the plans of one kind. */
 export class ClassPassPlanOrderDto {
-  /** Ids of every plan of one kind, each once, active or not. @example [7, 3, 9] */
+  /** Ids of all plans of one kind, each once, active or not. @example [7, 3, 9] */
   @ApiProperty({ type: [Number], minItems: 1, maxItems: PLANS_MAX })
   @ArrayMinSize(1)
   @IsIdList(PLANS_MAX)
@@ -186,13 +186,13 @@ export class ClassPassPlanOrderDto {
 
 /** Filter of the list of plans. */
 export class ClassPassPlanListQueryDto extends PageQueryDto {
-  /** Plans of this kind only. @example "group_class" */
+  /** Only plans of this kind. @example "group_class" */
   @ApiPropertyOptional({ enum: SOLD_KINDS })
   @IsOptional()
   @IsIn(SOLD_KINDS)
   schedule_kind?: SoldKind | null;
 
-  /** True for plans that are sold, false for deactivated ones. Absent: both. @example true */
+  /** True for active plans, false for deactivated ones. Absent: both. @example true */
   @IsOptional()
   @IsQueryBoolean()
   is_active?: boolean | null;

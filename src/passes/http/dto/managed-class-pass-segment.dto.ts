@@ -15,40 +15,37 @@ export class ManagedClassPassSegmentDto extends NamedEntityDto {
   @ApiProperty({ enum: SOLD_KINDS })
   schedule_kind: SoldKind;
 
-  /** Place among the segments of its kind. @example 0 */
+  /** Position among the segments of its kind. @example 0 */
   sort_order: number;
 
-  /** Whether it stands in the price list; its plans do either way. @example true */
+  /** Whether it is shown in the price list; its plans are shown either way. @example true */
   is_active: boolean;
 
-  /** What the class types of its plans may belong to, by name; empty for anything. */
+  /** Allowed activity directions for the class types of its plans, by name; empty for any. */
   @ApiProperty({ type: () => [NamedEntityDto] })
   activity_directions: NamedEntityDto[];
 }
 
-/** What a new and a changed segment have in common. */
+/** Fields shared by new and changed segments. */
 class ClassPassSegmentFieldsDto {
-  /** Name for addresses, unique in the studio. Without one, a new segment gets one from its name. @example "morning" */
+  /** Identifier for URLs, unique in the studio. If absent, a new segment's is derived from its name. @example "morning" */
   @ApiPropertyOptional({ maxLength: 80 })
   @MayBeAbsent()
   @IsSlugText()
   slug?: string;
 
-  /**
-   * Ids of the activity directions the class types of its plans may belong to, as a whole; empty for anything.
-   * @example [2]
-   */
+  /** Ids of all activity directions allowed for the class types of its plans; empty for any. @example [2] */
   @ApiPropertyOptional({ type: [Number], maxItems: DIRECTIONS_MAX })
   @MayBeAbsent()
   @IsIdList(DIRECTIONS_MAX)
   activity_direction_ids?: number[];
 
-  /** Place among the segments of its kind, 0 to 32767. @example 0 */
+  /** Position among the segments of its kind, 0 to 32767. @example 0 */
   @MayBeAbsent()
   @IsWholeNumber(0, SORT_ORDER_MAX)
   sort_order?: number;
 
-  /** False takes the heading out of the price list; its plans stay in it. @example true */
+  /** False hides the heading in the price list, but not its plans. @example true */
   @MayBeAbsent()
   @IsBoolean()
   is_active?: boolean;
@@ -56,7 +53,7 @@ class ClassPassSegmentFieldsDto {
 
 /** A new segment. */
 export class NewClassPassSegmentDto extends ClassPassSegmentFieldsDto {
-  /** Name as the studio writes it. @example "Morning" */
+  /** Name of the segment. @example "Morning" */
   @IsText(NAME_MAX)
   name: string;
 
@@ -66,14 +63,14 @@ export class NewClassPassSegmentDto extends ClassPassSegmentFieldsDto {
   schedule_kind: SoldKind;
 }
 
-/** Fields of a segment that change; absent ones stay. */
+/** Fields of a segment to change; absent ones are unchanged. */
 export class ClassPassSegmentPatchDto extends ClassPassSegmentFieldsDto {
-  /** Name as the studio writes it. @example "Morning" */
+  /** Name of the segment. @example "Morning" */
   @MayBeAbsent()
   @IsText(NAME_MAX)
   name?: string;
 
-  /** Kind of its plans; it stays once a plan stands under the segment. @example "group_class" */
+  /** Kind of its plans; cannot change while it has plans. @example "group_class" */
   @ApiPropertyOptional({ enum: SOLD_KINDS })
   @MayBeAbsent()
   @IsIn(SOLD_KINDS)

@@ -9,14 +9,14 @@ export class ManagedClassPassDto extends MobileCustomerClassPassDto {
   /** Customer who holds the pass. @example 17 */
   customer_id: number;
 
-  /** Plan of the pass; null once it is deleted, and then the pass covers nothing. @example 5 */
+  /** Plan of the pass; null if it was deleted, and the pass then covers nothing. @example 5 */
   class_pass_plan_id: number | null;
 
   /** `manual` when staff issued it. @example "manual" */
   @ApiProperty({ enum: PASS_SOURCES })
   source: PassSource;
 
-  /** Whether it was a trial plan. @example false */
+  /** Whether it was issued for a trial plan. @example false */
   is_trial: boolean;
 
   /** Days it is valid from the first used session. @example 30 */
@@ -25,7 +25,7 @@ export class ManagedClassPassDto extends MobileCustomerClassPassDto {
   /** Days it is valid from the purchase. @example 180 */
   total_validity_days: number;
 
-  /** Since when it is frozen; null otherwise. @example "2026-06-01T08:00:00Z" */
+  /** When it was frozen; null unless it is frozen. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   frozen_at: string | null;
 

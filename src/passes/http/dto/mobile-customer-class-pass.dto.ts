@@ -8,7 +8,7 @@ export class MobileCustomerClassPassDto {
   /** Id of the pass. @example 41 */
   id: number;
 
-  /** Code that names the pass at the reception, `XXXX-XXXX`. @example "K7QM-2XHA" */
+  /** Code that identifies the pass at the reception, `XXXX-XXXX`. @example "K7QM-2XHA" */
   code: string;
 
   /** Name of the plan when the pass was issued. @example "Ten classes" */
@@ -21,29 +21,29 @@ export class MobileCustomerClassPassDto {
   @ApiProperty({ enum: PASS_STATUSES })
   status: PassStatus;
 
-  /** `partial` when something is paid, but less than the price. A free pass is `paid`. @example "paid" */
+  /** `partial` when part of the price is paid. A free pass is `paid`. @example "paid" */
   @ApiProperty({ enum: PAYMENT_STATUSES })
   payment_status: PaymentStatus;
 
-  /** Sessions of the pass in all. @example 10 */
+  /** Total number of sessions. @example 10 */
   sessions_count: number;
 
-  /** Sessions that were used. @example 3 */
+  /** Number of used sessions. @example 3 */
   used_sessions_count: number;
 
-  /** Sessions that are held for bookings. @example 1 */
+  /** Number of sessions reserved for bookings. @example 1 */
   reserved_sessions_count: number;
 
-  /** Sessions that are neither used nor held. @example 6 */
+  /** Number of sessions neither used nor reserved. @example 6 */
   remaining_sessions_count: number;
 
   /** Price in cents when the pass was issued. @example 12000 */
   price_cents: number;
 
-  /** Cents that are paid; at most the price. @example 12000 */
+  /** Cents paid, at most the price. @example 12000 */
   paid_amount_cents: number;
 
-  /** Cents that are still to be paid. @example 0 */
+  /** Cents still to be paid. @example 0 */
   remaining_payment_cents: number;
 
   /** ISO 4217 code of the price. @example "EUR" */
@@ -53,15 +53,15 @@ export class MobileCustomerClassPassDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   purchased_at: string | null;
 
-  /** When its first session was used; null before. @example "2026-06-01T08:00:00Z" */
+  /** When its first session was used; null before that. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   opened_at: string | null;
 
-  /** Until when it covers classes, counted from the first used session; null before. @example "2026-06-01T08:00:00Z" */
+  /** End of the validity that counts from the first used session; null before that. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expires_at: string | null;
 
-  /** Classes that start from this instant on are not covered, whatever was used. @example "2026-06-01T08:00:00Z" */
+  /** End of the validity that counts from the purchase, exclusive. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   usable_until_at: string | null;
 

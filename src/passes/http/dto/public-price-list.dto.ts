@@ -5,15 +5,15 @@ import { SOLD_KINDS, type SoldKind } from '../../domain/sold-kind';
 
 const KIND = { enum: [...SOLD_KINDS] };
 
-/** A heading in the price list under which plans of one kind stand. */
+/** A heading in the price list for plans of one kind. */
 export class ClassPassSegmentDto {
   /** Id of the segment. @example 3 */
   id: number;
 
-  /** Name as the studio writes it. @example "Evenings" */
+  /** Name of the segment. @example "Evenings" */
   name: string;
 
-  /** Name for addresses, unique within the studio. @example "evenings" */
+  /** Identifier for URLs, unique within the studio. @example "evenings" */
   slug: string;
 
   /** Kind of classes its plans are for. @example "group_class" */
@@ -26,17 +26,17 @@ export class ClassPassPlanDto {
   /** Id of the plan. @example 21 */
   id: number;
 
-  /** Name as the studio writes it. @example "10 classes" */
+  /** Name of the plan. @example "10 classes" */
   name: string;
 
-  /** Name for addresses, unique within the studio. @example "10-classes" */
+  /** Identifier for URLs, unique within the studio. @example "10-classes" */
   slug: string;
 
   /** Kind of classes the plan is for. @example "group_class" */
   @ApiProperty(KIND)
   schedule_kind: string;
 
-  /** Heading the plan stands under, or null. */
+  /** Heading of the plan, or null. */
   @ApiProperty({ type: ClassPassSegmentDto, nullable: true })
   segment: ClassPassSegmentDto | null;
 
@@ -49,13 +49,13 @@ export class ClassPassPlanDto {
   /** ISO 4217 currency of the price. @example "EUR" */
   currency: string;
 
-  /** Number of classes a pass of this plan covers. @example 10 */
+  /** Number of sessions of a pass. @example 10 */
   sessions_count: number;
 
   /** Days a pass is valid, counted from its first used session. @example 90 */
   validity_days: number;
 
-  /** Days a pass is valid at most, counted from the purchase. @example 180 */
+  /** Maximum days a pass is valid, counted from the purchase. @example 180 */
   total_validity_days: number;
 
   /** Earliest local start time of classes it covers as `HH:MM`, or null. @example "08:00" */

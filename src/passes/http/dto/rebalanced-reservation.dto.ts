@@ -7,7 +7,7 @@ export class HeldSessionDto {
   /** Pass of the session. @example 41 */
   class_pass_id: number;
 
-  /** `released` sessions are free again. @example "reserved" */
+  /** Sessions that are `released` are available again. @example "reserved" */
   @ApiProperty({ enum: RESERVATION_STATUSES })
   status: ReservationStatus;
 }
@@ -20,11 +20,11 @@ export class RebalancedReservationDto {
   /** Class of the booking. @example 90 */
   scheduled_class_id: number;
 
-  /** Session before; null without one. @example null */
+  /** Session before; null if there was none. @example null */
   @ApiProperty({ type: HeldSessionDto, nullable: true })
   previous: HeldSessionDto | null;
 
-  /** Session after. @example null */
+  /** Session after; null if there is none. @example null */
   @ApiProperty({ type: HeldSessionDto, nullable: true })
   next: HeldSessionDto | null;
 }

@@ -15,7 +15,7 @@ import { type NewPayrollRun, PayrollRuns } from './payroll-runs';
 
 /** A period to be closed. */
 export interface RunToClose {
-  /** Null for the latest completed one of the cadence. */
+  /** Null for the latest completed period of the cadence. */
   readonly period: PayrollPeriod | null;
   /** The voided run that this one replaces. */
   readonly supersedesPayrollRunId: number | null;
@@ -23,12 +23,13 @@ export interface RunToClose {
 }
 
 /**
- * Closes a payroll period: stores what its days and classes pay by the terms and bookings of now, for good (SAL-11, SAL-13). It
- * pays nothing and writes no cash. The same key with the same inputs returns the first run. Throws `idempotency_key_reused`,
- * `validation_failed` and the refusals of RUN_REFUSALS, `payroll_incomplete` on `trainers`. Returns the id.
+ * Closes a payroll period: permanently stores the pay of its days and classes by the current terms and bookings (SAL-11,
+ * SAL-13). It pays nothing and records no cash. Repeating a key with the same inputs returns the first run. Throws
+ * `idempotency_key_reused`, `validation_failed` and the refusals of RUN_REFUSALS, `payroll_incomplete` on `trainers`. Returns
+ * the id.
  *
- * Runs, epochs and cash wait while it works. Bookings do not: they are read by one statement, so that one that changes
- * meanwhile counts in all figures of the run as it was before, or as it is after.
+ * Other runs, epochs and cash movements wait while it runs. Bookings do not wait: they are read by a single statement, so a
+ * concurrent change of a booking counts either in all figures of the run or in none.
  */
 @Injectable()
 export class ClosePayrollRun {
@@ -51,7 +52,7 @@ export class ClosePayrollRun {
       });
       if (first !== null) return first;
       const accepted = await this.accept(manager, ctx, input);
-      const payroll = await this.reckon(ctx, accepted.period);
+      const payroll = await this.calculate(ctx, accepted.period);
       return this.runs.insert(manager, ctx, { ...accepted, payroll, idempotencyKey, idempotencyHash });
     });
   }
@@ -74,7 +75,7 @@ export class ClosePayrollRun {
     return { period, cadence: replaced?.cadence ?? cadence.value, supersedesPayrollRunId };
   }
 
-  private async reckon(ctx: ActorContext, { startsOn, endsOn }: PayrollPeriod): Promise<Payroll> {
+  private async calculate(ctx: ActorContext, { startsOn, endsOn }: PayrollPeriod): Promise<Payroll> {
     const payroll = await this.calculation.calculate(ctx, {
       dateFrom: startsOn,
       dateTo: endsOn,

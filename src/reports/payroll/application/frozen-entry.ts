@@ -3,7 +3,7 @@ import type { SalaryFormulaName } from '../../salaries/domain/salary-terms';
 import type { PayGap } from '../domain/pay-gap';
 import type { PayrollEntry } from '../domain/payroll';
 
-/** An entry as answers show it and runs keep it. */
+/** An entry in the form that answers show and runs store. */
 export interface FrozenEntry {
   readonly kind: PayrollEntry['kind'];
   readonly date: string;
@@ -18,7 +18,7 @@ export interface FrozenEntry {
   readonly reason: PayGap | null;
 }
 
-/** The entry in the form that does not change any more once a run has it. */
+/** Converts an entry to the form that a run stores unchanged. */
 export function frozenEntry(entry: PayrollEntry): FrozenEntry {
   const { kind, date, scheduledClassId, model, version, formula, people, currency, reason } = entry;
   return {

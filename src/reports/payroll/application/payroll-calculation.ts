@@ -11,7 +11,7 @@ import { SalaryBook } from '../domain/salary-book';
 import { HeldClassesQuery } from '../queries/held-classes.query';
 import { type PaidTrainer, PaidTrainersQuery } from '../queries/paid-trainers.query';
 
-/** Whom a range of days is reckoned for, and by what. */
+/** The trainers of a calculation and their terms. */
 interface Basis {
   readonly trainers: readonly PaidTrainer[];
   readonly book: SalaryBook;
@@ -24,7 +24,7 @@ interface EntryOf {
   readonly entry: PayrollEntry;
 }
 
-/** Reckons what trainers earn (SAL-3 to SAL-9), by the terms and bookings as they are now. */
+/** Calculates what trainers earn (SAL-3 to SAL-9) by the current terms and bookings. */
 @Injectable()
 export class PayrollCalculation {
   constructor(
@@ -35,28 +35,28 @@ export class PayrollCalculation {
   ) {}
 
   /**
-   * With every entry; for as many days as an answer or a run holds. All bookings and payments count as of one moment, also
-   * within a unit.
+   * Includes every entry, so the range must fit into one answer or run. All bookings and payments are read as of one moment, also
+   * inside a transaction.
    */
   async calculate(ctx: ActorContext, range: PayrollRange): Promise<Payroll> {
     const now = this.clock.now();
     const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
     const entries = new Map<number, PayrollEntry[]>(trainers.map(({ id }) => [id, []]));
     for (const { trainerId, entry } of fixedEntries(trainers, book, range)) entries.get(trainerId)?.push(entry);
-    const classes = await this.classes.all(ctx, { range, ...whoseClasses(trainers, book, range), now });
+    const classes = await this.classes.all(ctx, { range, ...trainersToRead(trainers, book, range), now });
     for (const { trainerId, entry } of classEntries(classes, book)) entries.get(trainerId)?.push(entry);
     const lines = trainers.map((trainer) => lineOf(trainer, entries.get(trainer.id) ?? [], unassigned.has(trainer.id)));
     return payrollOf(lines.filter((line) => line.entries.length > 0 || line.isIncomplete));
   }
 
-  /** The sums alone: keeps no entries, so that a year needs no more memory than a day. */
+  /** Only the sums: entries are not collected, so that a year needs no more memory than a day. */
   async sum(ctx: ActorContext, range: PayrollRange): Promise<PayrollSum> {
     const now = this.clock.now();
     const { trainers, book, unassigned } = await this.basisOf(ctx, range, now);
     const tally = new PayrollTally();
     if (unassigned.size > 0) tally.addUnassigned();
     for (const { entry } of fixedEntries(trainers, book, range)) tally.add(entry);
-    for await (const classes of this.classes.batches(ctx, { range, ...whoseClasses(trainers, book, range), now }))
+    for await (const classes of this.classes.batches(ctx, { range, ...trainersToRead(trainers, book, range), now }))
       for (const { entry } of classEntries(classes, book)) tally.add(entry);
     return tally.sum;
   }
@@ -73,8 +73,8 @@ export class PayrollCalculation {
   }
 }
 
-/** Classes are read only of whom they may pay, and what they brought in only where that may matter. */
-function whoseClasses(
+/** Reads classes only of trainers they may pay, and class values only of trainers who may be paid a share. */
+function trainersToRead(
   trainers: readonly PaidTrainer[],
   book: SalaryBook,
   range: PayrollRange,

@@ -8,13 +8,13 @@ const KNOWN = `
   SELECT $2::bigint IS NULL OR EXISTS (SELECT 1 FROM scheduling.trainer WHERE account_id = $1 AND id = $2) AS "hasTrainer",
     $3::bigint IS NULL OR EXISTS (SELECT 1 FROM scheduling.location WHERE account_id = $1 AND id = $3) AS "hasLocation"`;
 
-/** Accepts the range that a calculation is asked for. */
+/** Validates the range of a calculation. */
 @Injectable()
 export class PayrollRanges {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * The range, not cut by an epoch. Throws `validation_failed` on `date_to` when it is reversed or has more than 366 days, on
+   * The range, not limited by an epoch. Throws `validation_failed` on `date_to` when it is reversed or longer than 366 days, on
    * `trainer_id` and `location_id` when the studio has no such row.
    */
   async of({ accountId }: StudioScope, asked: Omit<PayrollRange, 'classesFrom'>): Promise<PayrollRange> {

@@ -21,12 +21,12 @@ export interface NewPayrollRun {
   readonly idempotencyHash: string;
 }
 
-/** A run that is to be replaced, as it is stored. */
+/** The stored run that a new one replaces. */
 export interface StoredRun extends ReplacedRun {
   readonly cadence: CadenceName;
 }
 
-/** State of a run for its void. */
+/** The state of a run that decides whether it can be voided. */
 export interface RunState {
   readonly status: 'closed' | 'voided';
   readonly voidReason: string | null;
@@ -60,7 +60,7 @@ const VOID = `
   UPDATE reports.payroll_run SET status = 'voided', voided_at = $3, void_reason = $4, void_actor = $5
   WHERE account_id = $1 AND id = $2`;
 
-/** Rows of payroll runs, written in the open unit, whose FinanceLocks have the studio's finance row for themselves. */
+/** Writes payroll runs in the open transaction, which holds the studio's finance row exclusively (FinanceLocks). */
 @Injectable()
 export class PayrollRuns {
   constructor(
@@ -70,7 +70,7 @@ export class PayrollRuns {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether a closed run has some of the days. */
+  /** Whether a closed run covers any of the days. */
   async overlaps(manager: EntityManager, { accountId }: StudioScope, period: PayrollPeriod): Promise<boolean> {
     const found = await manager.query<unknown[]>(OVERLAPPING, [accountId, period.startsOn, period.endsOn]);
     return found.length > 0;
@@ -84,7 +84,7 @@ export class PayrollRuns {
     return { ...run, period: { startsOn, endsOn } };
   }
 
-  /** Stores a run with one line per trainer and their entries as they are now. Returns the id. */
+  /** Stores a run with one line per trainer and its current entries. Returns the id. */
   async insert(manager: EntityManager, ctx: ActorContext, run: NewPayrollRun): Promise<number> {
     const { period, cadence, payroll, supersedesPayrollRunId, idempotencyKey, idempotencyHash } = run;
     const totals = payroll.totals.map(presentMoney);
@@ -110,7 +110,7 @@ export class PayrollRuns {
     return state ?? null;
   }
 
-  /** Voids a locked, closed run: the only change a run ever has (SAL-12). */
+  /** Voids a locked, closed run: the only possible change of a run (SAL-12). */
   async markVoided(manager: EntityManager, ctx: ActorContext, id: number, reason: string): Promise<void> {
     await manager.query(VOID, [ctx.accountId, id, this.clock.now(), reason, await this.snapshots.of(ctx)]);
     await this.record(manager, ctx, 'voided', id, { reason });

@@ -1,17 +1,17 @@
 import type { SalaryFormula, SalaryRule, SalaryTier } from '../../salaries/domain/salary-terms';
 
-/** What a formula is applied to. */
+/** The inputs of a formula. */
 export interface PaidWork {
   readonly people: number;
   readonly minutes: number;
-  /** Minor units of the version's currency; read by `class_value_percentage` only. */
+  /** Minor units of the version's currency; used by `class_value_percentage` only. */
   readonly classValueCents: number;
 }
 
 const MINUTES_PER_HOUR = 60;
 const BASIS_POINTS = 10_000;
 
-/** Pay for a class in minor units: the rule's formula, not below its minimum, then not above its maximum (SAL-5). */
+/** Pay for a class in minor units: the rule's formula, raised to its minimum, then limited to its maximum (SAL-5). */
 export function computeClassPay(rule: SalaryRule, work: PaidWork): number {
   const atLeast = Math.max(byFormula(rule, work), rule.minimumPayCents ?? 0);
   return Math.min(atLeast, rule.maximumPayCents ?? Number.POSITIVE_INFINITY);
@@ -34,13 +34,13 @@ function extraPay(
   return Math.max(0, people - includedPeople) * extraRateCents;
 }
 
-/** `amount` × `factor` ÷ `divisor`, half up; the product may be beyond what a double holds exactly. */
+/** `amount` × `factor` ÷ `divisor`, rounded half up; BigInt, as the product may exceed the exact range of a double. */
 function rounded(amount: number, factor: number, divisor: number): number {
   return Number((BigInt(amount) * BigInt(factor) + BigInt(divisor / 2)) / BigInt(divisor));
 }
 
 function tierOf(tiers: readonly SalaryTier[], people: number): SalaryTier {
   const tier = tiers.find(({ fromPeople, toPeople }) => people >= fromPeople && people <= (toPeople ?? people));
-  if (!tier) throw new Error(`No tier holds ${people} people.`);
+  if (!tier) throw new Error(`No tier covers ${people} people.`);
   return tier;
 }

@@ -2,23 +2,23 @@ import type { Money } from '@studio/kernel';
 
 import type { CountedStatus } from '../../salaries/domain/salary-terms';
 
-/** Counted bookings of a class that have one status (FIN-17); a class may have several groups of a status. */
+/** Counted bookings of a class with the same status (FIN-17); a class may have several groups of one status. */
 export interface BookingGroup {
   readonly status: CountedStatus;
   readonly count: number;
-  /** How many of them have neither a pass session's value nor a direct payment. */
+  /** Number of bookings that have neither a pass session's value nor a direct payment. */
   readonly unvaluedCount: number;
-  /** What the others brought in, per currency (FIN-18). */
+  /** The value of the other bookings, per currency (FIN-18). */
   readonly values: readonly Money[];
 }
 
-/** A completed class with a main trainer, as far as its pay goes. */
+/** The facts of a completed class with a main trainer that decide about its pay. */
 export interface HeldClass {
   readonly id: number;
   readonly trainerId: number;
   readonly classTypeId: number;
   readonly kind: 'group_class' | 'private_lesson' | 'room_rental';
-  /** Day of its start in the studio's zone. */
+  /** Local day of its start in the studio's zone. */
   readonly date: string;
   readonly minutes: number;
   /** Null is unlimited. */
@@ -27,8 +27,8 @@ export interface HeldClass {
 }
 
 /**
- * People a class is paid for: its counted bookings of the given statuses; for a private lesson or rental with one of them, its
- * whole capacity (SAL-5).
+ * Number of people a class is paid for: its counted bookings with the given statuses; for a private lesson or rental with at
+ * least one of them, its whole capacity (SAL-5).
  */
 export function peopleOf(
   { kind, capacity, bookings }: Pick<HeldClass, 'kind' | 'capacity' | 'bookings'>,
@@ -40,8 +40,8 @@ export function peopleOf(
 }
 
 /**
- * What the counted bookings of the given statuses brought in, in minor units of the currency; or why a share of it cannot be
- * paid (SAL-6).
+ * The value of the counted bookings with the given statuses in minor units of the currency, or the reason why no share of it can
+ * be paid (SAL-6).
  */
 export function classValueOf(
   { bookings }: Pick<HeldClass, 'bookings'>,

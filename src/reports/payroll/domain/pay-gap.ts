@@ -1,4 +1,4 @@
-/** Why the amount of an entry is not known (SAL-8). */
+/** Why the amount of an entry is unknown (SAL-8). */
 export const PAY_GAPS = [
   'no_assignment',
   'no_version',

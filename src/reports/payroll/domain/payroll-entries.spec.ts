@@ -81,7 +81,7 @@ describe('SAL-3: terms by date', () => {
     expect(entryOn(book, date, input)).toMatchObject({ amountCents, reason });
   });
 
-  it('takes the highest id of one day, whatever the order of rows', () => {
+  it('chooses the highest id of one day, whatever the order of rows', () => {
     const same = [assigned(5, 2, '2026-06-01'), assigned(4, 1, '2026-06-01')];
     expect(entryOn(agreed(models, same), '2026-06-02')?.amountCents).toBe(900);
     expect(entryOn(agreed(models, same.toReversed()), '2026-06-02')?.amountCents).toBe(900);
@@ -122,7 +122,7 @@ describe('an entry of a class', () => {
     });
   });
 
-  it('has no class value where none is a part of the pay', () => {
+  it('has no class value where no share of it is paid', () => {
     expect(entryOn(bookOf(perClass(11, '2026-06-01', [flat(5)])), '2026-06-10')?.classValueCents).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('entries of fixed pay', () => {
     ]);
   });
 
-  it('are unknown on days before the first version, and none where classes are paid or nothing is assigned', () => {
+  it('are unknown on days before the first version; there are none where classes are paid or nothing is assigned', () => {
     const models = [model(1, [monthly(11, '2026-06-29', 30_000)]), model(2, [perClass(21, '2026-01-01', [flat(5)])])];
     const book = agreed(models, [assigned(1, 1, '2026-06-28'), assigned(2, 2, '2026-06-30')]);
     expect(june(book).map(({ date, amountCents, reason }) => [date, amountCents, reason])).toEqual([
@@ -204,7 +204,7 @@ describe('sums', () => {
       reason: amountCents === null ? ('no_version' as const) : null,
     }) satisfies PayrollEntry;
 
-  it('of a payroll are those of its lines and of its entries per currency, and those of a tally that kept none', () => {
+  it('of a payroll equal those of its lines and entries per currency, and those of a tally that collects no entries', () => {
     fc.assert(
       fc.property(fc.array(fc.array(entry)), (trainers) => {
         const tally = new PayrollTally();

@@ -8,7 +8,7 @@ import type { TermsInForce } from './salary-book';
 
 type PerClass = Extract<SalaryVersion, { type: 'per_class' }>;
 
-/** What the terms of its day pay for a class, or why that is unknown; null when they pay for time (SAL-4 to SAL-8). */
+/** The pay for a class by the terms of its day, or why it is unknown; null when the terms pay for time (SAL-4 to SAL-8). */
 export function decideClassEntry(held: HeldClass, terms: TermsInForce): PayrollEntry | null {
   if (typeOf(terms) === 'fixed_period') return null;
   const entry = { ...entryOf('class', held.date, terms), scheduledClassId: held.id };
@@ -20,7 +20,7 @@ export function decideClassEntry(held: HeldClass, terms: TermsInForce): PayrollE
   return { ...entry, people, formula: rule.formula, ...payOf(held, people, version, rule) };
 }
 
-/** What the terms of a day pay for the day itself, or why that is unknown; null when they pay for classes, or nothing (SAL-7). */
+/** The pay for the day itself by its terms, or why it is unknown; null when the terms pay for classes, or nothing (SAL-7). */
 export function decideFixedEntry(date: string, terms: TermsInForce): PayrollEntry | null {
   if (typeOf(terms) !== 'fixed_period') return null;
   const entry = entryOf('fixed', date, terms);
@@ -49,7 +49,7 @@ function payOf(held: HeldClass, people: number, version: PerClass, rule: SalaryR
   };
 }
 
-/** A model keeps its type, so that of any version tells it, also on days before the first. */
+/** A model's type never changes, so any version gives it, also for days before the first version. */
 function typeOf({ model }: TermsInForce): SalaryVersion['type'] | null {
   return model?.versions[0]?.type ?? null;
 }

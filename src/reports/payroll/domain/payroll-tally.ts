@@ -3,7 +3,7 @@ import { type Money, totalsOf } from '@studio/kernel';
 import { PAY_GAPS, type PayGap } from './pay-gap';
 import type { Payroll, PayrollEntry, PayrollLine, PayrollSum } from './payroll';
 
-/** Adds up entries per currency and collects what is unknown, without keeping them. */
+/** Adds up entries per currency and collects gaps, without storing the entries. */
 export class PayrollTally {
   private readonly cents = new Map<string, number>();
   private readonly gaps = new Set<PayGap>();
@@ -16,7 +16,7 @@ export class PayrollTally {
       this.cents.set(currency, (this.cents.get(currency) ?? 0) + amountCents);
   }
 
-  /** An active trainer is not assigned to a model today (SAL-8). */
+  /** Records that an active trainer is not assigned to a model today (SAL-8). */
   addUnassigned(): void {
     this.gaps.add('no_assignment');
   }
@@ -42,7 +42,7 @@ export function lineOf(
   return {
     trainerId: trainer.id,
     trainerName: trainer.name,
-    // One day has one sort of pay, so the order of classes within it stays.
+    // All entries of one day have the same kind of pay, so this stable sort keeps classes in order.
     entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
     amounts: totals,
     modelNames: [...names].toSorted(),

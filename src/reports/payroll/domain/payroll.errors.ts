@@ -4,23 +4,23 @@ import type { PayGap } from './pay-gap';
 
 /** Codes of payroll runs. */
 export const payrollErrors = {
-  period_not_finished: { kind: 'unprocessable', meaning: 'The last day of the payroll period is not over yet.' },
+  period_not_finished: { kind: 'unprocessable', meaning: 'The payroll period has not ended yet.' },
   period_not_in_cadence: { kind: 'unprocessable', meaning: 'The days are not a period of the payroll cadence.' },
-  period_already_closed: { kind: 'unprocessable', meaning: 'A closed payroll run has some of the days.' },
+  period_already_closed: { kind: 'unprocessable', meaning: 'A closed payroll run covers some of the days.' },
   payroll_incomplete: {
     kind: 'unprocessable',
     meaning:
-      'Amounts are unknown, or active trainers have no salary model; `trainers` of the answer names them with the reasons.',
+      'Amounts are unknown, or active trainers have no salary model; `trainers` in the answer lists them with the reasons.',
   },
   payroll_run_already_voided: { kind: 'unprocessable', meaning: 'The run was voided before, for another reason.' },
   supersedes_mismatch: {
     kind: 'unprocessable',
     meaning: 'The run to be replaced is not voided, or has another period.',
   },
-  already_superseded: { kind: 'unprocessable', meaning: 'A closed payroll run replaces the voided one already.' },
+  already_superseded: { kind: 'unprocessable', meaning: 'A closed payroll run already replaces the voided one.' },
 } as const satisfies ErrorCatalogue;
 
-/** Why a period cannot be closed, but for its calculation (SAL-11, SAL-13). */
+/** Why a period cannot be closed, apart from its calculation (SAL-11, SAL-13). */
 export type RunRefusal =
   | 'supersedes_mismatch'
   | 'already_superseded'
@@ -28,7 +28,7 @@ export type RunRefusal =
   | 'period_not_in_cadence'
   | 'period_already_closed';
 
-/** What each refusal is about and says. */
+/** The input and message of each refusal. */
 export const RUN_REFUSALS: Readonly<Record<RunRefusal, { readonly input: string; readonly message: string }>> = {
   supersedes_mismatch: {
     input: 'supersedes_payroll_run_id',
@@ -46,14 +46,14 @@ export function runRefused(code: RunRefusal): DomainError {
   return refused(code, input, message);
 }
 
-/** A trainer whose pay is not known. */
+/** A trainer whose pay is unknown. */
 export interface IncompleteTrainer {
   readonly trainerId: number;
   readonly trainerName: string;
   readonly reasons: readonly PayGap[];
 }
 
-/** Pay is not known (SAL-8, SAL-11); the answer's `trainers` names whose and why. */
+/** Some pay is unknown (SAL-8, SAL-11); `trainers` in the answer lists the trainers and reasons. */
 export function payrollIncomplete(trainers: readonly IncompleteTrainer[]): DomainError {
   return new DomainError('unprocessable', 'payroll_incomplete', 'The pay of some trainers is not known.', {
     errors: { trainers: trainers.map(({ trainerName, reasons }) => `${trainerName}: ${reasons.join(', ')}.`) },

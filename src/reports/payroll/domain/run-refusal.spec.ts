@@ -12,7 +12,7 @@ const facts = (input: Partial<ClosingFacts> = {}): ClosingFacts => ({
 });
 const otherCadence = { cadence: { value: 'weekly', anchorDate: null } } as const;
 
-describe('SAL-11, SAL-13: what stands against closing a period', () => {
+describe('SAL-11, SAL-13: why a period cannot be closed', () => {
   it.each([
     ['nothing on the day after', {}, null],
     ['its last day is today', { today: '2026-05-31' }, 'period_not_finished'],

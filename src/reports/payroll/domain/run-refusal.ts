@@ -1,30 +1,30 @@
 import { type Cadence, isPeriodOf, type PayrollPeriod } from '../../salaries/domain/payroll-periods';
 import type { RunRefusal } from './payroll.errors';
 
-/** A run that is to be replaced. */
+/** The run that a new one replaces. */
 export interface ReplacedRun {
   readonly period: PayrollPeriod;
   readonly isVoided: boolean;
-  /** A closed run replaces it. */
+  /** Whether a closed run already replaces it. */
   readonly isReplaced: boolean;
 }
 
-/** What decides whether a period can be closed, before its pay is reckoned. */
+/** The facts that decide whether a period can be closed, before its pay is calculated. */
 export interface ClosingFacts {
   readonly period: PayrollPeriod;
-  /** The studio's present cadence. */
+  /** The studio's current cadence. */
   readonly cadence: Cadence;
-  /** Null unless a voided run is to be replaced. */
+  /** Null unless a voided run is replaced. */
   readonly replaced: ReplacedRun | null;
   /** Today in the studio's zone. */
   readonly today: string;
-  /** A closed run has some of the days. */
+  /** Whether a closed run covers any of the days. */
   readonly overlaps: boolean;
 }
 
 /**
  * The first reason not to close the period; null when there is none (SAL-11, SAL-13). A replacement has the period of the run it
- * replaces, which was one of that run's cadence, so that the present cadence says nothing about it.
+ * replaces, which fitted the cadence of that time, so the current cadence is not checked.
  */
 export function findRunRefusal({ period, cadence, replaced, today, overlaps }: ClosingFacts): RunRefusal | null {
   if (replaced && (!replaced.isVoided || !isSamePeriod(replaced.period, period))) return 'supersedes_mismatch';

@@ -7,13 +7,13 @@ import {
 } from '../../salaries/domain/salary-terms';
 import type { PayrollRange } from './payroll';
 
-/** What a trainer is paid by on a day; null where nothing is in force (SAL-3). */
+/** A trainer's terms on a day; null where nothing is in force (SAL-3). */
 export interface TermsInForce {
   readonly model: SalaryModel | null;
   readonly version: SalaryVersion | null;
 }
 
-/** The live assignments by trainer, and the models they name. */
+/** The current assignments by trainer, and their models. */
 export interface AgreedSalaries {
   readonly assignments: ReadonlyMap<number, readonly SalaryAssignment[]>;
   readonly models: ReadonlyMap<number, SalaryModel>;
@@ -24,7 +24,7 @@ type DayRange = Pick<PayrollRange, 'dateFrom' | 'dateTo'>;
 
 const NOTHING: TermsInForce = { model: null, version: null };
 
-/** What was agreed on with trainers, looked up by day. */
+/** The agreed salaries, looked up by trainer and day. */
 export class SalaryBook {
   constructor(private readonly agreed: AgreedSalaries) {}
 
@@ -49,18 +49,18 @@ export class SalaryBook {
     });
   }
 
-  /** Whether a class of the trainer may have an entry: on some day of the range no model pays for time (SAL-4). */
+  /** Whether a class of the trainer may have an entry: no model pays for time on at least one day of the range (SAL-4). */
   mayPayClasses(trainerId: number, range: DayRange): boolean {
     return this.modelsWithin(trainerId, range).some((model) => model?.versions[0]?.type !== 'fixed_period');
   }
 
-  /** Whether a class of the trainer may pay a share of what it brought in (SAL-6). */
+  /** Whether a class of the trainer may pay a share of its value (SAL-6). */
   mayPayShares(trainerId: number, range: DayRange): boolean {
     const versions = this.modelsWithin(trainerId, range).flatMap((model) => model?.versions ?? []);
     return versions.some((version) => version.type === 'per_class' && version.rules.some(isShare));
   }
 
-  /** By which models the trainer is paid on days of the range; null where nothing is assigned. */
+  /** The trainer's models on days of the range; null where nothing is assigned. */
   private modelsWithin(trainerId: number, { dateFrom, dateTo }: DayRange): readonly (SalaryModel | null)[] {
     const assignments = this.agreed.assignments.get(trainerId) ?? [];
     const later = assignments.filter(({ effectiveFrom }) => effectiveFrom > dateFrom && effectiveFrom <= dateTo);

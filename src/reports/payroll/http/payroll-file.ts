@@ -18,10 +18,7 @@ const COLUMNS = [
   'amount',
 ];
 
-/**
- * The runs as a table: one row for each trainer's line, and a further one for each further currency of it. A run without lines
- * has one row without a trainer.
- */
+/** The runs as a table: one row per trainer's line and currency. A run without lines has one row without a trainer. */
 export function payrollFile(
   runs: AsyncIterable<readonly PayrollRunWithLines[]>,
   text: (instant: Date) => string,

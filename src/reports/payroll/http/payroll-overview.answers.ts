@@ -22,10 +22,10 @@ import { presentOverviewRun } from './payroll-overview.presenter';
 
 const TOTAL = 'SELECT count(*) AS total FROM reports.payroll_run WHERE account_id = $1';
 
-/** Of a file; each may have hundreds of lines. */
+/** Runs read per batch of a file; each may have hundreds of lines. */
 const RUNS_AT_ONCE = 50;
 
-/** The payroll overview (finance.md section 9), for every channel. No epoch limits it. */
+/** The payroll overview (finance.md section 9), for REST and tools. Not limited by epochs. */
 @Injectable()
 export class PayrollOverviewAnswers {
   constructor(

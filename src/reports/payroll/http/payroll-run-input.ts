@@ -3,7 +3,7 @@ import { validationFailed } from '@studio/kernel';
 import type { RunToClose } from '../application/close-payroll-run';
 import type { NewPayrollRunDto } from './dto/payroll-run.dto';
 
-/** The period to be closed. Throws `validation_failed` when one of its days is missing, or on `period_ends_on` when it is reversed. */
+/** The period to close. Throws `validation_failed` when only one day is given, or on `period_ends_on` when it is reversed. */
 export function runToCloseOf(body: NewPayrollRunDto): RunToClose {
   const { period_starts_on: startsOn = null, period_ends_on: endsOn = null } = body;
   return {

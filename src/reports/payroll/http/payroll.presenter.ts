@@ -8,7 +8,7 @@ import type { PayrollRunLineDetails, PayrollRunRow } from '../queries/payroll-ru
 import type { PayrollCalculationDto } from './dto/payroll-calculation.dto';
 import type { PayrollRunDetailsDto, PayrollRunDto } from './dto/payroll-run.dto';
 
-/** What trainers earn as of now. */
+/** The pay of trainers as of now. */
 export function presentPayroll({ dateFrom, dateTo }: PayrollRange, payroll: Payroll): PayrollCalculationDto {
   return {
     date_from: dateFrom,

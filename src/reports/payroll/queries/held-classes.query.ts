@@ -23,13 +23,13 @@ interface HeldClassRow extends Omit<HeldClass, 'date' | 'bookings'> {
   readonly groups: readonly GroupRow[] | null;
 }
 
-/** Whose classes are asked for, and as of when. */
+/** The trainers and days of the requested classes. */
 interface HeldClassesRequest {
   readonly range: PayrollRange;
   readonly trainerIds: readonly number[];
-  /** Those of them for whom it matters what classes brought in, which takes by far the most of the time. */
+  /** Trainers whose class values are needed; reading values is by far the most expensive part. */
   readonly withValuesOf: readonly number[];
-  /** Classes that end later are not completed. */
+  /** Classes that end later do not count as completed. */
   readonly now: Date;
 }
 
@@ -42,7 +42,7 @@ const HELD = `
     AND c.trainer_id = ANY($6::bigint[]) AND ($7::bigint IS NULL OR c.location_id = $7)
   ORDER BY c.starts_at, c.id LIMIT $9`;
 
-/** Bookings of a class `k` that have one status. */
+/** Bookings of a class `k` grouped by status. */
 const COUNTS = `
   SELECT b.status, count(*) AS count, 0 AS "unvaluedCount", NULL::text AS "passCurrency", NULL::bigint AS "passCents",
     NULL::text AS "directCurrency", NULL::bigint AS "directCents"
@@ -50,7 +50,7 @@ const COUNTS = `
   WHERE NOT k.has_value AND b.account_id = $1 AND b.scheduled_class_id = k.id AND ${COUNTED_BOOKING}
   GROUP BY b.status`;
 
-/** Bookings of a class `k` that have one status and are paid alike. */
+/** Bookings of a class `k` grouped by status and by the currencies of pass and direct payment. */
 const VALUES = `
   SELECT v.status, count(*), count(*) FILTER (WHERE v.pass_value_cents IS NULL AND v.direct_gross_cents IS NULL), v.pass_currency,
     sum(v.pass_value_cents)::bigint, v.direct_currency, sum(v.direct_gross_cents - v.direct_refunded_cents)::bigint
@@ -58,7 +58,7 @@ const VALUES = `
   WHERE k.has_value AND v.scheduled_class_id = k.id
   GROUP BY v.status, v.pass_currency, v.direct_currency`;
 
-/** Class by class, so that it is looked up by indexes however many the planner expects. */
+/** LATERAL, so that each class is looked up by indexes whatever row count the planner expects. */
 const CLASSES = `
   WITH held AS MATERIALIZED (${HELD})
   SELECT k.id, k.trainer_id AS "trainerId", k.class_type_id AS "classTypeId", k.schedule_kind AS kind, k.minutes, k.capacity,
@@ -75,15 +75,15 @@ export class HeldClassesQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * All of them by one statement, so that all figures are of one moment: a booking that changes meanwhile is in every class as
-   * it was before, or as it is after.
+   * Reads all with a single statement, so that all figures are of one moment: a concurrent change of a booking counts either
+   * everywhere or nowhere.
    */
   async all(scope: ZonedScope, request: HeldClassesRequest): Promise<HeldClass[]> {
     const rows = await this.read(scope, request, null, null);
     return rows.map((row) => heldClass(row, scope.timeZone));
   }
 
-  /** Some thousands at once, each batch of its own moment. */
+  /** Reads some thousands at a time; each batch is of its own moment. */
   async *batches(scope: ZonedScope, request: HeldClassesRequest): AsyncGenerator<readonly HeldClass[]> {
     let after: HeldClassRow | null = null;
     do {

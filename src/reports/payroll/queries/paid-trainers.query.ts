@@ -12,12 +12,12 @@ const TRAINERS = `
   SELECT id, name, is_active AS "isActive" FROM scheduling.trainer
   WHERE account_id = $1 AND ($2::bigint IS NULL OR id = $2) ORDER BY name ${BY_NAME}, id`;
 
-/** Reads trainers, inactive ones too. */
+/** Reads trainers, including inactive ones. */
 @Injectable()
 export class PaidTrainersQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** By name; the one with the id, or all for null. */
+  /** By name; only the one with the id, or all when null. */
   async list({ accountId }: StudioScope, trainerId: number | null): Promise<PaidTrainer[]> {
     const [rows] = await this.uow.read({ accountId }, [
       statement<PaidTrainer>('payroll_trainers', TRAINERS, [accountId, trainerId]),

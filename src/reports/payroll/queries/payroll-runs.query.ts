@@ -33,7 +33,7 @@ export interface PayrollRunRow {
   readonly supersedes_payroll_run_id: number | null;
 }
 
-/** What a run holds of one trainer. */
+/** A trainer's line of a run. */
 export interface PayrollRunLineRow {
   readonly payroll_run_id: number;
   readonly trainer_id: number;
@@ -43,7 +43,7 @@ export interface PayrollRunLineRow {
   readonly incomplete: boolean;
 }
 
-/** A line with what made it. */
+/** A line with its entries. */
 export interface PayrollRunLineDetails extends PayrollRunLineRow {
   readonly entries: readonly FrozenEntry[];
 }
@@ -54,7 +54,7 @@ export interface PayrollRunWithLines {
   readonly lines: readonly PayrollRunLineRow[];
 }
 
-/** Last day and id of a run; the ones that come after it in lists end earlier, or have a lower id. */
+/** Sort position of a run: later positions have an earlier last day, or the same and a lower id. */
 export type RunPosition = readonly [endsOn: string, id: number];
 
 const RUN = `
@@ -83,12 +83,12 @@ const LINES_OF_ONE = `
   SELECT ${LINE}, l.entries FROM reports.payroll_run_line l
   WHERE l.account_id = $1 AND l.payroll_run_id = $2 ORDER BY ${BY_TRAINER}`;
 
-/** Reads payroll runs, the one with the latest last day first. */
+/** Reads payroll runs, latest last day first. */
 @Injectable()
 export class PayrollRunsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** One page, closed and voided ones. Throws `validation_failed` on `cursor`. */
+  /** One page of closed and voided runs. Throws `validation_failed` on `cursor`. */
   async list({ accountId }: StudioScope, page: PageInput): Promise<Page<PayrollRunRow>> {
     const scope = ['payroll runs', accountId];
     const request = pageRequest(scope, page);
@@ -98,7 +98,7 @@ export class PayrollRunsQuery {
     return pageOf(scope, rows, request.limit, positionOf);
   }
 
-  /** One run with everything that made it; null without such a run. */
+  /** One run with its lines and entries; null without such a run. */
   async find(
     { accountId }: StudioScope,
     id: number,
@@ -111,7 +111,7 @@ export class PayrollRunsQuery {
     return run ? { run, lines } : null;
   }
 
-  /** Runs after the position as statements, to be read with other things; joined with `withLines`. */
+  /** Runs after the position, as statements to be read together with others; `withLines` joins their results. */
   pageStatements(
     { accountId }: StudioScope,
     after: RunPosition | null,
@@ -125,7 +125,7 @@ export class PayrollRunsQuery {
   }
 }
 
-/** Where a list of runs begins. Throws `validation_failed` on `cursor` for one that is not of this list. */
+/** The position after which a page begins. Throws `validation_failed` on `cursor` when it belongs to another list. */
 export function positionAfter(request: ReturnType<typeof pageRequest>): RunPosition | null {
   const position = readPosition(request, ['text', 'id']);
   if (position && !isCalendarDate(position[0]))
@@ -133,12 +133,11 @@ export function positionAfter(request: ReturnType<typeof pageRequest>): RunPosit
   return position;
 }
 
-/** Where a run stands in lists. */
 export function positionOf({ period_ends_on, id }: Pick<PayrollRunRow, 'period_ends_on' | 'id'>): RunPosition {
   return [period_ends_on, id];
 }
 
-/** The runs with their own lines, both in the order they were read. */
+/** Joins runs with their lines, both in the order in which they were read. */
 export function withLines(
   runs: readonly PayrollRunRow[],
   lines: readonly PayrollRunLineRow[],

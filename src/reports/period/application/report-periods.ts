@@ -12,34 +12,34 @@ import {
   type RequestedDays,
 } from '../domain/report-period';
 
-/** What a report says of the time it is about. */
+/** The period of a report, with epoch and time zone. */
 export interface ReportPeriod extends EffectivePeriod {
-  /** The active epoch; null before the first cash. */
+  /** The active epoch; null before the first cash movement. */
   readonly epoch: FinanceEpoch | null;
   readonly timeZone: string;
   readonly generatedAt: Date;
 }
 
-/** The location a report is limited to. */
+/** The location that a report is limited to. */
 export interface ReportLocation {
   readonly id: number;
   readonly name: string;
 }
 
-/** Time and place of a report; without a location everything counts. */
+/** Period and location of a report; without a location everything counts. */
 export interface ReportFrame {
   readonly period: ReportPeriod;
   readonly location: ReportLocation | null;
 }
 
-/** Time and place as they were asked for. */
+/** The requested period and location. */
 export interface RequestedFrame extends RequestedDays {
   readonly locationId: number | null;
 }
 
 const LOCATION = 'SELECT id, name FROM scheduling.location WHERE account_id = $1 AND id = $2';
 
-/** Tells which time and place a report is about (REP-1 to REP-3). */
+/** Resolves the period and location of a report (REP-1 to REP-3). */
 @Injectable()
 export class ReportPeriods {
   constructor(
@@ -53,7 +53,7 @@ export class ReportPeriods {
     return period;
   }
 
-  /** As `of`, with the location. Throws `validation_failed` on `location_id` when the studio has no such location. */
+  /** `of` with the location. Throws `validation_failed` on `location_id` when the studio has no such location. */
   async frame(ctx: ActorContext, { locationId, ...days }: RequestedFrame, defaults: DefaultDays): Promise<ReportFrame> {
     const { now: generatedAt, timeZone } = ctx;
     const chosen = chooseDays(days, defaults, calendarDateOf(generatedAt, timeZone));

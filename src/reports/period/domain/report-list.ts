@@ -1,13 +1,13 @@
 import { pageOf, type PagePosition } from '@studio/kernel';
 
-/** How a report counts what it lists (REP-4). */
+/** The counts of a report's list (REP-4). */
 export interface ListCounts {
   readonly total_rows: number;
   readonly returned: number;
   readonly truncated: boolean;
 }
 
-/** The newest rows of a report's list and how to get the next. */
+/** The newest rows of a report's list, with the cursor of the next ones. */
 export interface ReportList<Row> {
   readonly items: readonly Row[];
   readonly counts: ListCounts;
@@ -15,8 +15,8 @@ export interface ReportList<Row> {
 }
 
 /**
- * The list of `rows`, of which one more than `limit` was read; `totalRows` are all of the period. Truncated while rows come
- * after those shown. `scope` names report and filter, so that no other list takes its cursor (GEN-8).
+ * Builds the list from `rows`, which must be read with `limit` + 1; `totalRows` counts the whole period. `scope` identifies report
+ * and filter, so that a cursor is only valid for its own list (GEN-8).
  */
 export function reportList<Row>(
   scope: unknown,

@@ -112,7 +112,7 @@ describe('the time of a report (REP-2)', () => {
     );
   });
 
-  it('never reaches outside the days that were asked for', () => {
+  it('never extends beyond the requested days', () => {
     const zones = constantFrom('UTC', 'Europe/Kyiv', 'America/New_York', 'Pacific/Apia', 'Africa/Cairo');
     const epochs = option(integer({ min: -30, max: 400 * 24 }));
     assert(

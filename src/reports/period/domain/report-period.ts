@@ -2,13 +2,13 @@ import { addDays, assertPeriod, calendarDateOf, earlierDate, laterDate, startOfD
 
 import { periodBeforeEpoch } from './report.errors';
 
-/** Days as they were asked for; null where none was given. */
+/** The requested days; null where none was given. */
 export interface RequestedDays {
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
 }
 
-/** What is read where no day is given: today alone, or the month so far. */
+/** The period when no day is given: today, or the month so far. */
 export type DefaultDays = 'today' | 'month';
 
 /** Calendar days of the studio, both included. */
@@ -17,15 +17,15 @@ export interface ReportDays {
   readonly dateTo: string;
 }
 
-/** The epoch that limits reports. A legacy one started before every fact and limits none (CSH-5). */
+/** The epoch that limits reports. A legacy epoch started before all facts and does not limit them (CSH-5). */
 export interface LimitingEpoch {
   readonly startsAt: Date;
   readonly isLegacy: boolean;
 }
 
-/** The time that a report is about. */
+/** The period that a report covers. */
 export interface EffectivePeriod extends ReportDays {
-  /** The first day that was asked for; `dateFrom` is later where the epoch cut the period. */
+  /** The first requested day; `dateFrom` is later when the epoch shortens the period. */
   readonly requestedDateFrom: string;
   readonly startsAt: Date;
   /** Exclusive. */
@@ -34,8 +34,8 @@ export interface EffectivePeriod extends ReportDays {
 }
 
 /**
- * The days of a report (REP-1). A default never crosses a given day: it moves to it. Throws `validation_failed` on `date_to`
- * when the period is reversed or too long.
+ * The days of a report (REP-1). A default never crosses a given day: it is moved to that day. Throws `validation_failed` on
+ * `date_to` when the period is reversed or too long.
  */
 export function chooseDays({ dateFrom, dateTo }: RequestedDays, defaults: DefaultDays, today: string): ReportDays {
   const days = defaults === 'today' ? aroundToday(dateFrom, dateTo, today) : monthSoFar(dateFrom, dateTo, today);
@@ -43,7 +43,7 @@ export function chooseDays({ dateFrom, dateTo }: RequestedDays, defaults: Defaul
   return days;
 }
 
-/** The time of the days that lies in the epoch, from its exact instant on. Throws `period_before_epoch` when none does (REP-2). */
+/** The part of the days within the epoch, from its exact instant on. Throws `period_before_epoch` when there is none (REP-2). */
 export function clampToEpoch(
   { dateFrom, dateTo }: ReportDays,
   epoch: LimitingEpoch | null,
@@ -58,7 +58,7 @@ export function clampToEpoch(
   return { dateFrom: shownFrom, dateTo, requestedDateFrom: dateFrom, startsAt, endsAt, isClampedToEpoch };
 }
 
-/** One given day stands alone. */
+/** If only one day is given, no default is moved. */
 function aroundToday(dateFrom: string | null, dateTo: string | null, today: string): ReportDays {
   return { dateFrom: dateFrom ?? dateTo ?? today, dateTo: dateTo ?? dateFrom ?? today };
 }

@@ -1,6 +1,6 @@
 import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
-/** Codes of reports on money. */
+/** Codes of financial reports. */
 export const reportErrors = {
   period_before_epoch: {
     kind: 'unprocessable',
@@ -8,7 +8,7 @@ export const reportErrors = {
   },
 } as const satisfies ErrorCatalogue;
 
-/** Nothing of the period lies in the active epoch (REP-2). */
+/** No part of the period is in the active epoch (REP-2). */
 export function periodBeforeEpoch(): DomainError {
   return refused('period_before_epoch', 'date_to', 'The period ends before the active finance epoch starts.');
 }

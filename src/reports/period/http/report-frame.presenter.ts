@@ -10,7 +10,7 @@ import type {
   ReportPeriodDto,
 } from './dto/report-frame.dto';
 
-/** Time, zone, epoch and location of a report, as the head of its answer. */
+/** The head of a report with period, zone, epoch and location. */
 export function presentFrame({ period, location }: ReportFrame, text: InstantText): ReportFrameDto {
   return {
     ...presentHead(period, text),
@@ -19,7 +19,7 @@ export function presentFrame({ period, location }: ReportFrame, text: InstantTex
   };
 }
 
-/** When the figures were read, in which zone and epoch. */
+/** The head of a report without a period. */
 export function presentHead(
   { generatedAt, timeZone, epoch }: Pick<ReportPeriod, 'generatedAt' | 'timeZone' | 'epoch'>,
   text: InstantText,

@@ -1,7 +1,7 @@
 import type { RequestedFrame } from '../application/report-periods';
 import type { ReportQueryDto } from './dto/report-query.dto';
 
-/** Time and place that a request asks for. */
+/** The period and location of a request. */
 export function requestedFrame({
   date_from = null,
   date_to = null,

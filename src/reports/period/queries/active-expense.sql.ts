@@ -1,7 +1,7 @@
 import type { Money } from '@studio/kernel';
 import { type Statement, statement, type StudioScope } from '@studio/persistence';
 
-/** Time and place by which expenses count; without a location all of them. */
+/** Period and location of the counted expenses; without a location all of them. */
 export interface ExpenseFilter {
   readonly startsAt: Date;
   /** Exclusive. */
@@ -9,7 +9,7 @@ export interface ExpenseFilter {
   readonly locationId: number | null;
 }
 
-/** Which rows of `finance.expense f` count in reports, when and where: those not voided, when they occurred, at what they are for (REP-3). */
+/** How rows of `finance.expense f` count in reports: unless voided, by the time they occurred, at their location (REP-3). */
 export const ACTIVE_EXPENSE = {
   from: 'finance.expense f',
   where: `f.status = 'active'`,
@@ -24,7 +24,7 @@ const TOTALS = `
   WHERE f.account_id = $1 AND ${where} AND ${time} >= $2 AND ${time} < $3 AND ($4::bigint IS NULL OR ${location} = $4)
   GROUP BY f.currency ORDER BY f.currency`;
 
-/** Sums of the expenses that are not voided, by currency. */
+/** Sums of expenses that are not voided, by currency. */
 export function expenseTotals(
   { accountId }: StudioScope,
   { startsAt, endsAt, locationId }: ExpenseFilter,

@@ -5,7 +5,7 @@ import { zoneOfClass } from '../../../scheduling';
 import type { DueBookingRow, OutstandingPassRow, ReceivableRow } from '../queries/receivables.query';
 import type { DueBookingDto, OutstandingPassDto, ReceivableDto } from './dto/receivable.dto';
 
-/** Something to be paid; `timeZone` is the studio's. */
+/** A receivable as shown to staff; `timeZone` is the studio's. */
 export function presentReceivable(row: ReceivableRow, timeZone: string): ReceivableDto {
   const { kind, due_at, customer_id, customer_name, location_id, location_name, amount_cents, currency } = row;
   const hasAmount = amount_cents !== null && currency !== null;

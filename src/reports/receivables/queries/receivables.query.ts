@@ -15,18 +15,18 @@ export const DUE_KINDS = ['room_rental', 'private_lesson', 'any_time_addon'] as 
 
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** Which part of what is to be paid; null asks for nothing. */
+/** Filter of receivables; null matches everything. */
 export interface ReceivableFilter {
   readonly kind: ReceivableKind | null;
   readonly customerId: number | null;
-  /** Of a pass where it was issued, of a booking where its class is. */
+  /** For a pass where it was issued, for a booking where its class takes place. */
   readonly locationId: number | null;
 }
 
 interface CommonRow {
   /** When the pass was bought, or the class starts. */
   readonly due_at: Date;
-  /** Of the pass or the booking. */
+  /** Id of the pass or the booking. */
   readonly id: number;
   readonly customer_id: number;
   readonly customer_name: string | null;
@@ -36,7 +36,7 @@ interface CommonRow {
   readonly location_timezone: string | null;
 }
 
-/** A pass that is not paid whole. */
+/** A pass that is not fully paid. */
 export interface OutstandingPassRow extends CommonRow {
   readonly kind: 'class_pass';
   /** The balance, in cents. */
@@ -49,11 +49,11 @@ export interface OutstandingPassRow extends CommonRow {
   readonly paid_amount_cents: number;
 }
 
-/** A booking that is to be paid. */
+/** A booking with a due payment. */
 export interface DueBookingRow extends CommonRow {
   readonly kind: 'booking';
   readonly due_kind: DueKind;
-  /** The price of the add-on, in cents; null where it is agreed at the desk. */
+  /** The price of the add-on, in cents; null where the price is agreed individually. */
   readonly amount_cents: number | null;
   readonly currency: string | null;
   readonly booking_status: 'booked' | 'attended';
@@ -70,7 +70,7 @@ const CUSTOMER = 'SELECT 1 FROM customers.customer WHERE account_id = $1 AND id 
 
 /**
  * Reads what customers owe: balances of passes (FIN-4) and due bookings (FIN-9). Trainers see bookings of their own classes only
- * (PERM-4); passes belong to no class, so they see those of the studio.
+ * (PERM-4), but all passes of the studio, which belong to no class.
  */
 @Injectable()
 export class ReceivablesQuery {

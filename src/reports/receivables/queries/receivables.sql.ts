@@ -1,7 +1,7 @@
 import { owedAddonCentsSql } from '../../../passes';
 import { visibleTo } from '../../../scheduling';
 
-/** Parameters: $1 studio, $2 its zone, $3 person whose classes alone are in sight, $4 kind, $5 customer, $6 location, $7–$9 position, $10 rows. */
+/** Parameters: $1 studio, $2 its zone, $3 person to whose classes bookings are limited, $4 kind, $5 customer, $6 location, $7–$9 position, $10 rows. */
 const AFTER = {
   at: `coalesce($7::timestamptz, '-infinity')`,
   row: (at: string, kind: string, id: string) =>
@@ -21,7 +21,7 @@ const PASSES = `
     AND p.purchased_at >= ${AFTER.at} AND ${AFTER.row('p.purchased_at', 'class_pass', 'p.id')}
   ORDER BY p.purchased_at, p.id LIMIT $10`;
 
-/** A booking that stands and of which nothing is paid, with its class `c` (FIN-9). */
+/** An unpaid booking that can be paid, with its class `c` (FIN-9). */
 const STANDING = `
   b.status IN ('booked', 'attended') AND b.corrected_removed_at IS NULL AND c.status = 'scheduled'
     AND NOT EXISTS (SELECT 1 FROM finance.customer_purchase u
@@ -29,7 +29,7 @@ const STANDING = `
     AND ${FILTER('booking', 'b.customer_id', 'c.location_id')}
     AND c.starts_at >= ${AFTER.at} AND ${AFTER.row('c.starts_at', 'booking', 'b.id')} AND ${visibleTo('$3')}`;
 
-/** Lessons and rentals that no pass covers: what they cost is agreed at the desk. */
+/** Lessons and rentals that no pass covers; their price is agreed individually. */
 const UNCOVERED = `
   SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, c.schedule_kind AS due_kind, NULL::int AS amount_cents,
     NULL::text AS currency
@@ -39,7 +39,7 @@ const UNCOVERED = `
     AND NOT EXISTS (SELECT 1 FROM passes.class_pass_reservation r
       WHERE r.account_id = b.account_id AND r.class_booking_id = b.id AND r.status IN ('reserved', 'used'))`;
 
-/** Classes that a pass covers outside its window, for a price. */
+/** Classes that a pass covers outside its window, with a priced add-on. */
 const ADDONS = `
   SELECT c.starts_at AS due_at, b.id, b.customer_id, c.location_id, 'any_time_addon' AS due_kind, o.cents AS amount_cents,
     p.currency
@@ -51,7 +51,7 @@ const ADDONS = `
   CROSS JOIN LATERAL (SELECT ${owedAddonCentsSql('p', 'c', 'coalesce(l.timezone, $2)')} AS cents) o
   WHERE p.account_id = $1 AND p.allows_any_time AND p.any_time_addon_price_cents > 0 AND o.cents > 0 AND ${STANDING}`;
 
-/** One page of what is to be paid, oldest first; only its rows are looked up further. */
+/** One page, oldest first; only rows of the page are joined with details. */
 export const RECEIVABLES = `
   WITH due AS (
     (${PASSES})

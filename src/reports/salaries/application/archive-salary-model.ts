@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { salaryModelInUse } from '../domain/salary.errors';
 import { SalaryModels } from './salary-models';
 
-/** A trainer's assignment that no other one has replaced by the day `$3`: it counts then, or comes into effect later. */
+/** An assignment of a trainer that no other one has replaced by the day `$3`: it is in force then, or starts later. */
 const IS_USED = `
   SELECT EXISTS (
     SELECT 1 FROM reports.salary_assignment a
@@ -19,8 +19,8 @@ const IS_USED = `
 const ARCHIVE = 'UPDATE reports.salary_model SET archived_at = $3 WHERE account_id = $1 AND id = $2';
 
 /**
- * Archives a model that no trainer is paid by today or is to be paid by later; what it says of past days stays (SAL-1). A
- * repeat changes nothing. Throws `not_found`, `salary_model_in_use` on `salary_model`.
+ * Archives a model that pays no trainer today or later; its terms for past days are retained (SAL-1). Repeating it changes
+ * nothing. Throws `not_found`, `salary_model_in_use` on `salary_model`.
  */
 @Injectable()
 export class ArchiveSalaryModel {

@@ -7,9 +7,9 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog, StaffSnapshots } from '../../../accounts';
 import { salaryModelArchived } from '../domain/salary.errors';
 
-/** Who is paid by what from a day on. */
+/** Assignments of trainers to a model from a day on. */
 export interface NewAssignments {
-  /** Different ones, 1 to 200. */
+  /** 1 to 200, without duplicates. */
   readonly trainerIds: readonly number[];
   readonly salaryModelId: number;
   readonly effectiveFrom: string;
@@ -39,8 +39,8 @@ const INSERT = `
   SELECT $1, trainer_id, $3, $4, $5 FROM unnest($2::bigint[]) trainer_id RETURNING id`;
 
 /**
- * Has trainers paid by a model from a day on, active or not, in the place of assignments of the same day,
- * which are kept (SAL-2). A repeat changes nothing. Throws `validation_failed` on `trainer_ids.<n>` and `salary_model_id`,
+ * Assigns trainers, active or not, to a model from a day on. Assignments of the same day are superseded but retained (SAL-2).
+ * Repeating it changes nothing. Throws `validation_failed` on `trainer_ids.<n>` and `salary_model_id`,
  * `salary_model_archived`. Returns the ids of the assignments.
  */
 @Injectable()
@@ -57,7 +57,7 @@ export class AssignSalaryModel {
     const { trainerIds, salaryModelId, effectiveFrom } = input;
     return this.uow.write(ctx, async (manager) => {
       await this.lockTrainers(manager, ctx, trainerIds);
-      await this.holdModel(manager, ctx, salaryModelId);
+      await this.lockModel(manager, ctx, salaryModelId);
       const before = await manager.query<LiveRow[]>(OF_THE_DAY, [accountId, trainerIds, effectiveFrom]);
       const same = before.filter((row) => row.salaryModelId === salaryModelId);
       const other = before.filter((row) => row.salaryModelId !== salaryModelId);
@@ -68,7 +68,7 @@ export class AssignSalaryModel {
     });
   }
 
-  /** Of two assignments of a trainer at once the second sees the first. */
+  /** Serialises assignments of the same trainers. */
   private async lockTrainers(
     manager: EntityManager,
     { accountId }: ActorContext,
@@ -82,8 +82,8 @@ export class AssignSalaryModel {
     throw validationFailed(Object.fromEntries(wrong.map(([index]) => [`trainer_ids.${index}`, [text]])));
   }
 
-  /** Nobody archives the model until the unit ends. */
-  private async holdModel(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<void> {
+  /** Locks the model against archiving until the transaction ends. */
+  private async lockModel(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<void> {
     const [model] = await manager.query<{ archivedAt: Date | null }[]>(HOLD_MODEL, [accountId, id]);
     if (!model) throw notChoosable('salary_model_id', 'The salary model');
     if (model.archivedAt !== null) throw salaryModelArchived();

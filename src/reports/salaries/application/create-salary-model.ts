@@ -9,13 +9,13 @@ import { type NewVersion, SalaryVersions } from './salary-versions';
 /** A model with its first version. */
 export interface NewSalaryModel extends NewVersion {
   readonly name: string;
-  /** Never changes. */
+  /** Immutable. */
   readonly type: SalaryModelType;
 }
 
 const INSERT = 'INSERT INTO reports.salary_model (account_id, name, type) VALUES ($1, $2, $3) RETURNING id';
 
-/** Makes a salary model with its first version. Throws `validation_failed` on the terms. Returns the id. */
+/** Creates a salary model with its first version. Throws `validation_failed` on the terms. Returns the id. */
 @Injectable()
 export class CreateSalaryModel {
   constructor(

@@ -10,7 +10,7 @@ interface ZonedScope extends StudioScope {
   readonly timeZone: string;
 }
 
-/** Tells how often a studio reckons salaries: monthly until it says otherwise. */
+/** Reads a studio's payroll cadence; monthly by default. */
 @Injectable()
 export class PayrollCadences {
   constructor(
@@ -18,7 +18,7 @@ export class PayrollCadences {
     private readonly studios: StudioDirectory,
   ) {}
 
-  /** The cadence in force. 14-day windows without an anchor count from the week in which the studio was created (SAL-10). */
+  /** The current cadence. 14-day windows without an anchor count from the week in which the studio was created (SAL-10). */
   async of({ accountId, timeZone }: ZonedScope): Promise<Cadence> {
     const [[stored]] = await this.uow.read({ accountId }, [storedCadence({ accountId })]);
     const { value, anchorDate } = stored ?? { value: 'monthly', anchorDate: null };

@@ -6,7 +6,7 @@ import { SalaryModels } from './salary-models';
 
 const RENAME = 'UPDATE reports.salary_model SET name = $3 WHERE account_id = $1 AND id = $2';
 
-/** Renames a salary model, archived or not; an absent name stays. Throws `not_found`. */
+/** Renames a salary model, archived or not; an absent name changes nothing. Throws `not_found`. */
 @Injectable()
 export class RenameSalaryModel {
   constructor(

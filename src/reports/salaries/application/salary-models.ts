@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { ActivityLog } from '../../../accounts';
 import type { SalaryModelType } from '../domain/salary-terms';
 
-/** A model that nobody else changes until the unit ends. */
+/** A model locked against changes until the transaction ends. */
 export interface LockedModel {
   readonly id: number;
   readonly name: string;
@@ -17,19 +17,19 @@ export interface LockedModel {
 const LOCK = `
   SELECT id, name, type, archived_at AS "archivedAt" FROM reports.salary_model WHERE account_id = $1 AND id = $2 FOR UPDATE`;
 
-/** Locks salary models, and remembers what was done to them. */
+/** Locks salary models, and logs changes of them. */
 @Injectable()
 export class SalaryModels {
   constructor(private readonly activity: ActivityLog) {}
 
-  /** Has everybody wait who changes, archives or assigns the model. Throws `not_found`. */
+  /** Locks the model against changes, archiving and assignments. Throws `not_found`. */
   async lock(manager: EntityManager, { accountId }: ActorContext, id: number): Promise<LockedModel> {
     const [model] = await manager.query<LockedModel[]>(LOCK, [accountId, id]);
     if (!model) throw notFound('The salary model');
     return model;
   }
 
-  /** Amounts are left out: who may read the log need not be one who may read salaries. */
+  /** Omits amounts, because readers of the log may not be allowed to see salaries. */
   async record(
     manager: EntityManager,
     ctx: ActorContext,

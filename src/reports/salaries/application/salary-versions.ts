@@ -4,15 +4,15 @@ import { Clock, validationFailed } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots, StudioDirectory } from '../../../accounts';
-import { assessTerms, type GivenRule, type GivenTerms } from '../domain/given-terms';
+import { assessTerms, type SalaryRuleInput, type SalaryTermsInput } from '../domain/salary-terms-input';
 import { SALARY_PARAMETERS, type SalaryModelType } from '../domain/salary-terms';
 
 /** Terms of a model from a day on. */
-export interface NewVersion extends GivenTerms {
+export interface NewVersion extends SalaryTermsInput {
   readonly effectiveFrom: string;
 }
 
-/** An appended version, with the one that counted from the same day before. */
+/** An appended version, with the superseded one of the same day. */
 export interface AppendedVersion {
   readonly id: number;
   readonly currency: string;
@@ -49,7 +49,7 @@ const CLASS_TYPES = `
   SELECT id, schedule_kind AS kind FROM scheduling.class_type
   WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR KEY SHARE`;
 
-/** Appends versions to salary models, whose rows the caller holds. */
+/** Appends versions to salary models, whose rows the caller has locked. */
 @Injectable()
 export class SalaryVersions {
   constructor(
@@ -59,8 +59,8 @@ export class SalaryVersions {
   ) {}
 
   /**
-   * Writes the terms, in the currency of the studio, in the place of a version from the same day, which is kept (SAL-1).
-   * Throws `validation_failed` on the terms, on `type` for those of the other type.
+   * Stores the terms in the studio's currency. A version of the same day is superseded but retained (SAL-1). Throws
+   * `validation_failed` on the terms, on `type` for terms of the other type.
    */
   async append(
     manager: EntityManager,
@@ -100,7 +100,7 @@ export class SalaryVersions {
     manager: EntityManager,
     { accountId }: ActorContext,
     type: SalaryModelType,
-    terms: GivenTerms,
+    terms: SalaryTermsInput,
   ): Promise<void> {
     const errors = assessTerms(type, terms);
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
@@ -119,7 +119,7 @@ export class SalaryVersions {
     manager: EntityManager,
     { accountId }: ActorContext,
     versionId: number,
-    rules: readonly GivenRule[],
+    rules: readonly SalaryRuleInput[],
   ): Promise<void> {
     const stored = JSON.stringify(rules.map(storedRule));
     const inserted = await manager.query<unknown[]>(INSERT_RULES, [accountId, versionId, stored]);
@@ -127,7 +127,7 @@ export class SalaryVersions {
   }
 }
 
-function storedRule(rule: GivenRule): object {
+function storedRule(rule: SalaryRuleInput): object {
   const { classTypeId, formula, tiers, minimumPayCents, maximumPayCents } = rule;
   const names = SALARY_PARAMETERS[formula].filter((name) => name !== 'tiers');
   return {

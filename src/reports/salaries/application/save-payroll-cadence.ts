@@ -7,19 +7,19 @@ import { ActivityLog } from '../../../accounts';
 import type { CadenceName } from '../domain/payroll-periods';
 import { storedCadence } from '../queries/stored-cadence';
 
-/** A cadence as somebody gives it. */
-export interface GivenCadence {
+/** The requested cadence. */
+export interface CadenceInput {
   readonly value: CadenceName;
   readonly anchorDate: string | null;
 }
 
-/** Monthly is what counts without a row. */
+/** Without a row the cadence is monthly, so this changes nothing. */
 const MAKE = `INSERT INTO reports.payroll_cadence (account_id, value) VALUES ($1, 'monthly') ON CONFLICT DO NOTHING`;
 const LOCK = 'SELECT 1 FROM reports.payroll_cadence WHERE account_id = $1 FOR UPDATE';
 const SAVE = 'UPDATE reports.payroll_cadence SET value = $2, anchor_date = $3 WHERE account_id = $1';
 
 /**
- * Says how often salaries are reckoned; runs stay as they are (SAL-10). Only 14-day windows keep an anchor. A repeat changes
+ * Sets the payroll cadence; existing runs do not change (SAL-10). Only 14-day windows have an anchor. Repeating it changes
  * nothing. Throws `validation_failed` on `anchor_date` for 14-day windows without one.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class SavePayrollCadence {
     private readonly activity: ActivityLog,
   ) {}
 
-  async execute(ctx: ActorContext, given: GivenCadence): Promise<void> {
+  async execute(ctx: ActorContext, given: CadenceInput): Promise<void> {
     const { accountId } = ctx;
     const { value } = given;
     const anchorDate = value === 'biweekly' ? given.anchorDate : null;

@@ -1,7 +1,14 @@
 import { addDays, daysBetween, weekdayOf } from '@studio/kernel';
 import * as fc from 'fast-check';
 
-import { type Cadence, isPeriodOf, latestCompletedPeriod, mondayOf, monthOf, periodHolding } from './payroll-periods';
+import {
+  type Cadence,
+  isPeriodOf,
+  latestCompletedPeriod,
+  mondayOf,
+  monthOf,
+  periodContaining,
+} from './payroll-periods';
 
 const weekly: Cadence = { value: 'weekly', anchorDate: null };
 const semiMonthly: Cadence = { value: 'semi_monthly', anchorDate: null };
@@ -23,7 +30,7 @@ describe('periods of 2026-07-16, a Thursday (finance.md section 8, "Periods")', 
   });
 });
 
-describe('the period that holds a day', () => {
+describe('the period that contains a day', () => {
   const onWednesday = biweekly('2026-07-15');
   it.each([
     ['a Monday starts its week', weekly, '2026-07-13', '2026-07-13', '2026-07-19'],
@@ -44,7 +51,7 @@ describe('the period that holds a day', () => {
     ['the February of a common century', monthly, '2100-02-28', '2100-02-01', '2100-02-28'],
     ['the February of a leap century', monthly, '2000-02-01', '2000-02-01', '2000-02-29'],
   ])('%s', (_, of, date, startsOn, endsOn) => {
-    expect(periodHolding(of, date)).toEqual({ startsOn, endsOn });
+    expect(periodContaining(of, date)).toEqual({ startsOn, endsOn });
   });
 });
 
@@ -79,15 +86,15 @@ describe('whether days are a period', () => {
 });
 
 describe('periods of any cadence', () => {
-  it('hold every day exactly once: each day of a period names that period, its neighbours do not', () => {
+  it('contain every day exactly once: each day of a period belongs to it, its neighbours do not', () => {
     fc.assert(
       fc.property(cadence, day, fc.nat(30), (of, date, offset) => {
-        const period = periodHolding(of, date);
+        const period = periodContaining(of, date);
         expect(period.startsOn <= date && date <= period.endsOn).toBe(true);
         const length = daysBetween(period.startsOn, period.endsOn) + 1;
-        expect(periodHolding(of, addDays(period.startsOn, offset % length))).toEqual(period);
-        expect(periodHolding(of, addDays(period.endsOn, 1)).startsOn).toBe(addDays(period.endsOn, 1));
-        expect(periodHolding(of, addDays(period.startsOn, -1)).endsOn).toBe(addDays(period.startsOn, -1));
+        expect(periodContaining(of, addDays(period.startsOn, offset % length))).toEqual(period);
+        expect(periodContaining(of, addDays(period.endsOn, 1)).startsOn).toBe(addDays(period.endsOn, 1));
+        expect(periodContaining(of, addDays(period.startsOn, -1)).endsOn).toBe(addDays(period.startsOn, -1));
         expect(isPeriodOf(of, period.startsOn, period.endsOn)).toBe(true);
       }),
     );
@@ -97,17 +104,17 @@ describe('periods of any cadence', () => {
     fc.assert(
       fc.property(cadence, day, (of, today) => {
         const completed = latestCompletedPeriod(of, today);
-        expect(addDays(completed.endsOn, 1)).toBe(periodHolding(of, today).startsOn);
+        expect(addDays(completed.endsOn, 1)).toBe(periodContaining(of, today).startsOn);
         expect(isPeriodOf(of, completed.startsOn, completed.endsOn)).toBe(true);
       }),
     );
   });
 
-  it('are as long as the calendar has them', () => {
+  it('have the lengths of the calendar', () => {
     fc.assert(
       fc.property(day, day, (date, anchor) => {
         const length = (of: Cadence) => {
-          const { startsOn, endsOn } = periodHolding(of, date);
+          const { startsOn, endsOn } = periodContaining(of, date);
           return daysBetween(startsOn, endsOn) + 1;
         };
         expect([length(weekly), length(biweekly(anchor))]).toEqual([7, 14]);
@@ -119,11 +126,11 @@ describe('periods of any cadence', () => {
     );
   });
 
-  it('count a fortnight from any of its anchors alike', () => {
+  it('are the same fortnights from any of their anchors', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: -50, max: 50 }), (anchor, date, windows) => {
         const moved = biweekly(addDays(anchor, windows * 14));
-        expect(periodHolding(moved, date)).toEqual(periodHolding(biweekly(anchor), date));
+        expect(periodContaining(moved, date)).toEqual(periodContaining(biweekly(anchor), date));
       }),
     );
   });

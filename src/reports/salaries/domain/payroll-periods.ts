@@ -1,11 +1,11 @@
 import { addDays, daysBetween, weekdayOf } from '@studio/kernel';
 
-/** How often a studio reckons salaries. */
+/** How often a studio calculates salaries. */
 export const CADENCES = ['weekly', 'biweekly', 'semi_monthly', 'monthly'] as const;
 
 export type CadenceName = (typeof CADENCES)[number];
 
-/** A cadence with what its periods are counted from: only 14-day windows need an anchor. */
+/** A cadence; only 14-day windows need an anchor. */
 export type Cadence =
   | { readonly value: 'biweekly'; readonly anchorDate: string }
   | { readonly value: Exclude<CadenceName, 'biweekly'>; readonly anchorDate: null };
@@ -22,8 +22,8 @@ export const DAYS_PER_FORTNIGHT = 14;
 /** Last day of the first half of a month. */
 export const MID_MONTH = 15;
 
-/** The one period of the cadence that holds the day. */
-export function periodHolding(cadence: Cadence, date: string): PayrollPeriod {
+/** The period of the cadence that contains the day. */
+export function periodContaining(cadence: Cadence, date: string): PayrollPeriod {
   if (cadence.value === 'weekly') return daysFrom(mondayOf(date), DAYS_PER_WEEK);
   if (cadence.value === 'biweekly')
     return daysFrom(addDays(date, -daysIntoFortnight(cadence.anchorDate, date)), DAYS_PER_FORTNIGHT);
@@ -31,14 +31,14 @@ export function periodHolding(cadence: Cadence, date: string): PayrollPeriod {
   return monthOf(date);
 }
 
-/** The period before the one that holds today. */
+/** The period before the one that contains today. */
 export function latestCompletedPeriod(cadence: Cadence, today: string): PayrollPeriod {
-  return periodHolding(cadence, addDays(periodHolding(cadence, today).startsOn, -1));
+  return periodContaining(cadence, addDays(periodContaining(cadence, today).startsOn, -1));
 }
 
 /** Whether the days are exactly one period of the cadence. */
 export function isPeriodOf(cadence: Cadence, startsOn: string, endsOn: string): boolean {
-  const period = periodHolding(cadence, startsOn);
+  const period = periodContaining(cadence, startsOn);
   return period.startsOn === startsOn && period.endsOn === endsOn;
 }
 
@@ -50,7 +50,7 @@ export function mondayOf(date: string): string {
 /** The calendar month of a day. */
 export function monthOf(date: string): PayrollPeriod {
   const startsOn = dayOfMonth(date, 1);
-  // The 28th exists in every month, and four days later it is the next one.
+  // The 28th exists in every month, and four days later is always the next month.
   const nextMonth = dayOfMonth(addDays(dayOfMonth(date, 28), 4), 1);
   return { startsOn, endsOn: addDays(nextMonth, -1) };
 }
@@ -63,7 +63,7 @@ function halfOfMonth(date: string): PayrollPeriod {
     : { startsOn: addDays(middle, 1), endsOn: month.endsOn };
 }
 
-/** 0 to 13, also for a day before the anchor. */
+/** Days since the window's start, 0 to 13, also for a day before the anchor. */
 function daysIntoFortnight(anchorDate: string, date: string): number {
   const days = daysBetween(anchorDate, date) % DAYS_PER_FORTNIGHT;
   return days < 0 ? days + DAYS_PER_FORTNIGHT : days;

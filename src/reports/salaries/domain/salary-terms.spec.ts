@@ -41,7 +41,7 @@ describe('what is in force on a day (SAL-3)', () => {
 describe('the rule of a class type (SAL-3)', () => {
   const rules = [flat(null, 100), flat(7, 200)];
 
-  it('goes before the default, which the other types have', () => {
+  it('takes precedence over the default rule, which the other types have', () => {
     expect([ruleOf(rules, 7), ruleOf(rules, 8)]).toEqual([flat(7, 200), flat(null, 100)]);
   });
 

@@ -1,4 +1,4 @@
-/** What is paid: a fixed amount for a stretch of time, or something for each class. */
+/** Whether a fixed amount is paid for a period, or an amount for each class. */
 export const SALARY_MODEL_TYPES = ['fixed_period', 'per_class'] as const;
 
 export type SalaryModelType = (typeof SALARY_MODEL_TYPES)[number];
@@ -7,7 +7,7 @@ export const SALARY_PERIODS = ['month', 'week', 'day'] as const;
 
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
-/** Bookings that can be counted as people of a class (SAL-5). */
+/** Booking statuses that can count as people of a class (SAL-5). */
 export const COUNTED_STATUSES = ['attended', 'booked', 'no_show'] as const;
 
 export type CountedStatus = (typeof COUNTED_STATUSES)[number];
@@ -45,7 +45,7 @@ export interface SalaryTier {
   readonly amountCents: number;
 }
 
-/** A formula with its parameters (SAL-5). Tiers are in their order, from 0 people, without gaps, the last one open. */
+/** A formula with its parameters (SAL-5). Tiers are sorted, start at 0 people and have no gaps; the last one is open. */
 export type SalaryFormula =
   | { readonly formula: 'flat'; readonly amountCents: number }
   | { readonly formula: 'per_person'; readonly rateCents: number; readonly minimumPeople: number }
@@ -64,14 +64,14 @@ export type SalaryFormula =
   | { readonly formula: 'attendance_tiers'; readonly tiers: readonly SalaryTier[] }
   | { readonly formula: 'class_value_percentage'; readonly basisPoints: number };
 
-/** What classes of a type are paid; without a type, those of every type that has no rule of its own. */
+/** Pay for classes of a type; without a type, for every type that has no rule of its own. */
 export type SalaryRule = SalaryFormula & {
   readonly classTypeId: number | null;
   readonly minimumPayCents: number | null;
   readonly maximumPayCents: number | null;
 };
 
-/** What a version says; the type is that of its model. Per class: exactly one rule is without a class type. */
+/** The terms of a version; the type is that of its model. Per class: exactly one rule has no class type. */
 export type SalaryTerms =
   | { readonly type: 'fixed_period'; readonly period: SalaryPeriod; readonly amountCents: number }
   | {
@@ -88,14 +88,14 @@ export type SalaryVersion = SalaryTerms & {
   readonly currency: string;
 };
 
-/** A model with its live versions. It may be archived: what was agreed on stays payable. */
+/** A model with its current versions. Archived models still pay for what was agreed. */
 export interface SalaryModel {
   readonly id: number;
   readonly name: string;
   readonly versions: readonly SalaryVersion[];
 }
 
-/** A trainer is paid by the model from a day on, until a later assignment. Not superseded. */
+/** Assigns a trainer to a model from a day on, until a later assignment. Not superseded. */
 export interface SalaryAssignment {
   readonly id: number;
   readonly trainerId: number;
@@ -103,7 +103,7 @@ export interface SalaryAssignment {
   readonly effectiveFrom: string;
 }
 
-/** What counts on a day: the row that came into effect last, by then; of one day the newest (SAL-3). Null before the first. */
+/** The row in force on a day: the latest that starts by then, the newest of one day (SAL-3). Null before the first. */
 export function inForceOn<Row extends { readonly id: number; readonly effectiveFrom: string }>(
   rows: readonly Row[],
   date: string,
@@ -113,7 +113,7 @@ export function inForceOn<Row extends { readonly id: number; readonly effectiveF
     .reduce<Row | null>((last, row) => (last === null || isLater(row, last) ? row : last), null);
 }
 
-/** The rule of the class type, else the default one (SAL-3). Null only where no rule is the default. */
+/** The rule of the class type, else the default rule (SAL-3). Null only when there is no default rule. */
 export function ruleOf(rules: readonly SalaryRule[], classTypeId: number): SalaryRule | null {
   const ofType = rules.find((rule) => rule.classTypeId === classTypeId);
   return ofType ?? rules.find((rule) => rule.classTypeId === null) ?? null;

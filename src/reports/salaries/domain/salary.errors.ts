@@ -1,14 +1,14 @@
 import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
 
-/** Codes of salary models and who is paid by them. */
+/** Codes of salary models and their assignments. */
 export const salaryErrors = {
   salary_model_in_use: {
     kind: 'unprocessable',
-    meaning: 'A trainer is paid by the salary model, or will be; it cannot be archived.',
+    meaning: 'The salary model pays trainers now or later, so it cannot be archived.',
   },
   salary_model_archived: {
     kind: 'unprocessable',
-    meaning: 'The salary model is archived; nobody can be assigned to it.',
+    meaning: 'The salary model is archived; no trainer can be assigned to it.',
   },
 } as const satisfies ErrorCatalogue;
 
@@ -21,7 +21,7 @@ export function salaryModelInUse(): DomainError {
   );
 }
 
-/** The model takes no more trainers (SAL-1). */
+/** The model accepts no more trainers (SAL-1). */
 export function salaryModelArchived(): DomainError {
   return refused('salary_model_archived', 'salary_model_id', 'This model is archived. Choose another one.');
 }

@@ -1,15 +1,15 @@
 import type { NewSalaryModel } from '../application/create-salary-model';
 import type { NewVersion } from '../application/salary-versions';
-import type { GivenRule } from '../domain/given-terms';
+import type { SalaryRuleInput } from '../domain/salary-terms-input';
 import type { NewSalaryModelDto, NewSalaryVersionDto } from './dto/salary-model-input.dto';
 import type { NewSalaryRuleDto } from './dto/salary-rule-input.dto';
 
-/** A model as the use case takes it. */
+/** The use case's input for a new model. */
 export function newSalaryModelOf(body: NewSalaryModelDto): NewSalaryModel {
   return { name: body.name, type: body.type, ...newVersionOf(body) };
 }
 
-/** Terms as use cases take them. */
+/** The use cases' input for terms. */
 export function newVersionOf(body: NewSalaryVersionDto): NewVersion {
   return {
     effectiveFrom: body.effective_from,
@@ -21,7 +21,7 @@ export function newVersionOf(body: NewSalaryVersionDto): NewVersion {
   };
 }
 
-function ruleOf(rule: NewSalaryRuleDto): GivenRule {
+function ruleOf(rule: NewSalaryRuleDto): SalaryRuleInput {
   return {
     classTypeId: rule.class_type_id ?? null,
     formula: rule.formula,

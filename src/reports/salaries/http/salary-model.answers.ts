@@ -6,7 +6,7 @@ import { SalaryModelsQuery } from '../queries/salary-models.query';
 import type { SalaryModelDetailsDto, SalaryModelDto } from './dto/salary-model.dto';
 import { presentSalaryModel, presentSalaryModelDetails } from './salary.presenter';
 
-/** Answers with salary models, as of today in the studio's zone. */
+/** Builds answers about salary models, as of today in the studio's zone. */
 @Injectable()
 export class SalaryModelAnswers {
   constructor(private readonly models: SalaryModelsQuery) {}

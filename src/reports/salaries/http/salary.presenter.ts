@@ -31,7 +31,6 @@ export function presentSalaryModelDetails(row: SalaryModelDetailsRow): SalaryMod
   };
 }
 
-/** By what a trainer is paid. */
 export function presentSalaryAssignment(row: SalaryAssignmentRow): SalaryAssignmentDto {
   return {
     id: row.id,
@@ -43,7 +42,7 @@ export function presentSalaryAssignment(row: SalaryAssignmentRow): SalaryAssignm
   };
 }
 
-/** The cadence and the period that ended last before today. */
+/** The cadence with the latest period completed before today. */
 export function presentCadence(cadence: Cadence, today: string): PayrollCadenceDto {
   const { startsOn, endsOn } = latestCompletedPeriod(cadence, today);
   return {

@@ -5,7 +5,7 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import type { ActorSnapshot } from '../../../accounts';
 import type { SalaryModelType } from '../domain/salary-terms';
 
-/** By which model a trainer is paid from a day on. */
+/** An assignment of a trainer to a model from a day on. */
 export interface SalaryAssignmentRow {
   readonly id: number;
   readonly trainer_id: number;
@@ -18,7 +18,7 @@ export interface SalaryAssignmentRow {
   readonly actor: ActorSnapshot;
 }
 
-/** Which assignments are listed: with a day those in force on it, one of a trainer at most. */
+/** Filter of assignments: with a day those in force on it, at most one per trainer. */
 export interface AssignmentFilter {
   readonly trainerId: number | null;
   readonly on: string | null;
@@ -45,7 +45,7 @@ const BY_ID = `${SHOWN} WHERE a.account_id = $1 AND a.id = ANY($2::bigint[]) ORD
 
 const TRAINER = 'SELECT id FROM scheduling.trainer WHERE account_id = $1 AND id = $2';
 
-/** Reads by which models trainers are paid; superseded assignments are not among them. */
+/** Reads assignments of trainers to models, except superseded ones. */
 @Injectable()
 export class SalaryAssignmentsQuery {
   constructor(private readonly uow: UnitOfWork) {}

@@ -6,29 +6,29 @@ import type { ActorSnapshot } from '../../../accounts';
 import type { SalaryModelType } from '../domain/salary-terms';
 import { type StoredVersion, VERSION_JSON } from './stored-terms';
 
-/** A version with its history. */
+/** A version with its creation and supersession. */
 export interface VersionRow extends StoredVersion {
-  /** Instants as the database writes them in JSON. */
+  /** Instants in the format of the database's JSON. */
   readonly created_at: string;
-  /** When another version of the same day took its place. */
+  /** When another version of the same day replaced it. */
   readonly superseded_at: string | null;
   readonly actor: ActorSnapshot;
 }
 
-/** A model with what it says today. */
+/** A model with its current version. */
 export interface SalaryModelRow {
   readonly id: number;
   readonly name: string;
   readonly type: SalaryModelType;
   readonly archived_at: Date | null;
   readonly created_at: Date;
-  /** How many trainers are paid by it today. */
+  /** Number of trainers that it pays today. */
   readonly trainers_count: number;
-  /** Null while its first version is still to come into effect. */
+  /** Null before the first version starts. */
   readonly current_version: VersionRow | null;
 }
 
-/** A model with its versions of the latest days. */
+/** A model with the versions of its latest days. */
 export interface SalaryModelDetailsRow extends SalaryModelRow {
   readonly versions: readonly VersionRow[];
   /** Whether there are versions of earlier days. */
@@ -53,7 +53,7 @@ const LIST = `
   SELECT ${COLUMNS} FROM reports.salary_model m
   WHERE m.account_id = $1 AND ($3::bigint IS NULL OR m.id < $3) ORDER BY m.id DESC LIMIT $4`;
 
-/** Each may have a hundred rules; one more than are shown tells whether there are more. */
+/** Versions may have a hundred rules each; one more than the shown number is read, to know whether there are more. */
 const ONE = `
   SELECT ${COLUMNS}, (
     SELECT coalesce(jsonb_agg(${VERSION} ORDER BY v.effective_from DESC, v.id DESC), '[]')

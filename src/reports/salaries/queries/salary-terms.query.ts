@@ -4,11 +4,11 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import type { SalaryAssignment, SalaryModel } from '../domain/salary-terms';
 import { type StoredVersion, VERSION_JSON, versionOf } from './stored-terms';
 
-/** Everything agreed on with trainers that counts, whatever the day: past, present and to come. */
+/** All terms agreed with trainers that are not superseded: past, present and future. */
 export interface AgreedTerms {
-  /** By trainer; of one trainer the one that came into effect last first. */
+  /** By trainer, latest first. */
   readonly assignments: ReadonlyMap<number, readonly SalaryAssignment[]>;
-  /** Every model an assignment names. */
+  /** All models of the assignments. */
   readonly models: ReadonlyMap<number, SalaryModel>;
 }
 
@@ -25,7 +25,7 @@ const ASSIGNMENTS = `
   FROM reports.salary_assignment WHERE ${OF_TRAINERS} AND superseded_at IS NULL
   ORDER BY trainer_id, effective_from DESC, id DESC`;
 
-/** Of superseded assignments as well: inside a unit they may have been live a moment ago. */
+/** Includes models of superseded assignments: within a transaction these may have been current a moment ago. */
 const MODELS = `
   SELECT m.id, m.name, (
     SELECT coalesce(jsonb_agg(${VERSION_JSON} ORDER BY v.effective_from DESC, v.id DESC), '[]')
@@ -34,12 +34,12 @@ const MODELS = `
   FROM reports.salary_model m
   WHERE m.account_id = $1 AND m.id IN (SELECT salary_model_id FROM reports.salary_assignment WHERE ${OF_TRAINERS})`;
 
-/** Reads the terms that salaries are reckoned by. */
+/** Reads the terms by which salaries are calculated. */
 @Injectable()
 export class SalaryTermsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Of the trainers, or of all for null; in one round trip, from one snapshot unless a unit is open. */
+  /** For the trainers, or all when null. One round trip, from one snapshot unless a transaction is open. */
   async of({ accountId }: StudioScope, trainerIds: readonly number[] | null): Promise<AgreedTerms> {
     const values = [accountId, trainerIds];
     const [assignments, models] = await this.uow.read({ accountId }, [

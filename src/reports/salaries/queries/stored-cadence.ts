@@ -10,7 +10,7 @@ export interface StoredCadence {
 
 const STORED = 'SELECT value, anchor_date::text AS "anchorDate" FROM reports.payroll_cadence WHERE account_id = $1';
 
-/** No row before the studio saves one. */
+/** Returns no row before the studio saves a cadence. */
 export function storedCadence({ accountId }: StudioScope): Statement<StoredCadence> {
   return statement<StoredCadence>('payroll_cadence', STORED, [accountId]);
 }

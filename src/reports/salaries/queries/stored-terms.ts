@@ -63,12 +63,12 @@ const RULES = `
     ORDER BY r.class_type_id NULLS FIRST), '[]')
   FROM reports.salary_rule r WHERE r.account_id = v.account_id AND r.version_id = v.id`;
 
-/** A version `v` with its rules and tiers as one JSON object, a StoredVersion. */
+/** SQL of a version `v` with its rules and tiers as one JSON object, a StoredVersion. */
 export const VERSION_JSON = `jsonb_build_object('id', v.id, 'type', v.type, 'effective_from', v.effective_from, 'currency', v.currency,
   'period', v.period, 'amount_cents', v.amount_cents, 'counted_statuses', v.counted_statuses,
   'pay_empty_classes', v.pay_empty_classes, 'rules', (${RULES}))`;
 
-/** The stored version as rules reckon with it. */
+/** Converts a stored version to the domain's. */
 export function versionOf(stored: StoredVersion): SalaryVersion {
   return { id: stored.id, effectiveFrom: stored.effective_from, currency: stored.currency, ...termsOf(stored) };
 }
@@ -117,8 +117,8 @@ function extraOf({ included_people, extra_rate_cents }: StoredParameters) {
   return { includedPeople: given(included_people), extraRateCents: given(extra_rate_cents) };
 }
 
-/** Written by the use case that checks terms, so that a gap is a fault of the service. */
+/** Use cases validate terms before storing them, so a missing value is an internal error. */
 function given<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error('Stored salary terms are not whole.');
+  if (value === null || value === undefined) throw new Error('Stored salary terms are incomplete.');
   return value;
 }

@@ -2,20 +2,20 @@ import type { RulePage } from '@studio/kernel';
 
 /** Page of FIN-16 and of the rental report. */
 export const rentalSettlementPage: RulePage = {
-  title: 'What a room rental came to',
-  summary: 'What was agreed, paid, given back and is owed for each completed rental.',
+  title: 'The settlement of a room rental',
+  summary: 'What was accrued, paid, refunded and is owed for each completed rental.',
   rules: [
     'There is one row for each counted booking of a completed room_rental; a rental without bookings has none.',
     'Accrued is the value of the pass session plus the direct payment, before refunds.',
-    'Paid is what was paid of the pass, split over its sessions exactly like the price, plus the direct payment.',
-    'Refunded is what was given back of the direct payment.',
+    'Paid is what was paid for the pass, divided over its sessions exactly like the price, plus the direct payment.',
+    'Refunded is what was refunded of the direct payment.',
     'Debt is accrued minus what was paid and not refunded, never below 0, per currency.',
-    'The status is the first that applies over all currencies: "refunded" when something was given back and nothing of what was paid is left; "paid" when something accrued and no debt is left; partially_paid when something was paid; else "unpaid".',
-    'A refund makes the amount owed again in this report, while the earnings report counts direct payments without what was given back.',
+    'The status is the first that applies over all currencies: "refunded" when something was refunded and nothing of what was paid is left; "paid" when something accrued and no debt is left; partially_paid when something was paid; else "unpaid".',
+    'A refund makes the amount owed again in this report, while the earnings report counts direct payments minus their refunds.',
   ],
   examples: [
-    'Paid directly 70.00 and fully given back: accrued 70.00, paid 70.00, refunded 70.00, debt 70.00, status refunded.',
-    'Paid directly 70.00 and 20.00 given back: debt 20.00, status partially_paid.',
+    'Paid directly 70.00 and fully refunded: accrued 70.00, paid 70.00, refunded 70.00, debt 70.00, status refunded.',
+    'Paid directly 70.00 and 20.00 refunded: debt 20.00, status partially_paid.',
     'A session worth 33.40 of a pass of which nothing was paid: accrued 33.40, paid 0, debt 33.40, status unpaid.',
     'A session worth 33.40 of a paid pass and an add-on of 15.00 paid: accrued 48.40, paid 48.40, debt 0, status paid.',
   ],

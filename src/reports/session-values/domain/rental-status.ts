@@ -1,4 +1,4 @@
-/** What a rental came to in one currency, in minor units. */
+/** The amounts of a rental in one currency, in minor units. */
 export interface RentalAmounts {
   readonly accrued: number;
   readonly paid: number;
@@ -10,7 +10,7 @@ export const RENTAL_STATUSES = ['refunded', 'paid', 'partially_paid', 'unpaid'] 
 
 export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 
-/** Whether a rental is paid, over all its currencies; without any money it is unpaid. */
+/** Payment status of a rental over all its currencies; unpaid without any amounts. */
 export function computeRentalStatus(amounts: readonly RentalAmounts[]): RentalStatus {
   const isAllGivenBack = amounts.every(({ paid, refunded }) => paid - refunded <= 0);
   if (amounts.some(({ refunded }) => refunded > 0) && isAllGivenBack) return 'refunded';

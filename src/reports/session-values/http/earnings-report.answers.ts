@@ -28,7 +28,7 @@ const COLUMNS = [
   'value',
 ];
 
-/** The earnings report (finance.md section 9), for every channel. */
+/** The earnings report (finance.md section 9), for REST and tools. */
 @Injectable()
 export class EarningsReportAnswers {
   constructor(
@@ -65,7 +65,7 @@ export class EarningsReportAnswers {
     return { data, next_cursor: list.nextCursor };
   }
 
-  /** All sessions of the period, one line for each currency of a session. Throws as `report` does. */
+  /** All sessions of the period, one line per session and currency. Throws as `report` does. */
   async file(ctx: ActorContext, asked: RequestedFrame): Promise<CsvFile> {
     const filter = sessionFilter(await this.periods.frame(ctx, asked, 'month'));
     const rows = pagesOf<EarningsRow>((last, limit) =>
@@ -75,7 +75,7 @@ export class EarningsReportAnswers {
   }
 }
 
-/** Fixed pay counts on whole days; classes before the very start of the epoch do not. */
+/** Fixed pay counts for whole days; classes count from the exact start of the epoch. */
 function payrollRange({ period, location }: ReportFrame): PayrollRange {
   return {
     dateFrom: period.dateFrom,

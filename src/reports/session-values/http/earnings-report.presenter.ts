@@ -4,7 +4,7 @@ import { presentMoney } from '../../../finance';
 import type { EarningsRow } from '../queries/earnings.query';
 import type { EarningsItemDto, EarningsTotalsDto } from './dto/earnings-report.dto';
 
-/** What the earnings of a period are made of, by currency. */
+/** The parts of a period's earnings, by currency. */
 export interface EarningsParts {
   readonly lessonRevenue: readonly Money[];
   readonly rentalRevenue: readonly Money[];
@@ -26,7 +26,7 @@ export function presentEarningsItem(row: EarningsRow, text: InstantText): Earnin
   };
 }
 
-/** Revenue is what lessons and rentals earned, earnings what is left of it after expenses and salary. */
+/** Revenue is the value of lessons and rentals; earnings are revenue minus expenses and salary. */
 export function presentEarningsTotals(parts: EarningsParts): EarningsTotalsDto {
   const { lessonRevenue, rentalRevenue, expenses, salary } = parts;
   const revenue = totalsOf([...lessonRevenue, ...rentalRevenue]);

@@ -31,7 +31,7 @@ const COLUMNS = [
   'debt',
 ];
 
-/** The rental report (finance.md section 9), for every channel. */
+/** The rental report (finance.md section 9), for REST and tools. */
 @Injectable()
 export class RentalReportAnswers {
   constructor(
@@ -58,7 +58,7 @@ export class RentalReportAnswers {
     return { data, next_cursor: list.nextCursor };
   }
 
-  /** All rows of the period, one line for each currency of a booking. Throws as `report` does. */
+  /** All rows of the period, one line per booking and currency. Throws as `report` does. */
   async file(ctx: ActorContext, asked: RequestedFrame): Promise<CsvFile> {
     const filter = sessionFilter(await this.periods.frame(ctx, asked, 'month'));
     const rows = pagesOf<RentalRow>((last, limit) =>

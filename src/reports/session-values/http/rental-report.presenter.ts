@@ -20,7 +20,7 @@ export function presentRental(row: RentalRow, text: InstantText): RentalItemDto 
   };
 }
 
-/** Amounts by currency; one that is zero is left out, so that nothing is `[]`. */
+/** Amounts by currency; zero amounts are omitted, so that nothing is `[]`. */
 export function presentRentalAmounts(money: readonly RentalMoney[]): RentalAmountsDto {
   const of = (amount: keyof RentalAmounts): MoneyDto[] =>
     money

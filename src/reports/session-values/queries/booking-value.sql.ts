@@ -1,14 +1,14 @@
 import { sessionShareSql } from './session-share.sql';
 
-/** Bookings that count (FIN-17), of `booking.class_booking b`. */
+/** Condition that a booking `b` counts (FIN-17). */
 export const COUNTED_BOOKING = `b.status IN ('booked', 'attended', 'no_show') AND b.corrected_removed_at IS NULL`;
 
 const share = (amount: string): string => sessionShareSql(`p.${amount}`, 'p.sessions_count', 'n.position');
 
 /**
- * What each counted booking of the studio `$1` brought in (FIN-15 to FIN-18), as a relation to be joined by
- * `scheduled_class_id` or `booking_id`. The position of a session is its rank over the whole history of its pass. Every
- * part can be looked up by an index, so that a few classes take a few reads; for many the planner may hash whole tables.
+ * The value of each counted booking of the studio `$1` (FIN-15 to FIN-18), as a relation to join by `scheduled_class_id` or
+ * `booking_id`. A session's position is its rank in the whole history of its pass. Every part can be looked up by an index, so a
+ * few classes need few reads; for many classes the planner may hash whole tables.
  */
 export const BOOKING_VALUES = `(
   SELECT b.scheduled_class_id, b.id AS booking_id, b.status, p.id IS NOT NULL AS has_reservation,

@@ -6,7 +6,7 @@ import { BOOKING_VALUES, COUNTED_BOOKING } from './booking-value.sql';
 import { COMPLETED, filterValues, type SessionFilter } from './completed-session.sql';
 import { pageValues, type SessionPage } from './session-position';
 
-/** A completed session and what it is worth. */
+/** A completed session and its value. */
 export interface EarningsRow {
   readonly scheduledClassId: number;
   readonly title: string;
@@ -14,20 +14,20 @@ export interface EarningsRow {
   readonly startsAt: Date;
   readonly locationName: string;
   readonly roomName: string;
-  /** Counted bookings. */
+  /** Number of counted bookings. */
   readonly bookingsCount: number;
-  /** By currency; none that is zero. */
+  /** By currency; zero amounts are omitted. */
   readonly value: readonly Money[];
 }
 
-/** What the sessions of a period earned, by currency; none that is zero. */
+/** The value of a period's sessions, by currency; zero amounts are omitted. */
 export interface EarningsTotals {
   readonly lessonRevenue: readonly Money[];
   readonly rentalRevenue: readonly Money[];
   readonly sessions: number;
 }
 
-/** What bookings `v` brought in, as amounts `m` of one currency. */
+/** The values of bookings `v`, as amounts `m` of one currency. */
 const AMOUNTS = `CROSS JOIN LATERAL (VALUES
     (v.pass_currency, v.pass_value_cents), (v.direct_currency, v.direct_gross_cents - v.direct_refunded_cents)
   ) m (currency, cents)`;
@@ -65,12 +65,12 @@ interface RevenueRow extends Money {
   readonly isRental: boolean;
 }
 
-/** Reads what completed sessions earned (FIN-18). Sums are made by the database, whatever the length of the period. */
+/** Reads the value of completed sessions (FIN-18). The database adds up, whatever the length of the period. */
 @Injectable()
 export class EarningsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The sums of the period and the sessions of the page, of one moment, together with rows of `beside`. */
+  /** The sums of the period and the sessions of the page as of one moment, together with the rows of `beside`. */
   async read<Row>(
     scope: StudioScope,
     filter: SessionFilter,

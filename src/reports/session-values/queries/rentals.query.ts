@@ -21,11 +21,11 @@ export interface RentalRow {
   readonly customerId: number;
   readonly customerName: string | null;
   readonly durationMinutes: number;
-  /** By currency; none without money. */
+  /** By currency; empty without any amounts. */
   readonly money: readonly RentalMoney[];
 }
 
-/** What the rentals of a period came to. */
+/** The amounts of a period's rentals. */
 export interface RentalTotals {
   readonly money: readonly RentalMoney[];
   readonly rentals: number;
@@ -33,16 +33,16 @@ export interface RentalTotals {
 
 const RENTALS = `${COMPLETED} AND c.schedule_kind = 'room_rental'`;
 
-/** What bookings `v` came to, as amounts `m` of one currency. */
+/** The amounts of bookings `v`, as amounts `m` of one currency. */
 const PARTS = `CROSS JOIN LATERAL (VALUES
     (v.pass_currency, v.pass_value_cents, v.pass_paid_cents, 0::bigint),
     (v.direct_currency, v.direct_gross_cents, v.direct_gross_cents, v.direct_refunded_cents)
   ) m (currency, accrued, paid, refunded)`;
 
-/** Sums of `m` in one group. */
+/** Sums of `m` within a group. */
 const SUMS = `m.currency, sum(m.accrued)::bigint AS accrued, sum(m.paid)::bigint AS paid, sum(m.refunded)::bigint AS refunded`;
 
-/** What is owed in a group `t` of SUMS. */
+/** The debt of a group `t` of SUMS. */
 const DEBT = 'greatest(0, t.accrued - greatest(0, t.paid - t.refunded))';
 
 const COUNT = `
@@ -50,7 +50,7 @@ const COUNT = `
   JOIN booking.class_booking b ON b.account_id = $1 AND b.scheduled_class_id = c.id AND ${COUNTED_BOOKING}
   WHERE ${RENTALS}`;
 
-/** OFFSET 0 has the bookings looked up class by class: rentals are few among all bookings, which would be read otherwise. */
+/** OFFSET 0 makes the planner look up bookings class by class: rentals are few, and it would read all bookings otherwise. */
 const TOTALS = `
   SELECT t.currency, sum(t.accrued)::bigint AS accrued, sum(t.paid)::bigint AS paid, sum(t.refunded)::bigint AS refunded,
     sum(${DEBT})::bigint AS debt
@@ -82,12 +82,12 @@ const LIST = `
       WHERE v.booking_id = k.id AND m.accrued > 0 GROUP BY m.currency) t) s
   ORDER BY k.starts_at DESC, k.id DESC`;
 
-/** Reads what completed rentals came to. Sums are made by the database, whatever the length of the period. */
+/** Reads the amounts of completed rentals. The database adds up, whatever the length of the period. */
 @Injectable()
 export class RentalsQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The sums of the period and the rentals of the page, of one moment. */
+  /** The sums of the period and the rentals of the page, as of one moment. */
   async read(
     scope: StudioScope,
     filter: SessionFilter,

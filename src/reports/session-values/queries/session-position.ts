@@ -1,20 +1,20 @@
 import { type PageInput, type PagePosition, pageRequest, readPosition } from '@studio/kernel';
 
-/** A row of a list that is read newest first. */
+/** Position in a list that is read newest first. */
 export interface SessionPosition {
   readonly startsAt: Date;
-  /** Of the session, or of the booking where bookings are listed. */
+  /** Id of the session, or of the booking where bookings are listed. */
   readonly id: number;
 }
 
-/** Where a part of the list begins, and how many rows it has at most. */
+/** Start and size of a page. */
 export interface SessionPage {
   /** Null for the newest. */
   readonly after: SessionPosition | null;
   readonly limit: number;
 }
 
-/** Reads `limit` and `cursor` of such a list. Throws `validation_failed` on `cursor`. */
+/** Reads `limit` and `cursor`. Throws `validation_failed` on `cursor`. */
 export function sessionPage(scope: unknown, page: PageInput): SessionPage {
   const request = pageRequest(scope, page);
   const position = readPosition(request, ['instant', 'id']);
@@ -22,12 +22,12 @@ export function sessionPage(scope: unknown, page: PageInput): SessionPage {
   return { after, limit: request.limit };
 }
 
-/** What a cursor keeps of a position. */
+/** The values of a position that its cursor contains. */
 export function cursorValues({ startsAt, id }: SessionPosition): PagePosition {
   return [startsAt.toISOString(), id];
 }
 
-/** `$6` to `$8` of a statement that lists the page. */
+/** `$6` to `$8` of a statement that reads a page. */
 export function pageValues({ after, limit }: SessionPage): unknown[] {
   return [after?.startsAt ?? null, after?.id ?? null, limit];
 }

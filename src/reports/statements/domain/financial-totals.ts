@@ -1,11 +1,11 @@
 import { type Money, totalsLess, totalsOf } from '@studio/kernel';
 
-/** Parts of the financial report, in their order. */
+/** Sections of the financial report, in their order. */
 export const FINANCIAL_SECTIONS = ['payments', 'refunds', 'expenses', 'owner_deposits', 'owner_withdrawals'] as const;
 
 export type FinancialSection = (typeof FINANCIAL_SECTIONS)[number];
 
-/** What was received and spent, each per currency. */
+/** Totals of each section and their result, per currency. */
 export type FinancialTotals = Readonly<Record<FinancialSection | 'operating_cash_result', readonly Money[]>>;
 
 /** A sum of one section. */
@@ -13,7 +13,7 @@ export interface SectionSum extends Money {
   readonly section: FinancialSection;
 }
 
-/** Totals with the result: payments without refunds and expenses. What owners put in or take out is no part of it. */
+/** Totals with the result: payments minus refunds and expenses. Deposits and withdrawals of owners do not count. */
 export function financialTotals(sums: readonly SectionSum[]): FinancialTotals {
   const of = (section: FinancialSection) => totalsOf(sums.filter((sum) => sum.section === section));
   const [payments, refunds, expenses] = [of('payments'), of('refunds'), of('expenses')];

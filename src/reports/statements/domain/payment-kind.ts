@@ -1,12 +1,12 @@
 import { typedPhone } from '@studio/kernel';
 import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 
-/** What a payment search finds. */
+/** Kinds of results of a payment search. */
 export const PAYMENT_KINDS = ['customer_payment', 'customer_refund', 'event_payment'] as const;
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** Statuses of what customers pay for passes and bookings. */
+/** Statuses of customers' payments for passes and bookings. */
 export const PURCHASE_STATUSES = [
   'payment_started',
   'payment_pending',
@@ -16,7 +16,7 @@ export const PURCHASE_STATUSES = [
   'payment_expired',
 ] as const;
 
-/** The one status of a refund. */
+/** The only status of refunds. */
 export const REFUND_RECORDED = 'refund_recorded';
 
 /** Statuses a search can be limited to. */
@@ -30,7 +30,7 @@ const STATUSES_OF_KIND: Readonly<Record<PaymentKind, readonly PaymentStatus[]>> 
   event_payment: TICKET_ORDER_STATUSES,
 };
 
-/** The kinds a search has to look at: one of another status than is asked for gives nothing. */
+/** The kinds to search: kinds that do not have the requested status are skipped. */
 export function searchedKinds(kind: PaymentKind | null, status: PaymentStatus | null): readonly PaymentKind[] {
   return PAYMENT_KINDS.filter(
     (one) => (kind === null || kind === one) && (status === null || STATUSES_OF_KIND[one].includes(status)),
@@ -39,7 +39,7 @@ export function searchedKinds(kind: PaymentKind | null, status: PaymentStatus | 
 
 const PHONE_LIKE = /^[+\d\s()./-]+$/;
 
-/** Whether a search text can only be a phone number, so that its digits are looked for however they are set apart. */
+/** Whether a search text can only be a phone number, so that its digits are compared whatever their separators. */
 export function isPhoneLike(query: string): boolean {
   return PHONE_LIKE.test(typedPhone(query));
 }

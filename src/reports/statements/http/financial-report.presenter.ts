@@ -19,7 +19,7 @@ export function presentFinancialTotals(sums: readonly SectionSum[]): FinancialTo
   };
 }
 
-/** The same totals for each location that has any, in the order of the sums, and for what has no location. */
+/** Totals for each location with sums, in the order of the sums, and for sums without a location. */
 export function presentGroups(sums: readonly SectionSumRow[]): FinancialByLocationDto {
   const names = new Map(sums.map(({ locationId, locationName }) => [locationId, locationName ?? '']));
   const totalsAt = (id: number | null) => presentFinancialTotals(sums.filter(({ locationId }) => locationId === id));
@@ -29,7 +29,7 @@ export function presentGroups(sums: readonly SectionSumRow[]): FinancialByLocati
   return { locations, unassigned: totalsAt(null) };
 }
 
-/** One fact of a section, without its reason (REP-5). */
+/** One row of a section, without its reason (REP-5). */
 export function presentFinancialRow(row: FinancialRow, text: InstantText): FinancialRowDto {
   return {
     occurred_at: text(row.occurredAt),

@@ -5,7 +5,7 @@ import { presentMoney } from '../../../finance';
 import type { FoundPaymentRow } from '../queries/payment-search.statement';
 import type { FoundPaymentDto } from './dto/payment-search.dto';
 
-/** A payment or refund with masked contacts, without reasons and without anything of a gateway (REP-5). */
+/** A payment or refund with masked contacts, without reasons and gateway data (REP-5). */
 export function presentFoundPayment(row: FoundPaymentRow, text: InstantText): FoundPaymentDto {
   const { phone, email } = row;
   const contact = { phone_masked: maskPhone(phone), email_masked: maskEmail(email) };

@@ -13,7 +13,7 @@ type Rows = AsyncIterable<readonly (readonly CsvCell[])[]>;
 
 const MONEY = ['currency', 'amount_cents', 'amount'];
 
-/** The payment overview as a table: a row for each figure and currency, or for each number. */
+/** The payment overview as a table: a row for each figure and currency, or each count. */
 export function paymentOverviewFile({ totals, counts, outstanding_class_passes }: PaymentOverviewDto): CsvFile {
   const { unpaid, partial, amount } = outstanding_class_passes;
   const sums = { ...totals, outstanding_class_passes: amount };
@@ -35,7 +35,7 @@ export function paymentOverviewFile({ totals, counts, outstanding_class_passes }
   return { name: 'payment-overview', columns: ['figure', ...MONEY, 'count'], parts: whole(rows) };
 }
 
-/** All payments a search finds. */
+/** All results of a payment search. */
 export function paymentSearchFile(found: AsyncIterable<readonly FoundPaymentRow[]>): CsvFile {
   const columns = ['kind', 'payment_id', 'reference', 'status', 'occurred_at', ...MONEY, 'payment_method', 'provider'];
   const details = ['description', 'location', 'customer_id', 'customer', 'phone', 'email', 'source_payment_id'];

@@ -1,4 +1,4 @@
-/** Collects the values of a statement that is put together from parts; each call gives the parameter's name. */
+/** Collects the values of a statement that is composed of parts; each call returns the parameter's name. */
 export class BoundValues {
   private readonly collected: unknown[] = [];
 

@@ -9,14 +9,14 @@ import { presentHead } from '../../period/http/report-frame.presenter';
 import { presentCashbox } from '../http/cashbox-overview.presenter';
 import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
 
-/** Which cashboxes are shown: with a location exactly one, in the currency or else the studio's. */
+/** Filter of cashboxes: with a location exactly one, in the given or else the studio's currency. */
 export interface CashboxInquiry {
   readonly locationId: number | null;
   /** ISO 4217 code in upper case. */
   readonly currency: string | null;
 }
 
-/** Reads what should lie in the cashboxes now (CSH-3). */
+/** Reads the expected amounts in cashboxes now (CSH-3). */
 @Injectable()
 export class CashboxOverviewQuery {
   constructor(

@@ -18,14 +18,14 @@ import {
   type SectionSumRow,
 } from './financial-rows.statement';
 
-/** A financial report as it is asked for. */
+/** The request of a financial report. */
 export interface FinancialInquiry extends RequestedFrame {
-  /** Only the rows of this section, which can then be read page by page; totals are those of all. */
+  /** Only the rows of this section, which can then be read page by page; totals still cover all. */
   readonly section: FinancialSection | null;
   readonly isGroupedByLocation: boolean;
 }
 
-/** Reads what a studio received and spent, for events too. Festival money is no part of it (REP-6). */
+/** Reads what a studio received and spent, including events. Festival money does not count (REP-6). */
 @Injectable()
 export class FinancialReportQuery {
   constructor(
@@ -34,7 +34,7 @@ export class FinancialReportQuery {
   ) {}
 
   /**
-   * Of the month so far unless days are given, with the newest rows of each section. Throws as ReportPeriods does, and
+   * The month so far unless days are given, with the newest rows of each section. Throws as ReportPeriods does, and
    * `validation_failed` on `cursor`, which belongs to one section.
    */
   async read(
@@ -44,7 +44,7 @@ export class FinancialReportQuery {
     text: InstantText = inUtc,
   ): Promise<{ data: FinancialReportDto; next_cursor: string | null }> {
     const { dateFrom, dateTo, locationId, section, isGroupedByLocation } = inquiry;
-    if (page.cursor && !section) throw validationFailed({ cursor: ['A cursor is one of a section.'] });
+    if (page.cursor && !section) throw validationFailed({ cursor: ['A cursor needs its section.'] });
     const scope = ['financial report', ctx.accountId, dateFrom, dateTo, locationId, section];
     const request = pageRequest(scope, page);
     const after = readPosition(request, ['instant', 'id', 'id']);
@@ -69,7 +69,7 @@ export class FinancialReportQuery {
     return { data, next_cursor: section === null ? null : (lists[0]?.nextCursor ?? null) };
   }
 
-  /** All rows of the sections, one section after the other, in parts. Throws as `read` before the first. */
+  /** All rows of the sections in batches, one section after the other. Throws as `read`, before the first row. */
   async all(
     ctx: ActorContext,
     { section, ...asked }: RequestedFrame & Pick<FinancialInquiry, 'section'>,

@@ -6,18 +6,18 @@ import { ACTIVE_EXPENSE } from '../../period/queries/active-expense.sql';
 import { FINANCIAL_SECTIONS, type FinancialSection, type SectionSum } from '../domain/financial-totals';
 import { BoundValues } from './bound-values';
 
-/** What a section adds up of one currency, and of one location where the report is grouped; null is no location. */
+/** The sum of a section in one currency, and for one location if the report is grouped; null is no location. */
 export interface SectionSumRow extends SectionSum {
   readonly count: number;
   readonly locationId: number | null;
   readonly locationName: string | null;
 }
 
-/** A fact that a section lists. */
+/** A row of a section. */
 export interface FinancialRow {
   readonly section: FinancialSection;
   readonly id: number;
-  /** Which of the section's sources the fact is of; ids are of one source. */
+  /** Index of the section's source; ids are unique within a source. */
   readonly source: number;
   readonly occurredAt: Date;
   readonly label: string | null;
@@ -26,16 +26,16 @@ export interface FinancialRow {
   readonly amountCents: number;
 }
 
-/** Where rows of a section are. `f` is the fact; `where` has the account's condition and the period's beside it. */
+/** A source of rows. `f` is the row's table; `where` is combined with conditions on studio and period. */
 interface Source {
   readonly from: string;
-  /** Joined where the location counts. */
+  /** Joined when the location is needed. */
   readonly locationFrom?: string;
   readonly where?: string;
   readonly isOfEpoch?: boolean;
   readonly time: string;
   readonly location: string;
-  /** Columns for the label, where they are not those of the fact. */
+  /** Columns for the label, if other than the table's own. */
   readonly labelColumns?: string;
   /** Joins and expression of the label. */
   readonly labelFrom: string;
@@ -48,7 +48,7 @@ const OF_CUSTOMER = 'JOIN customers.customer c ON c.account_id = f.account_id AN
 
 const CUSTOMER_LABEL = 'coalesce(c.name, f.plan_name, f.description)';
 
-/** Tickets count where the event takes place, of an event elsewhere nowhere (REP-3). */
+/** Tickets count at the event's location; for an event elsewhere at none (REP-3). */
 const ofEventOrders = (time: string, statuses: readonly TicketOrderStatus[]): Source => ({
   from: 'events.event_order f',
   locationFrom: 'JOIN events.event e ON e.account_id = f.account_id AND e.id = f.event_id',
@@ -79,13 +79,13 @@ const SOURCES: Readonly<Record<FinancialSection, readonly Source[]>> = {
       labelFrom: OF_CUSTOMER,
       label: CUSTOMER_LABEL,
     },
-    // What was given back was received before: the refunds have it too.
+    // Refunded orders were received first; the section refunds lists them as well.
     ofEventOrders('f.paid_at', [...FIRM_STATUSES, 'refunded']),
   ],
   refunds: [
     {
       from: 'finance.purchase_refund f',
-      // A refund without a location of its own counts where its payment does (FIN-10).
+      // A refund without its own location counts at its payment's location (FIN-10).
       locationFrom: OF_PAYMENT,
       time: 'f.refunded_at',
       location: 'coalesce(f.location_id, p.location_id)',
@@ -106,7 +106,7 @@ const SOURCES: Readonly<Record<FinancialSection, readonly Source[]>> = {
   owner_withdrawals: [movedByOwner('owner_withdrawal')],
 };
 
-/** Sums and numbers of rows of every section over the whole period. */
+/** Sums and row counts of every section over the whole period. */
 export function sectionSums(accountId: number, frame: ReportFrame, isByLocation: boolean): Statement<SectionSumRow> {
   const values = new BoundValues();
   const bound = boundFrame(values, accountId, frame, FINANCIAL_SECTIONS);
@@ -121,7 +121,7 @@ export function sectionSums(accountId: number, frame: ReportFrame, isByLocation:
   return statement(nameOf('sums', frame.location && 'at', isByLocation && 'grouped'), text, values.all);
 }
 
-/** The newest rows of the sections, at most `limit` of each, newest first within a section. A position is one of a single section. */
+/** The newest rows of the sections, at most `limit` each, newest first within a section. A position belongs to one section. */
 export function sectionRows(
   accountId: number,
   frame: ReportFrame,
@@ -140,7 +140,7 @@ export function sectionRows(
   return statement(nameOf(which, frame.location && 'at', after && 'after'), text, values.all);
 }
 
-/** Place of a row in its section: time, id and source, each descending. */
+/** Position of a row in its section: time, id and source, each descending. */
 export type FinancialPosition = readonly [occurredAt: string, id: number, source: number];
 
 const NEWEST_FIRST = '"occurredAt" DESC, id DESC, source DESC';
@@ -149,7 +149,7 @@ interface BoundFrame {
   readonly account: string;
   readonly from: string;
   readonly until: string;
-  /** Null where no section is bound to the epoch. */
+  /** Null when no section depends on the epoch. */
   readonly epoch: string | null;
   readonly location: string | null;
 }
@@ -190,7 +190,7 @@ function conditionsOf({ time, where, isOfEpoch, location }: Source, bound: Bound
     .join(' AND ');
 }
 
-/** A row for each source: what reads the sums adds them up. */
+/** One row per source; the reader adds them up. */
 function sumText(section: FinancialSection, source: Source, bound: BoundFrame, isByLocation: boolean): string {
   const { from, locationFrom, location } = source;
   const joined = isByLocation || bound.location ? (locationFrom ?? '') : '';
@@ -201,7 +201,7 @@ function sumText(section: FinancialSection, source: Source, bound: BoundFrame, i
     GROUP BY f.currency${isByLocation ? `, ${location}` : ''}`;
 }
 
-/** Newest rows of all sources, at most the limit. */
+/** The newest rows of all sources, up to the limit. */
 function sectionText(section: FinancialSection, bound: BoundFrame, part: BoundPart): string {
   const sources = SOURCES[section].map((source, index) =>
     rowsText(section, { ...source, number: index + 1 }, bound, part),
@@ -210,7 +210,7 @@ function sectionText(section: FinancialSection, bound: BoundFrame, part: BoundPa
   return `(SELECT * FROM (${sources.join(' UNION ALL ')}) s ORDER BY ${NEWEST_FIRST} LIMIT ${part.limit})`;
 }
 
-/** Names are joined to the rows that are shown only. */
+/** Names are joined only to the returned rows. */
 function rowsText(
   section: FinancialSection,
   source: Source & { readonly number: number },

@@ -9,7 +9,7 @@ import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../peri
 import { presentFrame } from '../../period/http/report-frame.presenter';
 import type { PaymentOverviewDto } from '../http/dto/payment-overview.dto';
 
-/** Money of one currency and how many rows it comes from. */
+/** An amount of one currency and the number of its rows. */
 interface SumRow extends Money {
   readonly count: number;
 }
@@ -34,7 +34,7 @@ const REFUNDS = 'SELECT r.currency, count(*) AS count, sum(r.amount_cents)::bigi
 
 const REFUNDS_OF_STUDIO = `${REFUNDS} FROM finance.purchase_refund r`;
 
-/** A refund without a location of its own counts where its payment does (FIN-10). */
+/** A refund without its own location counts at its payment's location (FIN-10). */
 const REFUNDS_OF_LOCATION = `
   ${REFUNDS} FROM finance.purchase_refund r
   JOIN finance.customer_purchase p ON p.account_id = r.account_id AND p.id = r.purchase_id AND coalesce(r.location_id, p.location_id) = $4`;
@@ -44,7 +44,7 @@ const REFUNDED_IN_PERIOD = 'WHERE r.account_id = $1 AND r.refunded_at >= $2 AND 
 const EVENT_ORDERS = `
   SELECT o.status, o.currency, count(*) AS count, sum(o.amount_cents)::bigint AS "amountCents" FROM events.event_order o`;
 
-/** Each half has an index of its own. */
+/** Two halves, because each has its own index. */
 const ORDERED_IN_PERIOD = `
   WHERE o.account_id = $1
     AND (o.paid_at >= $2 AND o.paid_at < $3 OR o.paid_at IS NULL AND o.created_at >= $2 AND o.created_at < $3)
@@ -61,7 +61,7 @@ const FAILED_OF_PURCHASES = `
     AND coalesce(r.refunded_at, p.effective_at) >= $2 AND coalesce(r.refunded_at, p.effective_at) < $3
     AND ($4::bigint IS NULL OR coalesce(r.location_id, p.location_id) = $4)`;
 
-/** An order has one receipt of its sale and one of its refund, each of its own time. */
+/** An order has a receipt of its sale and one of its refund, each with its own time. */
 const FAILED_OF_EVENTS = `
   SELECT count(*) AS count FROM finance.fiscal_receipt f
   JOIN events.event_order o ON o.account_id = f.account_id AND o.id = f.payment_id
@@ -82,7 +82,7 @@ const OUTSTANDING = `
     AND ($2::bigint IS NULL OR c.issued_location_id = $2)
   GROUP BY c.currency`;
 
-/** Reads what customers paid and got back in a period, what events brought in, and what customers owe now. */
+/** Reads payments and refunds of customers in a period, payments for events, and current debts of customers. */
 @Injectable()
 export class PaymentOverviewQuery {
   constructor(
@@ -142,7 +142,7 @@ function refundSums(accountId: number, { period, location }: ReportFrame): State
     : statement('overview_refunds', `${REFUNDS_OF_STUDIO} ${REFUNDED_IN_PERIOD}`, values);
 }
 
-/** By when they were paid, else made; at the location of the event. */
+/** Counted when they were paid, else created; at the event's location. */
 function eventOrderSums(
   accountId: number,
   { period, location }: ReportFrame,

@@ -15,10 +15,10 @@ import {
   searchStatement,
 } from './payment-search.statement';
 
-/** A search as it is asked for. */
+/** The request of a search. */
 export interface PaymentSearch extends RequestedFrame, PaymentFilter {}
 
-/** Searches payments of customers, their refunds, and orders of tickets for events. */
+/** Searches payments of customers, their refunds, and ticket orders of events. */
 @Injectable()
 export class PaymentSearchQuery {
   constructor(
@@ -26,7 +26,7 @@ export class PaymentSearchQuery {
     private readonly periods: ReportPeriods,
   ) {}
 
-  /** One page, newest first; of today unless days are given. Throws as ReportPeriods does, and `validation_failed` on `cursor`. */
+  /** One page, newest first; today unless days are given. Throws as ReportPeriods does, and `validation_failed` on `cursor`. */
   async read(
     ctx: ActorContext,
     search: PaymentSearch,
@@ -55,7 +55,7 @@ export class PaymentSearchQuery {
     return { data, next_cursor };
   }
 
-  /** All that is found, in parts. Throws as `read` before the first. */
+  /** All results in batches. Throws as `read`, before the first row. */
   async all(ctx: ActorContext, search: PaymentSearch): Promise<AsyncGenerator<readonly FoundPaymentRow[]>> {
     const frame = await this.periods.frame(ctx, search, 'today');
     return pagesOf<FoundPaymentRow>((last, limit) =>

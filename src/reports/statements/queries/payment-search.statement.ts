@@ -11,14 +11,14 @@ import {
 } from '../domain/payment-kind';
 import { BoundValues } from './bound-values';
 
-/** Which payments are looked for. */
+/** Filter of payments. */
 export interface PaymentFilter {
   readonly query: string | null;
   readonly kind: PaymentKind | null;
   readonly status: PaymentStatus | null;
 }
 
-/** Place of a row in the order of a search: time, kind, id, each descending. */
+/** Position of a row in a search: time, kind, id, each descending. */
 export type PaymentPosition = readonly [occurredAt: string, kindRank: number, id: number];
 
 interface FoundRow {
@@ -29,7 +29,7 @@ interface FoundRow {
   readonly occurredAt: Date;
   readonly amountCents: number;
   readonly currency: string;
-  /** Of the customer, or of who bought tickets; so is the name. */
+  /** Phone of the customer or ticket buyer, like the name. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -40,7 +40,7 @@ interface FoundCustomerRow extends FoundRow {
   readonly method: 'cash' | 'cashless' | 'online';
   readonly provider: string;
   readonly description: string;
-  /** The payment that a refund is of. */
+  /** The payment that a refund returns. */
   readonly sourcePaymentId: number | null;
   readonly locationId: number | null;
   readonly locationName: string | null;
@@ -48,7 +48,7 @@ interface FoundCustomerRow extends FoundRow {
   readonly name: string | null;
 }
 
-/** An order of tickets for an event. */
+/** A ticket order of an event. */
 interface FoundEventRow extends FoundRow {
   readonly kind: 'event_payment';
   readonly provider: EventOrderProvider;
@@ -61,14 +61,14 @@ interface FoundEventRow extends FoundRow {
 /** A payment or refund that was found. */
 export type FoundPaymentRow = FoundCustomerRow | FoundEventRow;
 
-/** Where rows of a kind are, in the order of an index. */
+/** How rows of a kind are read, in the order of an index. */
 interface Branch {
   readonly columns: string;
   readonly from: string;
   readonly alias: string;
   readonly time: string;
   readonly where?: string;
-  /** Column of the status, where rows differ in it. */
+  /** Column of the status, if rows of the kind differ in it. */
   readonly status?: string;
   readonly isAt: (location: string, account: string) => string;
   readonly contains: (query: SearchParameters, account: string) => string;
@@ -76,10 +76,10 @@ interface Branch {
 
 type SearchParameters = readonly [text: string, digits: string];
 
-/** Orders rows of one instant. */
+/** Sort order of rows with the same instant. */
 const RANKS: Readonly<Record<PaymentKind, number>> = { customer_payment: 1, customer_refund: 2, event_payment: 3 };
 
-/** Customers are looked through once, not for each of their payments. */
+/** Matching customers are selected once, not per payment. */
 const OF_CUSTOMERS: Pick<Branch, 'contains'> = {
   contains: (parameters, account) => {
     const contact = containsSearch({ texts: ['s.name', 's.email'], phone: 's.phone', parameters });
@@ -91,7 +91,7 @@ const OF_CUSTOMERS: Pick<Branch, 'contains'> = {
 const CUSTOMER_COLUMNS = `p.provider, p.order_id AS reference, p.description, p.customer_id,
   NULL::bigint AS event_id, NULL::text AS buyer_name, NULL::text AS buyer_phone, NULL::text AS buyer_email`;
 
-/** As with customers, events are looked through once. */
+/** Matching events are selected once, like customers. */
 const OF_EVENTS: Omit<Branch, 'time'> = {
   columns: `o.provider, o.order_id AS reference, NULL::text AS description, NULL::bigint AS customer_id,
     o.event_id, o.buyer_name, o.buyer_phone, o.buyer_email,
@@ -131,14 +131,14 @@ const BRANCHES: Readonly<Record<PaymentKind, readonly Branch[]>> = {
       isAt: (location) => `coalesce(r.location_id, p.location_id) = ${location}`,
     },
   ],
-  // By when they were paid, else made.
+  // Ordered by payment time, else by creation.
   event_payment: [
     { ...OF_EVENTS, time: 'o.paid_at' },
     { ...OF_EVENTS, time: 'o.created_at', where: 'o.paid_at IS NULL' },
   ],
 };
 
-/** The newest `limit` payments of the frame after the position; null when no kind can have any. */
+/** The newest `limit` payments after the position; null when no kind can match. */
 export function searchStatement(
   accountId: number,
   { period, location }: ReportFrame,
@@ -217,7 +217,7 @@ function branchText(kind: PaymentKind, branch: Branch, bound: BoundFilter): stri
     ORDER BY ${time} DESC, ${alias}.id DESC LIMIT ${bound.limit}`;
 }
 
-/** The first comparison is what the index by time can use. */
+/** The first comparison can use the index by time. */
 function isAfter(
   time: string,
   rank: number,

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import type { CatalogueResource, CatalogueRow } from './catalogue-resource';
 
 /**
- * Catalogue writes of one studio take turns, so that of two made at once the second counts, names and refers after the
- * first. The studio's revision is locked, which every such write counts anyway; it comes first in the order of locks.
+ * Serialises catalogue writes of a studio, so that limits, unique names and references see earlier writes. Locks the row of the
+ * studio's revision, which every such write increments anyway; it is the first in the order of locks.
  */
 export async function lockCatalogue(manager: EntityManager, { accountId }: StudioScope): Promise<void> {
   await manager.query(

@@ -10,7 +10,7 @@ const EDITABLE_STATUSES = ['draft', 'scheduled'] as const;
 
 type EditableStatus = (typeof EDITABLE_STATUSES)[number];
 
-/** A class to be made by hand. */
+/** A class to create manually. */
 export class NewManagedClassDto {
   /** Id of the class type. @example 8 */
   @IsId()
@@ -36,14 +36,14 @@ export class NewManagedClassDto {
   duration_minutes?: number | null;
 
   /**
-   * Id of the main trainer. A session of a trainer may name that trainer only. Private lessons and internal classes need one.
+   * Id of the main trainer; required for private lessons and internal classes. In a trainer's session only that trainer.
    * @example 7
    */
   @IsOptional()
   @IsId()
   trainer_id?: number | null;
 
-  /** Ids of further trainers; of internal classes only, at most 20. @example [9] */
+  /** Ids of additional trainers; only for internal classes, at most 20. @example [9] */
   @ApiPropertyOptional({ type: [Number], maxItems: 20, nullable: true })
   @IsOptional()
   @IsIdList(20)
@@ -60,7 +60,7 @@ export class NewManagedClassDto {
   description?: string | null;
 
   /**
-   * Places in all; null does not limit them. Plays no part for internal classes. Absent: the type’s default, else the room’s.
+   * Number of places; null is unlimited. Ignored for internal classes. Absent: the type’s default, else the room’s.
    * @example 14
    */
   @IsOptional()
@@ -72,7 +72,7 @@ export class NewManagedClassDto {
   @IsWholeNumber(0, 10_080)
   booking_cutoff_minutes?: number | null;
 
-  /** Minutes before the start at which cancelling is no longer free; null follows the type. @example 240 */
+  /** Minutes before the start at which cancelling closes; null follows the type. @example 240 */
   @IsOptional()
   @IsWholeNumber(0, 10_080)
   cancellation_cutoff_minutes?: number | null;
@@ -82,27 +82,27 @@ export class NewManagedClassDto {
   @IsBoolean()
   is_public?: boolean | null;
 
-  /** How a rental is agreed on; rentals only. Absent: `timed`. @example "timed" */
+  /** Whether a rental has a fixed time or any time; only for rentals. Absent: `timed`. @example "timed" */
   @ApiPropertyOptional({ enum: RENTAL_MODES, nullable: true })
   @IsOptional()
   @IsIn(RENTAL_MODES)
   rental_mode?: RentalMode | null;
 
-  /** A draft occupies nothing and is seen by staff only. Absent: `scheduled`. @example "scheduled" */
+  /** A draft occupies nothing and is visible to staff only. Absent: `scheduled`. @example "scheduled" */
   @ApiPropertyOptional({ enum: EDITABLE_STATUSES, nullable: true })
   @IsOptional()
   @IsIn(EDITABLE_STATUSES)
   status?: EditableStatus | null;
 
-  /** Whether trainers may be busy at that time; counts where the studio allows overlaps. @example false */
+  /** Whether trainers may be busy at that time; only if the studio allows overlaps. @example false */
   @IsOptional()
   @IsBoolean()
   confirm_trainer_overlap?: boolean | null;
 }
 
-/** Fields of a class to be changed; absent ones stay. */
+/** Fields of a class to change; absent ones are unchanged. */
 export class ClassPatchDto {
-  /** Id of the class type. Of the same kind only. @example 8 */
+  /** Id of a class type of the same kind. @example 8 */
   @MayBeAbsent()
   @IsId()
   class_type_id?: number;
@@ -113,7 +113,7 @@ export class ClassPatchDto {
   room_id?: number;
 
   /**
-   * Day of the start in the class’s time zone, `YYYY-MM-DD`, from 2000 to 2199. Keeps time and duration.
+   * Day of the start in the class’s time zone, `YYYY-MM-DD`, from 2000 to 2199. Time and duration are unchanged.
    * @example "2026-06-02"
    */
   @ApiPropertyOptional({ format: 'date' })
@@ -121,26 +121,26 @@ export class ClassPatchDto {
   @IsScheduleDate()
   date?: string;
 
-  /** Time of the start in the class’s time zone, `HH:MM`. Keeps day and duration. @example "09:00" */
+  /** Time of the start in the class’s time zone, `HH:MM`. Day and duration are unchanged. @example "09:00" */
   @ApiPropertyOptional({ pattern: TIME_OF_DAY_PATTERN })
   @MayBeAbsent()
   @IsTimeOfDayText()
   start_time?: string;
 
-  /** Minutes from start to end. Keeps the start. @example 60 */
+  /** Minutes from start to end. The start is unchanged. @example 60 */
   @MayBeAbsent()
   @IsWholeNumber(15, 480)
   duration_minutes?: number;
 
   /**
-   * Id of the main trainer. A session of a trainer may name that trainer only. Another one ends a substitution on the class.
+   * Id of the main trainer. In a trainer's session only that trainer. Another one ends a substitution on the class.
    * @example 7
    */
   @IsOptional()
   @IsId()
   trainer_id?: number | null;
 
-  /** Ids of further trainers; of internal classes only, at most 20. The whole set. @example [9] */
+  /** Ids of all additional trainers; only for internal classes, at most 20. @example [9] */
   @ApiPropertyOptional({ type: [Number], maxItems: 20 })
   @MayBeAbsent()
   @IsIdList(20)
@@ -156,7 +156,7 @@ export class ClassPatchDto {
   @IsLines(5_000)
   description?: string | null;
 
-  /** Places in all; null does not limit them. Plays no part for internal classes. @example 14 */
+  /** Number of places; null is unlimited. Ignored for internal classes. @example 14 */
   @IsOptional()
   @IsWholeNumber(0, 999)
   capacity?: number | null;
@@ -166,7 +166,7 @@ export class ClassPatchDto {
   @IsWholeNumber(0, 10_080)
   booking_cutoff_minutes?: number | null;
 
-  /** Minutes before the start at which cancelling is no longer free; null follows the type. @example 240 */
+  /** Minutes before the start at which cancelling closes; null follows the type. @example 240 */
   @IsOptional()
   @IsWholeNumber(0, 10_080)
   cancellation_cutoff_minutes?: number | null;
@@ -176,19 +176,19 @@ export class ClassPatchDto {
   @IsBoolean()
   is_public?: boolean;
 
-  /** How a rental is agreed on; rentals only. @example "timed" */
+  /** Whether a rental has a fixed time or any time; only for rentals. @example "timed" */
   @ApiPropertyOptional({ enum: RENTAL_MODES })
   @MayBeAbsent()
   @IsIn(RENTAL_MODES)
   rental_mode?: RentalMode;
 
-  /** A draft occupies nothing and is seen by staff only. @example "scheduled" */
+  /** A draft occupies nothing and is visible to staff only. @example "scheduled" */
   @ApiPropertyOptional({ enum: EDITABLE_STATUSES })
   @MayBeAbsent()
   @IsIn(EDITABLE_STATUSES)
   status?: EditableStatus;
 
-  /** Whether trainers may be busy at that time; counts where the studio allows overlaps. @example false */
+  /** Whether trainers may be busy at that time; only if the studio allows overlaps. @example false */
   @IsOptional()
   @IsBoolean()
   confirm_trainer_overlap?: boolean | null;

@@ -22,31 +22,31 @@ export class ClassListQueryDto extends PageQueryDto {
   @IsCalendarDate()
   to?: string | null;
 
-  /** Classes of this location only. @example 3 */
+  /** Only classes of this location. @example 3 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   location_id?: number | null;
 
-  /** Classes in this room only. @example 5 */
+  /** Only classes in this room. @example 5 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   room_id?: number | null;
 
-  /** Classes with this main or additional trainer only. @example 7 */
+  /** Only classes with this main or additional trainer. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   trainer_id?: number | null;
 
-  /** Classes of this kind only. @example "group_class" */
+  /** Only classes of this kind. @example "group_class" */
   @ApiPropertyOptional({ enum: SCHEDULE_KINDS })
   @IsOptional()
   @IsIn(SCHEDULE_KINDS)
   schedule_kind?: ScheduleKind | null;
 
-  /** Classes with this stored status only. @example "scheduled" */
+  /** Only classes with this stored status. @example "scheduled" */
   @ApiPropertyOptional({ enum: CLASS_STATUSES })
   @IsOptional()
   @IsIn(CLASS_STATUSES)

@@ -2,20 +2,20 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const REASONS = ['room_occupied', 'trainer_occupied'] as const;
 
-/** A date for which no class was made, or whose class could not follow its series. It is tried again at every run. */
+/** A date for which a class was not created or updated. Every run tries again. */
 export class LeftOutDateDto {
   /** Day of the series. @example "2026-06-09" */
   @ApiProperty({ format: 'date' })
   date: string;
 
-  /** What is taken at that time. @example "room_occupied" */
+  /** What is occupied at that time. @example "room_occupied" */
   @ApiProperty({ enum: REASONS })
   reason: (typeof REASONS)[number];
 }
 
-/** A class with bookings, which stays though its date no longer belongs to the series. */
+/** A class with bookings, which is kept although its date no longer belongs to the series. */
 export class KeptClassDto {
-  /** Day of the series the class was made for. @example "2026-06-16" */
+  /** Day of the series for which the class was created. @example "2026-06-16" */
   @ApiProperty({ format: 'date' })
   date: string;
 
@@ -35,25 +35,25 @@ export class KeptClassOfSeriesDto extends KeptClassDto {
   series_id: number;
 }
 
-/** What a generation did in the studio. */
+/** The result of a generation for the studio. */
 export class GeneratedScheduleDto {
-  /** Classes made. @example 24 */
+  /** Number of classes created. @example 24 */
   generated: number;
 
-  /** Classes that follow their series in something they did not before. @example 2 */
+  /** Number of classes updated to follow their series. @example 2 */
   updated: number;
 
-  /** Classes without bookings that were deleted, as they no longer belong to their series. @example 1 */
+  /** Number of classes without bookings deleted because they no longer belong to their series. @example 1 */
   removed: number;
 
-  /** Series that were paused, as their room, location or type cannot hold them any more. @example 0 */
+  /** Number of series paused because their room, location or type can no longer host them. @example 0 */
   paused: number;
 
-  /** Dates that were left out, with their reason. */
+  /** Dates that were left out, with the reason. */
   @ApiProperty({ type: [LeftOutDateOfSeriesDto] })
   left_out: LeftOutDateOfSeriesDto[];
 
-  /** Classes that stay because of their bookings. */
+  /** Classes that were kept because of their bookings. */
   @ApiProperty({ type: [KeptClassOfSeriesDto] })
   kept: KeptClassOfSeriesDto[];
 }

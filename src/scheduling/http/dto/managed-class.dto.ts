@@ -31,7 +31,7 @@ export class ManagedClassDto {
   /** Id of the main trainer; null when the class has none. @example 7 */
   trainer_id: number | null;
 
-  /** Ids of further trainers of an internal class. @example [9] */
+  /** Ids of the additional trainers of an internal class. @example [9] */
   @ApiProperty({ type: [Number] })
   additional_trainer_ids: number[];
 
@@ -39,13 +39,13 @@ export class ManagedClassDto {
   series_id: number | null;
 
   /**
-   * Day of the series the class stands for, whatever day it was moved to; null for a single class.
+   * Day of the series that the class belongs to, even if it was moved to another day; null for a single class.
    * @example "2026-06-02"
    */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   occurrence_date: string | null;
 
-  /** Id of the substitution by which the trainer gives the class; null without one. @example 2 */
+  /** Id of the substitution through which the trainer gives the class; null without one. @example 2 */
   substitution_id: number | null;
 
   /** Id of the trainer who is replaced; null without a substitution. @example 6 */
@@ -68,13 +68,13 @@ export class ManagedClassDto {
   /** IANA time zone of the class: the location's, else the studio's. @example "Europe/Berlin" */
   timezone: string;
 
-  /** Places in all; null when they are not limited. @example 14 */
+  /** Number of places; null when unlimited. @example 14 */
   capacity: number | null;
 
   /** Active bookings; 0 for internal classes. @example 9 */
   booked_count: number;
 
-  /** Free places; null when they are not limited. @example 5 */
+  /** Free places; null when unlimited. @example 5 */
   available_spots: number | null;
 
   /** The class's own booking cutoff, minutes before the start; null follows the type. @example 60 */
@@ -83,23 +83,23 @@ export class ManagedClassDto {
   /** The class's own cancellation cutoff, minutes before the start; null follows the type. @example 240 */
   cancellation_cutoff_minutes: number | null;
 
-  /** Booking cutoff that counts: the class's, else the type's, else none. @example 60 */
+  /** Effective booking cutoff: the class's, else the type's, else none. @example 60 */
   effective_booking_cutoff_minutes: number | null;
 
-  /** Cancellation cutoff that counts: the class's, else the type's, else none. @example 240 */
+  /** Effective cancellation cutoff: the class's, else the type's, else none. @example 240 */
   effective_cancellation_cutoff_minutes: number | null;
 
-  /** How a rental is agreed on; null for other kinds. @example "timed" */
+  /** Whether a rental has a fixed time or any time; null for other kinds. @example "timed" */
   @ApiProperty({ enum: RENTAL_MODES, nullable: true })
   rental_mode: RentalMode | null;
 
   /** Whether customers see the class; group classes only. @example true */
   is_public: boolean;
 
-  /** Whether staff edited a class of a series, which follows the series no more. @example false */
+  /** Whether staff edited a class of a series, which then no longer follows the series. @example false */
   is_manually_modified: boolean;
 
-  /** How the class was made. @example "series" */
+  /** How the class was created. @example "series" */
   @ApiProperty({ enum: CLASS_SOURCES })
   source: ClassSource;
 

@@ -4,7 +4,7 @@ import { IsOptional } from 'class-validator';
 
 import { ScheduledClassDto } from './scheduled-class.dto';
 
-/** Window of the public schedule: calendar days of the studio's zone, both ends included, 62 at most. */
+/** Window of the public schedule: calendar days in the studio's zone, both included, 62 at most. */
 export class PublicScheduleQueryDto {
   /** First day as `YYYY-MM-DD`; today when left out. @example "2026-11-23" */
   @ApiPropertyOptional({ type: String, format: 'date' })

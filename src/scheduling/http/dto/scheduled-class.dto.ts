@@ -28,29 +28,29 @@ export class ScheduledClassDto {
   /** Room of the location. */
   room: NamedEntityDto;
 
-  /** Sort of class. */
+  /** Type of class. */
   class_type: NamedEntityDto;
 
-  /** What is taught, the heading above class types. */
+  /** What is taught; groups class types. */
   activity_direction: NamedEntityDto;
 
-  /** Kind of class; the public schedule holds group classes only. @example "group_class" */
+  /** Kind of class; the public schedule contains only group classes. @example "group_class" */
   @ApiProperty({ enum: ['group_class'] })
   schedule_kind: 'group_class';
 
   /** Who gives the class. */
   trainer: TrainerDto;
 
-  /** Places in all, or null when they are not limited. @example 14 */
+  /** Number of places, or null when unlimited. @example 14 */
   capacity: number | null;
 
-  /** Free places, or null when they are not limited. @example 5 */
+  /** Free places, or null when unlimited. @example 5 */
   available_spots: number | null;
 
   /** Minutes before the start at which booking closes, or null when it never does. @example 60 */
   booking_cutoff_minutes: number | null;
 
-  /** Status of the class; the public schedule holds scheduled classes only. @example "scheduled" */
+  /** Status of the class; the public schedule contains only scheduled classes. @example "scheduled" */
   @ApiProperty({ enum: ['scheduled'] })
   status: 'scheduled';
 }

@@ -17,13 +17,13 @@ import { IsScheduleDate } from './schedule-date.decorator';
 
 const FIRST_STATUSES = ['draft', 'active'] as const;
 
-/** A weekly series to be made. */
+/** A weekly series to create. */
 export class NewSeriesDto {
   /** Id of the location. @example 3 */
   @IsId()
   location_id: number;
 
-  /** Id of the room, which is in the location. @example 5 */
+  /** Id of a room of the location. @example 5 */
   @IsId()
   room_id: number;
 
@@ -31,7 +31,7 @@ export class NewSeriesDto {
   @IsId()
   class_type_id: number;
 
-  /** Id of the trainer; internal series need one. A session of a trainer may name that trainer only. @example 7 */
+  /** Id of the trainer; required for internal series. In a trainer's session only that trainer. @example 7 */
   @IsOptional()
   @IsId()
   trainer_id?: number | null;
@@ -50,7 +50,7 @@ export class NewSeriesDto {
   @IsWholeNumber(1, 7)
   weekday: number;
 
-  /** Time of the start on the location’s wall clock, `HH:MM`. @example "09:00" */
+  /** Local time of the start at the location, `HH:MM`. @example "09:00" */
   @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   @IsTimeOfDayText()
   start_time: string;
@@ -76,21 +76,21 @@ export class NewSeriesDto {
   @IsScheduleDate()
   end_date?: string | null;
 
-  /** Whether classes are made already; `active` when left out. @example "active" */
+  /** Classes are generated only for `active` series; `active` when left out. @example "active" */
   @ApiPropertyOptional({ enum: FIRST_STATUSES, nullable: true })
   @IsOptional()
   @IsIn(FIRST_STATUSES)
   status?: (typeof FIRST_STATUSES)[number] | null;
 }
 
-/** Fields of a series to be changed; absent ones stay. */
+/** Fields of a series to change; absent ones are unchanged. */
 export class SeriesPatchDto {
   /** Id of the location. @example 3 */
   @MayBeAbsent()
   @IsId()
   location_id?: number;
 
-  /** Id of the room, which is in the location. @example 5 */
+  /** Id of a room of the location. @example 5 */
   @MayBeAbsent()
   @IsId()
   room_id?: number;
@@ -100,7 +100,7 @@ export class SeriesPatchDto {
   @IsId()
   class_type_id?: number;
 
-  /** Id of the trainer; internal series need one. A session of a trainer may name that trainer only. @example 7 */
+  /** Id of the trainer; required for internal series. In a trainer's session only that trainer. @example 7 */
   @IsOptional()
   @IsId()
   trainer_id?: number | null;
@@ -120,7 +120,7 @@ export class SeriesPatchDto {
   @IsWholeNumber(1, 7)
   weekday?: number;
 
-  /** Time of the start on the location’s wall clock, `HH:MM`. @example "09:00" */
+  /** Local time of the start at the location, `HH:MM`. @example "09:00" */
   @ApiPropertyOptional({ pattern: TIME_OF_DAY_PATTERN })
   @MayBeAbsent()
   @IsTimeOfDayText()
@@ -148,7 +148,7 @@ export class SeriesPatchDto {
   @IsScheduleDate()
   end_date?: string | null;
 
-  /** A draft becomes active, active and paused follow each other, and each may be ended for good. @example "paused" */
+  /** A draft can become active, active and paused can alternate, and each can end permanently. @example "paused" */
   @ApiPropertyOptional({ enum: SERIES_STATUSES })
   @MayBeAbsent()
   @IsIn(SERIES_STATUSES)
@@ -157,13 +157,13 @@ export class SeriesPatchDto {
 
 /** Filter of the list of series. */
 export class SeriesListQueryDto extends PageQueryDto {
-  /** Series with this status only. @example "active" */
+  /** Only series with this status. @example "active" */
   @ApiPropertyOptional({ enum: SERIES_STATUSES })
   @IsOptional()
   @IsIn(SERIES_STATUSES)
   status?: SeriesStatus | null;
 
-  /** Series of this location only. @example 3 */
+  /** Only series of this location. @example 3 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })

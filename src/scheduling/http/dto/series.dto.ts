@@ -12,7 +12,7 @@ export class SeriesDto {
   /** Id of the location. @example 3 */
   location_id: number;
 
-  /** Id of the room, which is in the location. @example 5 */
+  /** Id of a room of the location. @example 5 */
   room_id: number;
 
   /** Id of the class type, a group or internal one. @example 8 */
@@ -22,7 +22,7 @@ export class SeriesDto {
   @ApiProperty({ enum: SCHEDULE_KINDS })
   schedule_kind: ScheduleKind;
 
-  /** Id of the trainer; internal series need one. @example 7 */
+  /** Id of the trainer; required for internal series. @example 7 */
   trainer_id: number | null;
 
   /** Title of the classes; null: the type’s name. @example "Morning Flow" */
@@ -34,7 +34,7 @@ export class SeriesDto {
   /** ISO weekday, Monday is 1. @example 2 */
   weekday: number;
 
-  /** Time of the start on the location’s wall clock, `HH:MM`. @example "09:00" */
+  /** Local time of the start at the location, `HH:MM`. @example "09:00" */
   start_time: string;
 
   /** Minutes from start to end; null: the type’s. @example 60 */
@@ -51,11 +51,11 @@ export class SeriesDto {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   end_date: string | null;
 
-  /** Where the series stands. Only an active one makes classes and shows them to customers. @example "active" */
+  /** Status. Classes are generated for and shown to customers of `active` series only. @example "active" */
   @ApiProperty({ enum: SERIES_STATUSES })
   status: SeriesStatus;
 
-  /** Last day the latest generation looked at; null before the first. @example "2026-06-15" */
+  /** Last day covered by the latest generation; null before the first. @example "2026-06-15" */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   generated_until: string | null;
 
@@ -64,25 +64,25 @@ export class SeriesDto {
   generated_at: string | null;
 }
 
-/** A series with what its generation did in the same request. */
+/** A series with the result of its generation. */
 export class GeneratedSeriesDto extends SeriesDto {
-  /** Days for which a class was made. @example ["2026-06-02", "2026-06-09"] */
+  /** Days for which a class was created. @example ["2026-06-02", "2026-06-09"] */
   @ApiProperty({ type: [String] })
   generated: string[];
 
-  /** Days whose class follows the series in something it did not before. @example ["2026-06-02"] */
+  /** Days whose class was updated. @example ["2026-06-02"] */
   @ApiProperty({ type: [String] })
   updated: string[];
 
-  /** Days whose class was deleted, as it no longer belongs to the series. @example ["2026-06-03"] */
+  /** Days whose class was deleted because it no longer belongs to the series. @example ["2026-06-03"] */
   @ApiProperty({ type: [String] })
   removed: string[];
 
-  /** Days that were left out, with their reason. */
+  /** Days that were left out, with the reason. */
   @ApiProperty({ type: [LeftOutDateDto] })
   left_out: LeftOutDateDto[];
 
-  /** Classes that stay because of their bookings. */
+  /** Classes that were kept because of their bookings. */
   @ApiProperty({ type: [KeptClassDto] })
   kept: KeptClassDto[];
 }

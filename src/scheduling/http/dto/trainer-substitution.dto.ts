@@ -6,13 +6,13 @@ import { IsScheduleDate } from './schedule-date.decorator';
 
 const REASON_MAX = 2_000;
 
-/** A substitution to be made. */
+/** A substitution to create. */
 export class NewTrainerSubstitutionDto {
   /** Id of the trainer who is away. @example 7 */
   @IsId()
   trainer_id: number;
 
-  /** Id of the trainer who stands in. @example 9 */
+  /** Id of the trainer who substitutes. @example 9 */
   @IsId()
   substitute_trainer_id: number;
 
@@ -31,10 +31,7 @@ export class NewTrainerSubstitutionDto {
   @IsLines(REASON_MAX)
   reason?: string | null;
 
-  /**
-   * Whether the substitute may be busy at the time of a class; counts where the studio allows overlaps.
-   * @example false
-   */
+  /** Whether the substitute may be busy at the time of a class; only if the studio allows overlaps. @example false */
   @IsOptional()
   @IsBoolean()
   confirm_trainer_overlap?: boolean | null;
@@ -42,14 +39,14 @@ export class NewTrainerSubstitutionDto {
 
 /** Filter of the list of substitutions. */
 export class TrainerSubstitutionListQueryDto extends PageQueryDto {
-  /** Substitutions for this trainer only. @example 7 */
+  /** Only substitutions for this trainer. @example 7 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   trainer_id?: number | null;
 }
 
-/** A trainer stands in for another one for some days. */
+/** Another trainer gives the classes of a trainer for some days. */
 export class TrainerSubstitutionDto {
   /** Id of the substitution. @example 2 */
   id: number;
@@ -57,7 +54,7 @@ export class TrainerSubstitutionDto {
   /** Id of the trainer who is away. @example 7 */
   trainer_id: number;
 
-  /** Id of the trainer who stands in. @example 9 */
+  /** Id of the trainer who substitutes. @example 9 */
   substitute_trainer_id: number;
 
   /** First day. @example "2026-06-01" */
@@ -68,13 +65,13 @@ export class TrainerSubstitutionDto {
   @ApiProperty({ format: 'date' })
   to_date: string;
 
-  /** Why the trainer is away; null when nobody said. @example "On leave" */
+  /** Why the trainer is away; null if not stated. @example "On leave" */
   reason: string | null;
 
-  /** When the substitution was taken back; null while it counts. @example "2026-06-03T09:30:00Z" */
+  /** When the substitution was removed; null while it applies. @example "2026-06-03T09:30:00Z" */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   removed_at: string | null;
 
-  /** Classes that carry it. @example 4 */
+  /** Number of classes with this substitution. @example 4 */
   classes_count: number;
 }

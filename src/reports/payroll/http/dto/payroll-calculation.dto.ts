@@ -6,7 +6,7 @@ import { MoneyDto } from '../../../../finance';
 import { SALARY_FORMULAS, type SalaryFormulaName } from '../../../salaries/domain/salary-terms';
 import { PAY_GAPS, type PayGap } from '../../domain/pay-gap';
 
-/** Days, trainer and location that pay is reckoned for. */
+/** The days, trainer and location of a payroll calculation. */
 export class PayrollCalculationQueryDto {
   /** First day, in the studio's zone. @example "2026-06-01" */
   @ApiProperty({ type: String, format: 'date' })
@@ -24,7 +24,7 @@ export class PayrollCalculationQueryDto {
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
   trainer_id?: number | null;
 
-  /** Only classes at the location; fixed pay stays. @example 4 */
+  /** Only classes at the location; fixed pay is not filtered. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -36,11 +36,11 @@ export class PayrollEntryModelDto {
   /** Id of the model. @example 2 */
   salary_model_id: number;
 
-  /** Its name when the entry was reckoned. @example "Per head" */
+  /** Its name when the entry was calculated. @example "Per head" */
   name: string;
 }
 
-/** The version of a model's terms that an entry was reckoned by. */
+/** The version of a model's terms by which an entry was calculated. */
 export class PayrollEntryVersionDto {
   /** Id of the version. @example 5 */
   salary_model_version_id: number;
@@ -50,13 +50,13 @@ export class PayrollEntryVersionDto {
   effective_from: string;
 }
 
-/** What a trainer earns by one class, or on one day of fixed pay. */
+/** A trainer's pay for one class or one day of fixed pay. */
 export class PayrollEntryDto {
   /** Pay for a class, or for a day. @example "class" */
   @ApiProperty({ enum: ['class', 'fixed'] })
   kind: 'class' | 'fixed';
 
-  /** The day, in the studio's zone; of a class the one it starts on. @example "2026-06-10" */
+  /** Day in the studio's zone; for a class the day it starts. @example "2026-06-10" */
   @ApiProperty({ format: 'date' })
   date: string;
 
@@ -78,60 +78,60 @@ export class PayrollEntryDto {
   /** People the class is paid for; null for fixed pay. @example 8 */
   people: number | null;
 
-  /** What the class brought in; null unless a share of it is paid. */
+  /** The class value; null unless a share of it is paid. */
   @ApiProperty({ type: MoneyDto, nullable: true })
   class_value: MoneyDto | null;
 
-  /** The pay; null when it is not known. */
+  /** The pay; null when unknown. */
   @ApiProperty({ type: MoneyDto, nullable: true })
   amount: MoneyDto | null;
 
   /** Currency of the terms. @example "EUR" */
   currency: string | null;
 
-  /** Why the pay is not known. @example 'class_value_missing' */
+  /** Why the pay is unknown. @example 'class_value_missing' */
   @ApiProperty({ enum: PAY_GAPS, nullable: true })
   reason: PayGap | null;
 }
 
-/** What one trainer earns, without what made it. */
+/** The pay of one trainer without its entries. */
 export class PayrollLineSumDto {
   /** Id of the trainer. @example 3 */
   trainer_id: number;
 
-  /** Name of the trainer, in a run as it was then. @example "Ana Costa" */
+  /** Name of the trainer; in a run, the name when it was closed. @example "Ana Costa" */
   trainer_name: string | null;
 
   /** Known pay, per currency. */
   @ApiProperty({ type: [MoneyDto] })
   amounts: readonly MoneyDto[];
 
-  /** Names of the models that it was reckoned by. @example ["Per head"] */
+  /** Names of the models by which the pay was calculated. @example ["Per head"] */
   @ApiProperty({ type: [String] })
   model_names: readonly string[];
 
-  /** Whether pay is missing because it is not known. @example false */
+  /** Whether some pay is unknown and therefore missing. @example false */
   incomplete: boolean;
 }
 
-/** What one trainer earns, with what made it. */
+/** The pay of one trainer with its entries. */
 export class PayrollLineDto extends PayrollLineSumDto {
   /** By day, then by the start of the class. */
   @ApiProperty({ type: [PayrollEntryDto] })
   entries: readonly PayrollEntryDto[];
 }
 
-/** What one trainer earns by the terms and bookings of now. */
+/** The pay of one trainer by the current terms and bookings. */
 export class CalculatedPayrollLineDto extends PayrollLineDto {
   /**
-   * Why pay is not known. `no_assignment` without such an entry: the trainer is active and has no salary model today.
+   * Why pay is unknown. `no_assignment` without such an entry: the trainer is active and has no salary model today.
    * @example []
    */
   @ApiProperty({ enum: PAY_GAPS, isArray: true })
   reasons: readonly PayGap[];
 }
 
-/** What trainers earn in a range of days, by the terms and bookings of now. */
+/** The pay of trainers for a range of days by the current terms and bookings. */
 export class PayrollCalculationDto {
   /** First day. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
@@ -145,7 +145,7 @@ export class PayrollCalculationDto {
   @ApiProperty({ type: [MoneyDto] })
   totals: readonly MoneyDto[];
 
-  /** Whether pay is not known, or an active trainer has no salary model today. @example false */
+  /** Whether some pay is unknown, or an active trainer has no salary model today. @example false */
   incomplete: boolean;
 
   /** The reasons of all lines. @example [] */

@@ -8,7 +8,7 @@ import { PayrollCadenceDto } from '../../../salaries/http/dto/payroll-cadence.dt
 import { PayrollLineSumDto } from './payroll-calculation.dto';
 import { RUN_STATUSES } from './payroll-run.dto';
 
-/** Form and page of the payroll overview. */
+/** Format and page of the payroll overview. */
 export class PayrollOverviewQueryDto extends IntersectionType(ReportFormatQueryDto, PageQueryDto) {}
 
 /** A closed or voided payroll run. */
@@ -16,11 +16,11 @@ export class PayrollOverviewRunDto {
   /** Id of the run. @example 12 */
   payroll_run_id: number;
 
-  /** Voiding is the only change a run ever has. @example "closed" */
+  /** Voiding is the only possible change of a run. @example "closed" */
   @ApiProperty({ enum: RUN_STATUSES })
   status: (typeof RUN_STATUSES)[number];
 
-  /** Always true: later terms, bookings and payments change nothing of it. @example true */
+  /** Always true: later terms, bookings and payments do not change it. @example true */
   immutable_snapshot: boolean;
 
   /** First day, in the studio's zone. @example "2026-06-01" */
@@ -31,7 +31,7 @@ export class PayrollOverviewRunDto {
   @ApiProperty({ format: 'date' })
   period_ends_on: string;
 
-  /** The cadence that the period is one of. @example "monthly" */
+  /** The cadence of the period. @example "monthly" */
   @ApiProperty({ enum: CADENCES })
   cadence: CadenceName;
 
@@ -39,7 +39,7 @@ export class PayrollOverviewRunDto {
   @ApiProperty({ type: [MoneyDto] })
   totals: readonly MoneyDto[];
 
-  /** Whether pay was not known; such a period is not closed. @example false */
+  /** Always false: a period with unknown pay is not closed. @example false */
   incomplete: boolean;
 
   /** When it was closed. @example "2026-07-01T08:00:00Z" */
@@ -50,7 +50,7 @@ export class PayrollOverviewRunDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voided_at: string | null;
 
-  /** The voided run that it replaces. @example 11 */
+  /** The voided run that this one replaces. @example 11 */
   supersedes_payroll_run_id: number | null;
 
   /** Always false: closing a period records that salary is owed, never that it was paid. @example false */
@@ -61,25 +61,25 @@ export class PayrollOverviewRunDto {
   lines: readonly PayrollLineSumDto[];
 }
 
-/** Payroll runs with what they pay each trainer. Not limited by finance epochs. */
+/** Payroll runs with the pay of each trainer. Not limited by finance epochs. */
 export class PayrollOverviewDto extends ReportHeadDto {
-  /** The runs could be read. @example "ok" */
+  /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
-  /** The present cadence. */
+  /** The current cadence. */
   cadence: PayrollCadenceDto;
 
-  /** Runs of the studio. @example 14 */
+  /** Number of runs of the studio. @example 14 */
   total_runs: number;
 
-  /** Runs of this answer. @example 14 */
+  /** Number of runs in this answer. @example 14 */
   returned: number;
 
-  /** Whether runs come after those of this answer. @example false */
+  /** Whether there are more runs after those of this answer. @example false */
   truncated: boolean;
 
-  /** The one with the latest last day first; closed and voided ones. */
+  /** Closed and voided runs, latest last day first. */
   @ApiProperty({ type: [PayrollOverviewRunDto] })
   runs: readonly PayrollOverviewRunDto[];
 }

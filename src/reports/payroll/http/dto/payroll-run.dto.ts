@@ -15,7 +15,7 @@ export const RUN_STATUSES = ['closed', 'voided'] as const;
 
 /** A payroll period to be closed. */
 export class NewPayrollRunDto {
-  /** First day of the period. Absent together with the last one: the latest completed period. @example "2026-06-01" */
+  /** First day of the period. If both days are absent, the latest completed period. @example "2026-06-01" */
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
   @IsOptional()
   @IsReportDay()
@@ -33,10 +33,7 @@ export class NewPayrollRunDto {
   @IsId()
   supersedes_payroll_run_id?: number | null;
 
-  /**
-   * A new UUID for each run. The same one again answers the first run.
-   * @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e"
-   */
+  /** A new UUID for each run. Repeating it returns the first run. @example "0197c4f0-5a1e-7c2b-9d3e-2f6a8b1c4d5e" */
   @ApiProperty({ format: 'uuid' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @IsUUID()
@@ -45,22 +42,22 @@ export class NewPayrollRunDto {
 
 /** Why a run is voided. */
 export class PayrollRunVoidDto {
-  /** The reason, which stays with the run. @example "A class was missing." */
+  /** The reason, stored permanently with the run. @example "A class was missing." */
   @ApiProperty({ minLength: REASON_MIN, maxLength: REASON_MAX })
   @IsLines(REASON_MAX, REASON_MIN)
   reason: string;
 }
 
-/** A closed payroll period: what its days and classes pay, as of then, for good. */
+/** A closed payroll period: an immutable record of the pay of its days and classes. */
 export class PayrollRunDto {
   /** Id of the run. @example 12 */
   id: number;
 
-  /** Voiding is the only change a run ever has. @example "closed" */
+  /** Voiding is the only possible change of a run. @example "closed" */
   @ApiProperty({ enum: RUN_STATUSES })
   status: (typeof RUN_STATUSES)[number];
 
-  /** The cadence that the period is one of. @example "monthly" */
+  /** The cadence of the period. @example "monthly" */
   @ApiProperty({ enum: CADENCES })
   cadence: CadenceName;
 
@@ -76,10 +73,10 @@ export class PayrollRunDto {
   @ApiProperty({ type: [MoneyDto] })
   totals: readonly MoneyDto[];
 
-  /** Whether pay was not known; such a period is not closed. @example false */
+  /** Always false: a period with unknown pay is not closed. @example false */
   incomplete: boolean;
 
-  /** The finance epoch in which it was closed; null before the first cash. @example 2 */
+  /** The finance epoch in which it was closed; null before the first cash movement. @example 2 */
   finance_epoch_id: number | null;
 
   /** When it was closed. @example "2026-07-01T08:00:00Z" */
@@ -100,14 +97,14 @@ export class PayrollRunDto {
   @ApiProperty({ type: ActorSnapshotDto, nullable: true })
   voided_by: ActorSnapshotDto | null;
 
-  /** The voided run that it replaces. @example 11 */
+  /** The voided run that this one replaces. @example 11 */
   supersedes_payroll_run_id: number | null;
 
   /** Always false: closing a period records that salary is owed, never that it was paid. @example false */
   payout_recorded: boolean;
 }
 
-/** A payroll run with everything that made it. */
+/** A payroll run with all its entries. */
 export class PayrollRunDetailsDto extends PayrollRunDto {
   /** By trainer name; one for each trainer with an entry. */
   @ApiProperty({ type: [PayrollLineDto] })

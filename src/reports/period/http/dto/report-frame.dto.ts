@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The time a report is about. */
+/** The period that a report covers. */
 export class ReportPeriodDto {
-  /** First day, in the studio's zone; the day of the epoch's start where that cut the period. @example "2026-06-01" */
+  /** First day, in the studio's zone; the epoch's first day if it shortened the period. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   date_from: string;
 
@@ -10,23 +10,23 @@ export class ReportPeriodDto {
   @ApiProperty({ format: 'date' })
   date_to: string;
 
-  /** First day as it was asked for. @example "2026-05-20" */
+  /** First requested day. @example "2026-05-20" */
   @ApiProperty({ format: 'date' })
   requested_date_from: string;
 
-  /** First instant that counts. @example "2026-06-01T09:30:00Z" */
+  /** Start of the period. @example "2026-06-01T09:30:00Z" */
   @ApiProperty({ format: 'date-time' })
   effective_starts_at: string;
 
-  /** Where the period ends; the instant itself does not count. @example "2026-07-01T00:00:00Z" */
+  /** End of the period, exclusive. @example "2026-07-01T00:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   effective_ends_at: string;
 
-  /** Whether the start of the active epoch cut the period. @example true */
+  /** Whether the start of the active epoch shortened the period. @example true */
   clamped_to_epoch: boolean;
 }
 
-/** The stretch of bookkeeping that reports are limited to. */
+/** The finance epoch that limits reports. */
 export class ReportEpochDto {
   /** Id of the epoch. @example 2 */
   finance_epoch_id: number;
@@ -35,7 +35,7 @@ export class ReportEpochDto {
   @ApiProperty({ format: 'date-time' })
   starts_at: string;
 
-  /** Whether it began by itself with the first cash; such an epoch limits nothing. @example false */
+  /** Whether it began automatically with the first cash movement; such an epoch limits nothing. @example false */
   legacy: boolean;
 }
 
@@ -48,38 +48,38 @@ export class ReportLocationDto {
   name: string;
 }
 
-/** What every report says first. */
+/** The head of every report. */
 export class ReportHeadDto {
   /** When the figures were read. @example "2026-06-15T10:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   generated_at: string;
 
-  /** The studio's zone, whose days are counted. @example "Europe/Berlin" */
+  /** The studio's time zone, which defines calendar days. @example "Europe/Berlin" */
   timezone: string;
 
-  /** The active finance epoch; null before the first cash. */
+  /** The active finance epoch; null before the first cash movement. */
   @ApiProperty({ type: ReportEpochDto, nullable: true })
   active_epoch: ReportEpochDto | null;
 }
 
-/** What a report of a period says first. */
+/** The head of every report with a period. */
 export class ReportFrameDto extends ReportHeadDto {
-  /** The time the figures are about. */
+  /** The period of the figures. */
   period: ReportPeriodDto;
 
-  /** The location the figures are limited to; null for all of the studio. */
+  /** The location that the figures are limited to; null for the whole studio. */
   @ApiProperty({ type: ReportLocationDto, nullable: true })
   location: ReportLocationDto | null;
 }
 
 /** How many rows a list has and shows. */
 export class ReportListDto {
-  /** Rows of the whole period. @example 120 */
+  /** Number of rows in the whole period. @example 120 */
   total_rows: number;
 
-  /** Rows of this answer. @example 50 */
+  /** Number of rows in this answer. @example 50 */
   returned: number;
 
-  /** Whether rows come after those of this answer. @example true */
+  /** Whether there are more rows after those of this answer. @example true */
   truncated: boolean;
 }

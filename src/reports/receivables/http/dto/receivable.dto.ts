@@ -11,7 +11,7 @@ const PASS_STATUSES = ['active', 'frozen', 'used_up', 'expired'] as const;
 const PAYMENT_STATUSES = ['unpaid', 'partial'] as const;
 const BOOKING_STATUSES = ['booked', 'attended'] as const;
 
-/** Filter of the list of what is to be paid. */
+/** Filter of the list of receivables. */
 export class ReceivableListQueryDto extends PageQueryDto {
   /** Only passes, or only bookings. @example "class_pass" */
   @ApiPropertyOptional({ enum: RECEIVABLE_KINDS })
@@ -19,20 +19,20 @@ export class ReceivableListQueryDto extends PageQueryDto {
   @IsIn(RECEIVABLE_KINDS)
   kind?: ReceivableKind | null;
 
-  /** Of this customer only. @example 12 */
+  /** Only receivables of this customer. @example 12 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   customer_id?: number | null;
 
-  /** Passes that were issued, and classes that are held, at this location only. @example 2 */
+  /** Only passes issued and classes held at this location. @example 2 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
   @IsOptional()
   @IsQueryInteger(QUERY_ID)
   location_id?: number | null;
 }
 
-/** Who owes it. */
+/** The customer who owes it. */
 export class ReceivableCustomerDto {
   /** Id of the customer. @example 12 */
   id: number;
@@ -41,7 +41,7 @@ export class ReceivableCustomerDto {
   name: string | null;
 }
 
-/** Where the pass was issued, or the class is. */
+/** Where the pass was issued, or the class takes place. */
 export class ReceivableLocationDto {
   /** Id of the location. @example 2 */
   id: number;
@@ -50,7 +50,7 @@ export class ReceivableLocationDto {
   name: string;
 }
 
-/** A pass with a balance. */
+/** A pass that is not fully paid. */
 export class OutstandingPassDto {
   /** Id of the pass. @example 73 */
   id: number;
@@ -61,7 +61,7 @@ export class OutstandingPassDto {
   /** Name of the plan it was sold as. @example "Ten classes" */
   plan_name: string;
 
-  /** Status of the pass. It plays no part in what is owed. @example "active" */
+  /** Status of the pass; the amount owed does not depend on it. @example "active" */
   @ApiProperty({ enum: PASS_STATUSES })
   status: (typeof PASS_STATUSES)[number];
 
@@ -72,11 +72,11 @@ export class OutstandingPassDto {
   /** What it costs. */
   price: MoneyDto;
 
-  /** What was paid and not given back. */
+  /** What was paid and not refunded. */
   paid: MoneyDto;
 }
 
-/** A booking that is to be paid. */
+/** A booking with a due payment. */
 export class DueBookingDto {
   /** Id of the booking. @example 61 */
   id: number;
@@ -86,7 +86,7 @@ export class DueBookingDto {
   status: (typeof BOOKING_STATUSES)[number];
 
   /**
-   * Why: a rental or private lesson that no pass covers, or a class outside the time window of the pass that covers it.
+   * Why it is due: a rental or private lesson that no pass covers, or a class outside the time window of its pass.
    * @example "room_rental"
    */
   @ApiProperty({ enum: DUE_KINDS })
@@ -107,24 +107,24 @@ export class DueBookingDto {
   starts_at: string;
 }
 
-/** Something that a customer has to pay. */
+/** An amount that a customer owes. */
 export class ReceivableDto {
-  /** Whether a pass or a booking is to be paid. @example "class_pass" */
+  /** Whether it is owed for a pass or a booking. @example "class_pass" */
   @ApiProperty({ enum: RECEIVABLE_KINDS })
   kind: ReceivableKind;
 
-  /** When the pass was bought, or the class starts; the list is in this order. @example "2026-06-01T08:00:00Z" */
+  /** When the pass was bought, or the class starts; the list is sorted by it. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   due_at: string;
 
-  /** What is left to pay; null where the price of a lesson or rental is agreed at the desk. */
+  /** The amount owed; null where the price of a lesson or rental is agreed individually. */
   @ApiProperty({ type: MoneyDto, nullable: true })
   amount: MoneyDto | null;
 
-  /** Who owes it. */
+  /** The customer who owes it. */
   customer: ReceivableCustomerDto;
 
-  /** Where the pass was issued, or the class is; null for a pass that names none. */
+  /** Where the pass was issued, or the class takes place; null for a pass without a location. */
   @ApiProperty({ type: ReceivableLocationDto, nullable: true })
   location: ReceivableLocationDto | null;
 

@@ -4,7 +4,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IsScheduleDate } from '../../../../scheduling';
 import { CADENCES, type CadenceName } from '../../domain/payroll-periods';
 
-/** How often salaries are reckoned. */
+/** How often salaries are calculated. */
 export class PayrollCadenceInputDto {
   /**
    * `weekly` Monday to Sunday, `biweekly` 14 days from the anchor on, `semi_monthly` 1st to 15th and 16th to the end,
@@ -25,7 +25,7 @@ export class PayrollCadenceInputDto {
   anchor_date?: string | null;
 }
 
-/** A stretch of days in the studio’s calendar, both included. */
+/** A period of days in the studio’s calendar, both included. */
 export class CadencePeriodDto {
   /** First day. @example "2026-06-29" */
   @ApiProperty({ format: 'date' })
@@ -36,9 +36,9 @@ export class CadencePeriodDto {
   ends_on: string;
 }
 
-/** How often salaries are reckoned, and the period that ended last. */
+/** How often salaries are calculated, and the latest completed period. */
 export class PayrollCadenceDto {
-  /** `monthly` until the studio says otherwise. @example "biweekly" */
+  /** `monthly` unless the studio has changed it. @example "biweekly" */
   @ApiProperty({ enum: CADENCES })
   value: CadenceName;
 
@@ -46,7 +46,7 @@ export class PayrollCadenceDto {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   anchor_date: string | null;
 
-  /** The period before the one that holds today. */
+  /** The period before the one that contains today. */
   @ApiProperty({ type: CadencePeriodDto })
   latest_completed_period: CadencePeriodDto;
 }

@@ -8,9 +8,9 @@ import { SALARY_MODEL_TYPES, type SalaryModelType } from '../../domain/salary-te
 
 const TRAINERS_MAX = 200;
 
-/** Who is paid by a salary model from a day on. */
+/** Assigns trainers to a salary model from a day on. */
 export class NewSalaryAssignmentsDto {
-  /** Ids of trainers, each once; inactive ones as well. @example [7, 8] */
+  /** Ids of trainers, without duplicates; inactive ones are allowed. @example [7, 8] */
   @ApiProperty({ type: [Number], minItems: 1, maxItems: TRAINERS_MAX, uniqueItems: true })
   @ArrayMinSize(1)
   @ArrayUnique()
@@ -22,7 +22,7 @@ export class NewSalaryAssignmentsDto {
   @IsId()
   salary_model_id: number;
 
-  /** First day, in the studio’s calendar, that is paid by the model; it may lie in the past. @example "2026-06-16" */
+  /** First day, in the studio’s calendar, that the model pays; it may be in the past. @example "2026-06-16" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   effective_from: string;
@@ -37,7 +37,7 @@ export class SalaryAssignmentListQueryDto extends PageQueryDto {
   trainer_id?: number | null;
 
   /**
-   * Day in the studio’s calendar: lists the assignments in force on it, of each trainer one at most.
+   * Day in the studio’s calendar: lists the assignments in force on that day, at most one per trainer.
    * @example "2026-06-20"
    */
   @ApiPropertyOptional({ type: String, format: 'date' })
@@ -48,7 +48,7 @@ export class SalaryAssignmentListQueryDto extends PageQueryDto {
 
 /** Trainer of an assignment. */
 export class SalaryAssignmentTrainerDto {
-  /** Id within the service. @example 7 */
+  /** Id of the trainer. @example 7 */
   id: number;
 
   /** Name. @example "Nina" */
@@ -57,31 +57,31 @@ export class SalaryAssignmentTrainerDto {
 
 /** Salary model of an assignment. */
 export class SalaryAssignmentModelDto {
-  /** Id within the service. @example 9 */
+  /** Id of the salary model. @example 9 */
   id: number;
 
   /** Name. @example "Per person, evenings" */
   name: string;
 
-  /** Whether a fixed amount is paid for a stretch of time, or something for each class. @example "per_class" */
+  /** Whether a fixed amount is paid for a period, or an amount for each class. @example "per_class" */
   @ApiProperty({ enum: SALARY_MODEL_TYPES })
   type: SalaryModelType;
 }
 
-/** A trainer is paid by a salary model from a day on, until a later assignment. */
+/** Assigns a trainer to a salary model from a day on, until a later assignment. */
 export class SalaryAssignmentDto {
-  /** Id within the service. @example 52 */
+  /** Id of the assignment. @example 52 */
   id: number;
 
-  /** Who is paid. */
+  /** The trainer. */
   @ApiProperty({ type: SalaryAssignmentTrainerDto })
   trainer: SalaryAssignmentTrainerDto;
 
-  /** By what. */
+  /** The salary model. */
   @ApiProperty({ type: SalaryAssignmentModelDto })
   salary_model: SalaryAssignmentModelDto;
 
-  /** First day, in the studio’s calendar, that is paid by the model. @example "2026-06-16" */
+  /** First day, in the studio’s calendar, that the model pays. @example "2026-06-16" */
   @ApiProperty({ format: 'date' })
   effective_from: string;
 

@@ -10,7 +10,7 @@ const NAME_MAX = 255;
 
 /** New terms of a salary model. */
 export class NewSalaryVersionDto extends SalaryTermsInputDto {
-  /** First day, in the studio’s calendar, on which the terms count; it may lie in the past. @example "2026-06-01" */
+  /** First day, in the studio’s calendar, on which the terms apply; it may be in the past. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   @IsScheduleDate()
   effective_from: string;
@@ -22,16 +22,13 @@ export class NewSalaryModelDto extends NewSalaryVersionDto {
   @IsText(NAME_MAX)
   name: string;
 
-  /**
-   * Whether a fixed amount is paid for a stretch of time, or something for each class. It never changes.
-   * @example "per_class"
-   */
+  /** Whether a fixed amount is paid for a period, or an amount for each class. Immutable. @example "per_class" */
   @ApiProperty({ enum: SALARY_MODEL_TYPES })
   @IsIn(SALARY_MODEL_TYPES)
   type: SalaryModelType;
 }
 
-/** What of a salary model can be changed. */
+/** The changeable fields of a salary model. */
 export class SalaryModelPatchDto {
   /** Name. @example "Per person, evenings" */
   @MayBeAbsent()

@@ -14,22 +14,22 @@ import {
 
 /** Pay for a number of people. */
 export class SalaryTierDto {
-  /** Fewest people. @example 0 */
+  /** Minimum number of people. @example 0 */
   from_people: number;
 
-  /** Most people; null for any greater number. @example 6 */
+  /** Maximum number of people; null for no maximum. @example 6 */
   to_people: number | null;
 
   /** Pay in minor units. @example 25000 */
   amount_cents: number;
 }
 
-/** What a class is paid. Parameters that the formula does not have are null. */
+/** Pay for a class. Parameters that the formula does not have are null. */
 export class SalaryRuleDto {
-  /** Id of the class type whose classes the rule is for; null in the default rule. @example 3 */
+  /** Id of the class type that the rule is for; null in the default rule. @example 3 */
   class_type_id: number | null;
 
-  /** How the pay is reckoned. @example "per_person" */
+  /** Formula of the pay. @example "per_person" */
   @ApiProperty({ enum: SALARY_FORMULAS })
   formula: SalaryFormulaName;
 
@@ -39,10 +39,10 @@ export class SalaryRuleDto {
   /** Pay for each person in minor units, of `per_person`. @example 5000 */
   rate_cents: number | null;
 
-  /** Number of people paid for at least, of `per_person`. @example 4 */
+  /** Minimum number of people that is paid for, of `per_person`. @example 4 */
   minimum_people: number | null;
 
-  /** Pay in minor units whoever comes, of `base_plus_extra`. @example 30000 */
+  /** Pay in minor units regardless of the number of people, of `base_plus_extra`. @example 30000 */
   base_cents: number | null;
 
   /** Pay for an hour in minor units, of `hourly_plus_extra`. @example 20000 */
@@ -51,7 +51,7 @@ export class SalaryRuleDto {
   /** Number of people without extra pay, of `base_plus_extra` and `hourly_plus_extra`. @example 5 */
   included_people: number | null;
 
-  /** Pay in minor units for each person beyond, of `base_plus_extra` and `hourly_plus_extra`. @example 4000 */
+  /** Pay in minor units for each further person, of `base_plus_extra` and `hourly_plus_extra`. @example 4000 */
   extra_rate_cents: number | null;
 
   /** Share of the class value in hundredths of a percent, of `class_value_percentage`. @example 2500 */
@@ -61,40 +61,40 @@ export class SalaryRuleDto {
   @ApiProperty({ type: [SalaryTierDto], nullable: true })
   tiers: readonly SalaryTierDto[] | null;
 
-  /** Least pay in minor units, whatever the formula gives. @example 15000 */
+  /** Minimum pay in minor units, whatever the formula gives. @example 15000 */
   minimum_pay_cents: number | null;
 
-  /** Most pay in minor units. @example 40000 */
+  /** Maximum pay in minor units. @example 40000 */
   maximum_pay_cents: number | null;
 }
 
-/** What a salary model says from a day on, until a later version. */
+/** The terms of a salary model from a day on, until a later version. */
 export class SalaryVersionDto {
-  /** Id within the service. @example 31 */
+  /** Id of the version. @example 31 */
   id: number;
 
-  /** First day, in the studio’s calendar, on which it counts. @example "2026-06-01" */
+  /** First day, in the studio’s calendar, on which it applies. @example "2026-06-01" */
   @ApiProperty({ format: 'date' })
   effective_from: string;
 
   /** Currency of all its amounts: that of the studio when it was saved. @example "EUR" */
   currency: string;
 
-  /** What `amount_cents` is paid for; null for `per_class`. @example 'month' */
+  /** The period that `amount_cents` is paid for; null for `per_class`. @example 'month' */
   @ApiProperty({ type: String, enum: SALARY_PERIODS, nullable: true })
   period: SalaryPeriod | null;
 
   /** Pay for a period in minor units; null for `per_class`. @example 4500 */
   amount_cents: number | null;
 
-  /** Which bookings count as people; null for `fixed_period`. @example ["attended", "booked"] */
+  /** Booking statuses that count as people; null for `fixed_period`. @example ["attended", "booked"] */
   @ApiProperty({ enum: COUNTED_STATUSES, isArray: true, nullable: true })
   counted_statuses: readonly CountedStatus[] | null;
 
-  /** Whether a class without people is paid for; null for `fixed_period`. @example false */
+  /** Whether a class without people is paid; null for `fixed_period`. @example false */
   pay_empty_classes: boolean | null;
 
-  /** What classes are paid, the default rule first; null for `fixed_period`. */
+  /** Rules for classes, the default rule first; null for `fixed_period`. */
   @ApiProperty({ type: [SalaryRuleDto], nullable: true })
   rules: readonly SalaryRuleDto[] | null;
 
@@ -102,7 +102,7 @@ export class SalaryVersionDto {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /** When another version of the same day took its place; null while it counts. @example '2026-06-01T08:00:00Z' */
+  /** When another version of the same day replaced it; null while it applies. @example '2026-06-01T08:00:00Z' */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   superseded_at: string | null;
 
@@ -111,37 +111,37 @@ export class SalaryVersionDto {
   saved_by: ActorSnapshotDto;
 }
 
-/** A salary model with what it says today. */
+/** A salary model with its current version. */
 export class SalaryModelDto {
-  /** Id within the service. @example 9 */
+  /** Id of the salary model. @example 9 */
   id: number;
 
   /** Name. @example "Per person, evenings" */
   name: string;
 
-  /** Whether a fixed amount is paid for a stretch of time, or something for each class. @example "per_class" */
+  /** Whether a fixed amount is paid for a period, or an amount for each class. @example "per_class" */
   @ApiProperty({ enum: SALARY_MODEL_TYPES })
   type: SalaryModelType;
 
-  /** Since when nobody can be assigned to it; null while somebody can. @example '2026-06-01T08:00:00Z' */
+  /** When it was archived, so that no trainer can be assigned to it; null if it was not. @example '2026-06-01T08:00:00Z' */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   archived_at: string | null;
 
-  /** When it was made. @example "2026-06-01T08:00:00Z" */
+  /** When it was created. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 
-  /** How many trainers are paid by it today. @example 3 */
+  /** Number of trainers that it pays today. @example 3 */
   trainers_count: number;
 
-  /** What it says today; null while its first version is still to come into effect. */
+  /** The version in force today; null before the first version starts. */
   @ApiProperty({ type: SalaryVersionDto, nullable: true })
   current_version: SalaryVersionDto | null;
 }
 
-/** A salary model with its history. */
+/** A salary model with its versions. */
 export class SalaryModelDetailsDto extends SalaryModelDto {
-  /** At most the 100 of the latest days, of one day the newest first; superseded ones too. */
+  /** At most 100 versions, latest day first, newest of one day first; superseded ones included. */
   @ApiProperty({ type: [SalaryVersionDto] })
   versions: SalaryVersionDto[];
 

@@ -7,7 +7,7 @@ import { SALARY_FORMULAS, type SalaryFormulaName } from '../../domain/salary-ter
 
 export const SALARY_AMOUNT_MAX = 99_999_999;
 const PEOPLE_MAX = 999;
-/** More people than any class has places. */
+/** More than the capacity of any class. */
 const TIER_PEOPLE_MAX = 99_999;
 const TIERS_MAX = 50;
 const BASIS_POINTS_MAX = 10_000;
@@ -24,11 +24,11 @@ const IsAmount = (): PropertyDecorator => IsParameter(0, SALARY_AMOUNT_MAX);
 
 /** Pay for a number of people. */
 export class NewSalaryTierDto {
-  /** Fewest people: 0 in the first tier, one more than `to_people` of the tier before in the others. @example 0 */
+  /** Minimum number of people: 0 in the first tier, in the others `to_people` of the previous tier plus 1. @example 0 */
   @IsWholeNumber(0, TIER_PEOPLE_MAX)
   from_people: number;
 
-  /** Most people; null in the last tier, and only there. @example 6 */
+  /** Maximum number of people; null only in the last tier. @example 6 */
   @IsOptional()
   @IsWholeNumber(0, TIER_PEOPLE_MAX)
   to_people?: number | null;
@@ -38,11 +38,10 @@ export class NewSalaryTierDto {
   amount_cents: number;
 }
 
-/** What a class is paid. Of the parameters exactly those of the formula are given. */
+/** Pay for a class. Exactly the parameters of the formula are given. */
 export class NewSalaryRuleDto {
   /**
-   * Id of the class type whose classes the rule is for, not one of internal classes; null in the default rule, which is for
-   * classes of every other type.
+   * Id of the class type that the rule is for, not an internal one; null in the default rule, which is for all other types.
    * @example 3
    */
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
@@ -50,7 +49,7 @@ export class NewSalaryRuleDto {
   @IsId()
   class_type_id?: number | null;
 
-  /** How the pay is reckoned. @example "per_person" */
+  /** Formula of the pay. @example "per_person" */
   @ApiProperty({ enum: SALARY_FORMULAS })
   @IsIn(SALARY_FORMULAS)
   formula: SalaryFormulaName;
@@ -63,11 +62,11 @@ export class NewSalaryRuleDto {
   @IsAmount()
   rate_cents?: number | null;
 
-  /** Number of people paid for at least, of `per_person`. @example 4 */
+  /** Minimum number of people that is paid for, of `per_person`. @example 4 */
   @IsParameter(0, PEOPLE_MAX)
   minimum_people?: number | null;
 
-  /** Pay in minor units whoever comes, of `base_plus_extra`. @example 30000 */
+  /** Pay in minor units regardless of the number of people, of `base_plus_extra`. @example 30000 */
   @IsAmount()
   base_cents?: number | null;
 
@@ -79,7 +78,7 @@ export class NewSalaryRuleDto {
   @IsParameter(0, PEOPLE_MAX)
   included_people?: number | null;
 
-  /** Pay in minor units for each person beyond, of `base_plus_extra` and `hourly_plus_extra`. @example 4000 */
+  /** Pay in minor units for each further person, of `base_plus_extra` and `hourly_plus_extra`. @example 4000 */
   @IsAmount()
   extra_rate_cents?: number | null;
 
@@ -98,11 +97,11 @@ export class NewSalaryRuleDto {
   @Type(() => NewSalaryTierDto)
   tiers?: NewSalaryTierDto[] | null;
 
-  /** Least pay in minor units, whatever the formula gives. @example 15000 */
+  /** Minimum pay in minor units, whatever the formula gives. @example 15000 */
   @IsAmount()
   minimum_pay_cents?: number | null;
 
-  /** Most pay in minor units, `minimum_pay_cents` or more. @example 40000 */
+  /** Maximum pay in minor units, at least `minimum_pay_cents`. @example 40000 */
   @IsAmount()
   maximum_pay_cents?: number | null;
 }

@@ -20,18 +20,18 @@ const RULES_MAX = 101;
 
 /** Terms of a salary model: `period` and `amount_cents` for `fixed_period`, the others for `per_class`. */
 export abstract class SalaryTermsInputDto {
-  /** What `amount_cents` is paid for; `fixed_period` only. @example 'month' */
+  /** The period that `amount_cents` is paid for; only for `fixed_period`. @example 'month' */
   @ApiPropertyOptional({ type: String, enum: SALARY_PERIODS, nullable: true })
   @IsOptional()
   @IsIn(SALARY_PERIODS)
   period?: SalaryPeriod | null;
 
-  /** Pay for a period in minor units, 0 for nothing; `fixed_period` only. @example 4500 */
+  /** Pay for a period in minor units, may be 0; only for `fixed_period`. @example 4500 */
   @IsOptional()
   @IsWholeNumber(0, SALARY_AMOUNT_MAX)
   amount_cents?: number | null;
 
-  /** Which bookings count as people, each once; `per_class` only. @example ["attended", "booked"] */
+  /** Booking statuses that count as people, without duplicates; only for `per_class`. @example ["attended", "booked"] */
   @ApiPropertyOptional({ enum: COUNTED_STATUSES, isArray: true, minItems: 1, uniqueItems: true, nullable: true })
   @IsOptional()
   @ArrayMinSize(1)
@@ -39,14 +39,13 @@ export abstract class SalaryTermsInputDto {
   @IsListOf(COUNTED_STATUSES)
   counted_statuses?: CountedStatus[] | null;
 
-  /** Whether a class without people is paid for; `per_class` only, false without a value. @example false */
+  /** Whether a class without people is paid; only for `per_class`, false by default. @example false */
   @IsOptional()
   @IsBoolean()
   pay_empty_classes?: boolean | null;
 
   /**
-   * What classes are paid, exactly one rule without a class type among them; `per_class` only. At most 500 rules and tiers
-   * together.
+   * Rules for classes, exactly one of them without a class type; only for `per_class`. At most 500 rules and tiers together.
    */
   @ApiPropertyOptional({ type: [NewSalaryRuleDto], minItems: 1, maxItems: RULES_MAX, nullable: true })
   @IsOptional()

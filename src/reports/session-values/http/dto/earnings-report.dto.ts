@@ -6,7 +6,7 @@ import { ReportFrameDto, ReportListDto } from '../../../period/http/dto/report-f
 /** Kinds of sessions that earn. */
 const SESSION_KINDS = ['group_class', 'private_lesson', 'room_rental'] as const;
 
-/** What a period earned; every amount by currency. */
+/** The earnings of a period; every amount by currency. */
 export class EarningsTotalsDto {
   /** Value of group classes and private lessons. */
   @ApiProperty({ type: [MoneyDto] })
@@ -16,19 +16,19 @@ export class EarningsTotalsDto {
   @ApiProperty({ type: [MoneyDto] })
   rental_revenue: MoneyDto[];
 
-  /** Both together. */
+  /** Lessons and rentals together. */
   @ApiProperty({ type: [MoneyDto] })
   revenue: MoneyDto[];
 
-  /** Expenses of the period that are not voided. */
+  /** Expenses of the period, except voided ones. */
   @ApiProperty({ type: [MoneyDto] })
   expenses: MoneyDto[];
 
-  /** What trainers earn by their salary models, as far as it is known. */
+  /** Salary by the trainers' salary models, as far as it is known. */
   @ApiProperty({ type: [MoneyDto] })
   salary: MoneyDto[];
 
-  /** Revenue less expenses and salary; may be negative. */
+  /** Revenue minus expenses and salary; may be negative. */
   @ApiProperty({ type: [MoneyDto] })
   earnings: MoneyDto[];
 }
@@ -41,7 +41,7 @@ export class EarningsItemDto {
   /** Title of the class. @example "Morning flow" */
   title: string;
 
-  /** What kind of session it was. @example "group_class" */
+  /** Kind of session. @example "group_class" */
   @ApiProperty({ enum: SESSION_KINDS })
   kind: (typeof SESSION_KINDS)[number];
 
@@ -58,25 +58,25 @@ export class EarningsItemDto {
   /** Bookings that count: booked, attended or no-show, and not removed. @example 3 */
   bookings_count: number;
 
-  /** Shares of passes and direct payments less their refunds, by currency; empty when the session earned nothing. */
+  /** Shares of passes and direct payments minus their refunds, by currency; empty when there are none. */
   @ApiProperty({ type: [MoneyDto] })
   value: MoneyDto[];
 }
 
-/** What completed sessions earned, less expenses and salary. */
+/** The value of completed sessions, minus expenses and salary. */
 export class EarningsReportDto extends IntersectionType(ReportFrameDto, ReportListDto) {
-  /** The report was made. @example "ok" */
+  /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
   /**
-   * Whether pay is missing from the salary: an amount is unknown, or an active trainer has no salary model today.
+   * Whether some pay is missing from the salary: an amount is unknown, or an active trainer has no salary model today.
    * @example false
    */
   salary_incomplete: boolean;
 
   /**
-   * Whether the salary holds fixed pay of the whole studio although the report is limited to a location.
+   * Whether the salary includes fixed pay of the whole studio although the report is limited to a location.
    * @example false
    */
   fixed_salary_unallocated: boolean;

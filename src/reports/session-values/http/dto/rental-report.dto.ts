@@ -4,21 +4,21 @@ import { MoneyDto } from '../../../../finance';
 import { ReportFrameDto, ReportListDto } from '../../../period/http/dto/report-frame.dto';
 import { RENTAL_STATUSES, type RentalStatus } from '../../domain/rental-status';
 
-/** What rentals came to; every amount by currency, empty when nothing. */
+/** The amounts of rentals, by currency; empty when there are none. */
 export class RentalAmountsDto {
-  /** The pass session's share of the price and the direct payment. */
+  /** The pass session's share of the price, plus the direct payment. */
   @ApiProperty({ type: [MoneyDto] })
   accrued: MoneyDto[];
 
-  /** The part of the pass session that is paid and the direct payment. */
+  /** The paid part of the pass session, plus the direct payment. */
   @ApiProperty({ type: [MoneyDto] })
   paid: MoneyDto[];
 
-  /** What was given back of the direct payment. */
+  /** What was refunded of the direct payment. */
   @ApiProperty({ type: [MoneyDto] })
   refunded: MoneyDto[];
 
-  /** What is accrued and not, or no longer, paid. */
+  /** Accrued minus what was paid and not refunded. */
   @ApiProperty({ type: [MoneyDto] })
   debt: MoneyDto[];
 }
@@ -62,9 +62,9 @@ export class RentalItemDto extends RentalAmountsDto {
   rental_status: RentalStatus;
 }
 
-/** What completed room rentals came to. */
+/** The amounts of completed room rentals. */
 export class RentalReportDto extends IntersectionType(ReportFrameDto, ReportListDto) {
-  /** The report was made. @example "ok" */
+  /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 

@@ -8,7 +8,7 @@ import { ReportHeadDto, ReportLocationDto } from '../../../period/http/dto/repor
 
 const isLetters = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
 
-/** Which cashboxes are shown. */
+/** Filter of the cashbox overview. */
 export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
   /** Only the cashbox of the location. @example 4 */
   @ApiPropertyOptional({ type: Number, minimum: 1 })
@@ -17,7 +17,7 @@ export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
   location_id?: number | null;
 
   /**
-   * Only cashboxes in the currency, in any case; with a location the studio's own currency unless given.
+   * Only cashboxes in this currency, in upper or lower case; with a location the studio's own currency by default.
    * @example "EUR"
    */
   @ApiPropertyOptional({ type: String, minLength: 3, maxLength: 3 })
@@ -27,12 +27,12 @@ export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
   currency?: string | null;
 }
 
-/** The last time the money of a cashbox was counted. */
+/** The latest count of a cashbox. */
 export class LatestReconciliationDto {
   /** Id of the reconciliation. @example 9 */
   cashbox_reconciliation_id: number;
 
-  /** `epoch_start` for the count an epoch begins with. @example "count" */
+  /** `epoch_start` for the count at the start of an epoch. @example "count" */
   @ApiProperty({ enum: ['epoch_start', 'count'] })
   kind: 'epoch_start' | 'count';
 
@@ -40,13 +40,13 @@ export class LatestReconciliationDto {
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
-  /** What should have lain there. */
+  /** The expected amount before the count. */
   expected_before: MoneyDto;
 
-  /** What lay there. */
+  /** The counted amount. */
   actual_counted: MoneyDto;
 
-  /** Counted less expected. */
+  /** Counted minus expected amount. */
   variance: MoneyDto;
 }
 
@@ -58,30 +58,30 @@ export class CashboxDto {
   /** ISO 4217 code. @example "EUR" */
   currency: string;
 
-  /** What should lie there now. */
+  /** The expected amount now. */
   balance: MoneyDto;
 
-  /** What was counted last; nothing without a count. */
+  /** The latest counted amount; zero without a count. */
   baseline_actual: MoneyDto;
 
-  /** What came in since then less what went out. */
+  /** Incoming minus outgoing amounts since then. */
   movements_after_baseline: MoneyDto;
 
-  /** Whether more went out than there was. @example false */
+  /** Whether the balance is below zero. @example false */
   negative: boolean;
 
-  /** The last count; null without one. */
+  /** The latest count; null without one. */
   @ApiProperty({ type: LatestReconciliationDto, nullable: true })
   latest_reconciliation: LatestReconciliationDto | null;
 }
 
-/** What should lie in the cashboxes now. */
+/** The expected amounts in cashboxes now. */
 export class CashboxOverviewDto extends ReportHeadDto {
   /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 
-  /** Balances of the cashboxes shown, added up per currency. */
+  /** Sum of the shown balances per currency. */
   @ApiProperty({ type: [MoneyDto] })
   totals: MoneyDto[];
 

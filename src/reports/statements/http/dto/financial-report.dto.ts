@@ -8,10 +8,10 @@ import { FINANCIAL_SECTIONS, type FinancialSection } from '../../domain/financia
 
 const GROUPINGS = ['location'] as const;
 
-/** What the financial report is about. */
+/** Filter and grouping of the financial report. */
 export class FinancialReportQueryDto extends ReportPageQueryDto {
   /**
-   * Only the rows of this section; needed to read more of them with `cursor`. Totals stay those of all.
+   * Only the rows of this section; required to read more of them with `cursor`. Totals still cover all sections.
    * @example "payments"
    */
   @ApiPropertyOptional({ enum: FINANCIAL_SECTIONS })
@@ -19,36 +19,36 @@ export class FinancialReportQueryDto extends ReportPageQueryDto {
   @IsIn(FINANCIAL_SECTIONS)
   section?: FinancialSection | null;
 
-  /** `location` for the totals of each location as well. @example "location" */
+  /** `location` also returns totals per location. @example "location" */
   @ApiPropertyOptional({ enum: GROUPINGS })
   @IsOptional()
   @IsIn(GROUPINGS)
   group_by?: (typeof GROUPINGS)[number] | null;
 }
 
-/** Sums of a period, one entry for each currency. */
+/** Sums of a period, one entry per currency. */
 export class FinancialTotalsDto {
-  /** Paid by customers and for events, also what was given back later. */
+  /** Paid by customers and for events, including what was refunded later. */
   @ApiProperty({ type: [MoneyDto] })
   payments: MoneyDto[];
 
-  /** Given back, of events the whole order. */
+  /** Refunded; for events the whole order. */
   @ApiProperty({ type: [MoneyDto] })
   refunds: MoneyDto[];
 
-  /** Spent, but for voided expenses. */
+  /** Expenses, except voided ones. */
   @ApiProperty({ type: [MoneyDto] })
   expenses: MoneyDto[];
 
-  /** Put into cashboxes by owners. */
+  /** Deposits of owners into cashboxes. */
   @ApiProperty({ type: [MoneyDto] })
   owner_deposits: MoneyDto[];
 
-  /** Taken out of cashboxes by owners. */
+  /** Withdrawals of owners from cashboxes. */
   @ApiProperty({ type: [MoneyDto] })
   owner_withdrawals: MoneyDto[];
 
-  /** Payments less refunds and expenses; may be negative. */
+  /** Payments minus refunds and expenses; may be negative. */
   @ApiProperty({ type: [MoneyDto] })
   operating_cash_result: MoneyDto[];
 }
@@ -64,36 +64,36 @@ export class FinancialLocationDto {
 
 /** Totals by location. */
 export class FinancialByLocationDto {
-  /** Locations with any sum, by name. */
+  /** Locations with at least one sum, by name. */
   @ApiProperty({ type: [FinancialLocationDto] })
   locations: FinancialLocationDto[];
 
-  /** Sums of what belongs to no location. */
+  /** Sums that belong to no location. */
   unassigned: FinancialTotalsDto;
 }
 
 /** A payment, refund, expense or movement. */
 export class FinancialRowDto {
-  /** When it was. @example "2026-06-01T08:00:00Z" */
+  /** When it happened. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
   /**
-   * The customer, or without a name what was paid; who bought tickets; the category of an expense; who moved the money.
+   * Name of the customer, or what was paid if there is none; ticket buyer; category of an expense; person who moved the cash.
    * @example "Olena Koval"
    */
   label: string | null;
 
-  /** Where it belongs. @example "Main" */
+  /** Location it counts for. @example "Main" */
   location_name: string | null;
 
-  /** How much. */
+  /** The amount. */
   amount: MoneyDto;
 }
 
-/** The newest rows of one sort. */
+/** The newest rows of one section. */
 export class FinancialSectionDto extends ReportListDto {
-  /** What the rows are. @example "payments" */
+  /** The section. @example "payments" */
   @ApiProperty({ enum: FINANCIAL_SECTIONS })
   kind: FinancialSection;
 
@@ -111,7 +111,7 @@ export class FinancialReportDto extends ReportFrameDto {
   /** Sums of the whole period. */
   totals: FinancialTotalsDto;
 
-  /** Sums by location, where `group_by` asks for them. */
+  /** Sums by location, if `group_by` requests them. */
   by_location?: FinancialByLocationDto;
 
   /** Payments, refunds, expenses, deposits and withdrawals of owners, in this order. */

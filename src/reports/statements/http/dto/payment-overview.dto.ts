@@ -3,21 +3,21 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MoneyDto } from '../../../../finance';
 import { ReportFrameDto } from '../../../period/http/dto/report-frame.dto';
 
-/** Money received and given back, one entry for each currency. */
+/** Received and refunded amounts, one entry per currency. */
 export class PaymentOverviewTotalsDto {
   /** Paid by customers for class passes and bookings. */
   @ApiProperty({ type: [MoneyDto] })
   customer_income: MoneyDto[];
 
-  /** Given back to customers. */
+  /** Refunded to customers. */
   @ApiProperty({ type: [MoneyDto] })
   customer_refunds: MoneyDto[];
 
-  /** What customers paid less what they got back; may be negative. */
+  /** Paid by customers minus refunds; may be negative. */
   @ApiProperty({ type: [MoneyDto] })
   net_customer_income: MoneyDto[];
 
-  /** Paid for events and not given back, also what has to be. */
+  /** Paid for events and not refunded yet, including refunds that are required. */
   @ApiProperty({ type: [MoneyDto] })
   event_income: MoneyDto[];
 
@@ -39,27 +39,27 @@ export class PaymentOverviewCountsDto {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   event_payments_by_status: Record<string, number>;
 
-  /** Event orders whose money has to be given back. @example 0 */
+  /** Event orders that must be refunded. @example 0 */
   refund_required: number;
 
-  /** Payments and refunds, of events too, whose fiscal receipt failed. @example 0 */
+  /** Payments and refunds, including those of events, whose fiscal receipt failed. @example 0 */
   fiscal_failed: number;
 }
 
-/** What customers owe for their class passes now, whatever the period. */
+/** What customers currently owe for their class passes, whatever the period. */
 export class OutstandingPassesDto {
-  /** Passes of which nothing is paid. @example 4 */
+  /** Passes without any payment. @example 4 */
   unpaid: number;
 
-  /** Passes of which a part is paid. @example 2 */
+  /** Partly paid passes. @example 2 */
   partial: number;
 
-  /** What is still owed, one entry for each currency. */
+  /** What is still owed, one entry per currency. */
   @ApiProperty({ type: [MoneyDto] })
   amount: MoneyDto[];
 }
 
-/** What customers paid and got back in a period, and what events brought in. */
+/** Payments and refunds of customers in a period, and payments for events. */
 export class PaymentOverviewDto extends ReportFrameDto {
   /** Always `ok`. @example "ok" */
   @ApiProperty({ enum: ['ok'] })
@@ -71,6 +71,6 @@ export class PaymentOverviewDto extends ReportFrameDto {
   /** Numbers of payments. */
   counts: PaymentOverviewCountsDto;
 
-  /** Debts of class passes now. */
+  /** Current debts for class passes. */
   outstanding_class_passes: OutstandingPassesDto;
 }

@@ -9,11 +9,11 @@ import { PAYMENT_KINDS, PAYMENT_STATUSES, type PaymentKind, type PaymentStatus }
 
 const QUERY_MAX = 120;
 
-/** Which payments are looked for. */
+/** Filter of the payment search. */
 export class PaymentSearchQueryDto extends ReportPageQueryDto {
   /**
-   * Part of the order id, of the plan or description, of the event's title, of the customer's or buyer's name, phone number or
-   * e-mail address, in any case.
+   * Part of the order id, the plan or description, the event's title, or the customer's or buyer's name, phone number or e-mail
+   * address; not case-sensitive.
    * @example "olena"
    */
   @ApiPropertyOptional({ type: String, maxLength: QUERY_MAX })
@@ -21,13 +21,13 @@ export class PaymentSearchQueryDto extends ReportPageQueryDto {
   @IsText(QUERY_MAX)
   query?: string | null;
 
-  /** Only payments, or only refunds, of customers or for events. @example "customer_payment" */
+  /** Only payments of customers, their refunds, or event payments. @example "customer_payment" */
   @ApiPropertyOptional({ enum: PAYMENT_KINDS })
   @IsOptional()
   @IsIn(PAYMENT_KINDS)
   kind?: PaymentKind | null;
 
-  /** Only this status; it gives nothing of kinds that do not have it. @example "payment_paid" */
+  /** Only this status; kinds that do not have it return nothing. @example "payment_paid" */
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES })
   @IsOptional()
   @IsIn(PAYMENT_STATUSES)
@@ -35,10 +35,10 @@ export class PaymentSearchQueryDto extends ReportPageQueryDto {
 }
 
 class MaskedContactDto {
-  /** Phone number with the last four characters. @example "•••••••••4567" */
+  /** Phone number masked except for the last four characters. @example "•••••••••4567" */
   phone_masked: string | null;
 
-  /** E-mail address with first letter and domain. @example "o***@example.org" */
+  /** E-mail address masked except for first letter and domain. @example "o***@example.org" */
   email_masked: string | null;
 }
 
@@ -47,17 +47,17 @@ export class ReportCustomerDto extends MaskedContactDto {
   /** Id of the customer. @example 12 */
   customer_id: number;
 
-  /** Name as it is now. @example "Olena Koval" */
+  /** Current name. @example "Olena Koval" */
   name: string | null;
 }
 
-/** Who bought tickets for an event, contacts masked. */
+/** The buyer of tickets for an event, contacts masked. */
 export class ReportBuyerDto extends MaskedContactDto {
   /** Name given with the order. @example "Olena Koval" */
   name: string;
 }
 
-/** The event that tickets are for. */
+/** The event of the tickets. */
 export class ReportEventDto {
   /** Id of the event. @example 5 */
   event_id: number;
@@ -71,21 +71,21 @@ export class ReportEventDto {
 
 /** A payment or refund that was found. */
 export class FoundPaymentDto {
-  /** What it is. @example "customer_payment" */
+  /** Kind of the result. @example "customer_payment" */
   @ApiProperty({ enum: PAYMENT_KINDS })
   kind: PaymentKind;
 
-  /** Id of the payment, of the refund, or of the order of tickets. @example 31 */
+  /** Id of the payment, the refund or the ticket order. @example 31 */
   payment_id: number;
 
-  /** Order id; of a refund that of its payment. @example "pp-7h3k9m2q4x8z5b6n1c0v" */
+  /** Order id; for a refund that of its payment. @example "pp-7h3k9m2q4x8z5b6n1c0v" */
   reference: string;
 
-  /** Status of the payment; `refund_recorded` of a refund. @example "payment_paid" */
+  /** Status of the payment; `refund_recorded` for a refund. @example "payment_paid" */
   @ApiProperty({ enum: PAYMENT_STATUSES })
   status: PaymentStatus;
 
-  /** When it was paid, or given back; of what was never paid when it began. @example "2026-06-01T08:00:00Z" */
+  /** When it was paid or refunded; if never paid, when it began. @example "2026-06-01T08:00:00Z" */
   @ApiProperty({ format: 'date-time' })
   occurred_at: string;
 
@@ -96,31 +96,31 @@ export class FoundPaymentDto {
   @ApiProperty({ enum: ['cash', 'cashless', 'online', 'free'] })
   payment_method: 'cash' | 'cashless' | 'online' | 'free';
 
-  /** Who it was paid through. @example "studio_cash" */
+  /** The provider of the payment. @example "studio_cash" */
   provider: string;
 
-  /** Of customers: name of the plan, or title of the class. @example "Eight classes" */
+  /** For customers: name of the plan, or title of the class. @example "Eight classes" */
   description?: string;
 
-  /** Of customers: where it was paid or given back. */
+  /** For customers: location of the payment or refund. */
   @ApiPropertyOptional({ type: ReportLocationDto, nullable: true })
   location?: ReportLocationDto | null;
 
-  /** Of customers: who paid. */
+  /** For customers: who paid. */
   @ApiPropertyOptional({ type: ReportCustomerDto, nullable: true })
   customer?: ReportCustomerDto | null;
 
-  /** Of tickets: the event they are for. */
+  /** For tickets: their event. */
   event?: ReportEventDto;
 
-  /** Of tickets: who bought them. */
+  /** For tickets: their buyer. */
   buyer?: ReportBuyerDto;
 
-  /** Of a refund: the payment it gives back. @example 30 */
+  /** For refunds: the refunded payment. @example 30 */
   source_payment_id?: number;
 }
 
-/** What a search was limited to. */
+/** The filters of a search. */
 export class PaymentSearchFiltersDto {
   /** Kind; null for all. @example "customer_payment" */
   @ApiProperty({ enum: PAYMENT_KINDS, nullable: true })
@@ -143,19 +143,19 @@ export class PaymentSearchDto extends ReportHeadDto {
   @ApiProperty({ enum: ['found', 'not_found'] })
   status: 'found' | 'not_found';
 
-  /** The time that was searched. */
+  /** The searched period. */
   period: ReportPeriodDto;
 
-  /** What the search was limited to. */
+  /** The filters of the search. */
   filters: PaymentSearchFiltersDto;
 
-  /** Rows of this answer. @example 1 */
+  /** Number of rows in this answer. @example 1 */
   returned: number;
 
-  /** Whether more come after them. @example false */
+  /** Whether there are more rows after them. @example false */
   truncated: boolean;
 
-  /** What was found, newest first. */
+  /** Payments and refunds, newest first. */
   @ApiProperty({ type: [FoundPaymentDto] })
   items: FoundPaymentDto[];
 }

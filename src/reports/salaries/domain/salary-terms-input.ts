@@ -10,8 +10,8 @@ import {
   type SalaryTier,
 } from './salary-terms';
 
-/** A rule as somebody gives it; each value is within its own bounds. Null stands for what is not given. */
-export interface GivenRule extends Readonly<Record<SalaryNumber, number | null>> {
+/** A requested rule; each value is within its own bounds. Null = not given. */
+export interface SalaryRuleInput extends Readonly<Record<SalaryNumber, number | null>> {
   readonly classTypeId: number | null;
   readonly formula: SalaryFormulaName;
   readonly tiers: readonly SalaryTier[] | null;
@@ -19,27 +19,27 @@ export interface GivenRule extends Readonly<Record<SalaryNumber, number | null>>
   readonly maximumPayCents: number | null;
 }
 
-/** Terms as somebody gives them. */
-export interface GivenTerms {
+/** Requested terms. */
+export interface SalaryTermsInput {
   readonly period: SalaryPeriod | null;
   readonly amountCents: number | null;
   readonly countedStatuses: readonly CountedStatus[] | null;
   readonly payEmptyClasses: boolean | null;
-  readonly rules: readonly GivenRule[] | null;
+  readonly rules: readonly SalaryRuleInput[] | null;
 }
 
 type Problem = readonly [input: string, text: string];
 
 const PARAMETERS = [...new Set(Object.values(SALARY_PARAMETERS).flat())];
 
-/** What keeps the terms from being those of a model of the type, by input (section 11); nothing when they are. */
-export function assessTerms(type: SalaryModelType, terms: GivenTerms): ErrorTexts {
+/** Why the terms do not fit a model of the type, by input (section 11); empty when they do. */
+export function assessTerms(type: SalaryModelType, terms: SalaryTermsInput): ErrorTexts {
   const { period, amountCents, countedStatuses, payEmptyClasses, rules } = terms;
   const fixed = { period, amount_cents: amountCents };
   const perClass = { counted_statuses: countedStatuses, rules };
   const isFixed = type === 'fixed_period';
   const others = isFixed ? [...Object.values(perClass), payEmptyClasses] : Object.values(fixed);
-  if (others.some(isGiven)) return { type: ['The terms are those of the other type.'] };
+  if (others.some(isGiven)) return { type: ['These terms belong to the other type.'] };
   const missing = Object.entries<unknown>(isFixed ? fixed : perClass).filter(([, value]) => !isGiven(value));
   return textsOf([
     ...missing.map(([input]): Problem => [input, `${input} is required for this type.`]),
@@ -47,16 +47,16 @@ export function assessTerms(type: SalaryModelType, terms: GivenTerms): ErrorText
   ]);
 }
 
-function problemsOfRules(rules: readonly GivenRule[]): Problem[] {
+function problemsOfRules(rules: readonly SalaryRuleInput[]): Problem[] {
   const types = rules.map(({ classTypeId }) => classTypeId);
   const without: Problem[] = types.includes(null) ? [] : [['rules', 'One rule without a class type is needed.']];
   return [...without, ...rules.flatMap((rule, index) => problemsOfRule(rule, `rules.${index}`, types.slice(0, index)))];
 }
 
-function problemsOfRule(rule: GivenRule, place: string, typesBefore: readonly (number | null)[]): Problem[] {
+function problemsOfRule(rule: SalaryRuleInput, place: string, typesBefore: readonly (number | null)[]): Problem[] {
   const { classTypeId, minimumPayCents, maximumPayCents, tiers } = rule;
   const isRepeated = typesBefore.includes(classTypeId);
-  const another = classTypeId === null ? 'Another rule is the default already.' : 'The class type has a rule already.';
+  const another = classTypeId === null ? 'There is already a default rule.' : 'The class type already has a rule.';
   const isReversed = minimumPayCents !== null && maximumPayCents !== null && maximumPayCents < minimumPayCents;
   return [
     ...(isRepeated ? [[`${place}.class_type_id`, another] as const] : []),
@@ -66,7 +66,7 @@ function problemsOfRule(rule: GivenRule, place: string, typesBefore: readonly (n
   ];
 }
 
-function problemsOfParameters(rule: GivenRule, place: string): Problem[] {
+function problemsOfParameters(rule: SalaryRuleInput, place: string): Problem[] {
   const own: readonly string[] = SALARY_PARAMETERS[rule.formula];
   return PARAMETERS.filter((name) => own.includes(name) !== isGiven(rule[name])).map((name) => {
     const text = own.includes(name) ? `${name} is required for ${rule.formula}.` : `${rule.formula} has no ${name}.`;
@@ -74,7 +74,7 @@ function problemsOfParameters(rule: GivenRule, place: string): Problem[] {
   });
 }
 
-/** Tiers begin with nobody, follow each other without a gap, and the last one is open. */
+/** Tiers begin at 0 people, follow each other without a gap, and the last one is open. */
 function problemsOfTiers(tiers: readonly SalaryTier[], place: string): Problem[] {
   return tiers.flatMap(({ fromPeople, toPeople }, index): Problem[] => {
     const before = tiers[index - 1];
@@ -83,7 +83,7 @@ function problemsOfTiers(tiers: readonly SalaryTier[], place: string): Problem[]
     const starts: Problem[] =
       fromPeople === start ? [] : [[`${place}.${index}.from_people`, `This tier must begin with ${start} people.`]];
     const isFitting = isLast ? toPeople === null : toPeople !== null && toPeople >= fromPeople;
-    const text = isLast ? 'The last tier is open: to_people is null.' : 'to_people must be from_people or more.';
+    const text = isLast ? 'The last tier must be open: to_people is null.' : 'to_people must be at least from_people.';
     return [...starts, ...(isFitting ? [] : [[`${place}.${index}.to_people`, text] as const])];
   });
 }

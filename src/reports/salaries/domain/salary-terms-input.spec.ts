@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { assessTerms, type GivenRule, type GivenTerms } from './given-terms';
+import { assessTerms, type SalaryRuleInput, type SalaryTermsInput } from './salary-terms-input';
 import { SALARY_FORMULAS, SALARY_PARAMETERS, type SalaryTier } from './salary-terms';
 
 const NO_PARAMETERS = {
@@ -14,7 +14,7 @@ const NO_PARAMETERS = {
   basis_points: null,
   tiers: null,
 };
-const rule = (given: Partial<GivenRule>): GivenRule => ({
+const rule = (given: Partial<SalaryRuleInput>): SalaryRuleInput => ({
   classTypeId: null,
   formula: 'flat',
   minimumPayCents: null,
@@ -22,19 +22,23 @@ const rule = (given: Partial<GivenRule>): GivenRule => ({
   ...NO_PARAMETERS,
   ...given,
 });
-const flat = (given: Partial<GivenRule> = {}) => rule({ amount_cents: 100, ...given });
+const flat = (given: Partial<SalaryRuleInput> = {}) => rule({ amount_cents: 100, ...given });
 const tier = (fromPeople: number, toPeople: number | null): SalaryTier => ({ fromPeople, toPeople, amountCents: 1 });
 const tiers = (...given: SalaryTier[]) => rule({ formula: 'attendance_tiers', tiers: given });
 
-const NOTHING: GivenTerms = {
+const NOTHING: SalaryTermsInput = {
   period: null,
   amountCents: null,
   countedStatuses: null,
   payEmptyClasses: null,
   rules: null,
 };
-const perClass = (...rules: GivenRule[]): GivenTerms => ({ ...NOTHING, countedStatuses: ['attended'], rules });
-const fixed: GivenTerms = { ...NOTHING, period: 'month', amountCents: 0 };
+const perClass = (...rules: SalaryRuleInput[]): SalaryTermsInput => ({
+  ...NOTHING,
+  countedStatuses: ['attended'],
+  rules,
+});
+const fixed: SalaryTermsInput = { ...NOTHING, period: 'month', amountCents: 0 };
 
 describe('terms of a type (section 11)', () => {
   it.each([
@@ -56,7 +60,7 @@ describe('terms of a type (section 11)', () => {
 });
 
 describe('rules (section 11)', () => {
-  const inputsOf = (...rules: GivenRule[]) => Object.keys(assessTerms('per_class', perClass(...rules)));
+  const inputsOf = (...rules: SalaryRuleInput[]) => Object.keys(assessTerms('per_class', perClass(...rules)));
 
   it.each([
     ['one default and two class types', [flat({ classTypeId: 7 }), flat(), flat({ classTypeId: 8 })], []],
@@ -107,7 +111,7 @@ describe('rules (section 11)', () => {
     expect(inputsOf(tiers(...given))).toEqual(inputs.map((input) => `rules.0.tiers.${input}`));
   });
 
-  it('tiers that are accepted hold every number of people exactly once', () => {
+  it('accepted tiers cover every number of people exactly once', () => {
     const given = fc.array(fc.tuple(fc.nat(4), fc.option(fc.nat(6))), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(given, (pairs) => {

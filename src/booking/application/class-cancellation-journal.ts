@@ -8,37 +8,40 @@ import type { SettledSession } from '../../passes';
 import type { ClassBookingEntity } from '../entities/class-booking.entity';
 import type { BookingStatusChanged, ClassCancellationChanged, ClassOccupancyChanged } from './booking-events';
 
-/** What is told when a class was cancelled or came back. */
-export interface ClassNews {
+/** A cancelled or restored class. */
+export interface ClassCancellationFacts {
   readonly change: 'cancelled' | 'restored';
   readonly classId: number;
   readonly cancellationId: number;
   /** Bookings that changed with it. */
   readonly bookings: readonly ClassBookingEntity[];
-  /** Active bookings of the class before and after. */
+  /** Number of active bookings of the class before and after. */
   readonly before: number;
   readonly after: number;
   readonly reason?: string | null;
 }
 
-/** What is told when a class that is over was cancelled by a correction. */
-export interface ClosedClassNews extends Pick<ClassNews, 'classId' | 'cancellationId' | 'bookings'> {
+/** A closed class that a correction cancelled. */
+export interface ClosedCancellationFacts extends Pick<
+  ClassCancellationFacts,
+  'classId' | 'cancellationId' | 'bookings'
+> {
   readonly passEffect: SettledSession;
   readonly reason: string;
 }
 
-/** Tells that a studio cancelled a class or took that back: to who listens (CXL-7) and to the activity log. */
+/** Publishes cancellations and restores of classes as events (CXL-7) and to the activity log. */
 @Injectable()
-export class ClassCancellationNews {
+export class ClassCancellationJournal {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly events: DomainEvents,
     private readonly activity: ActivityLog,
   ) {}
 
-  async tell(ctx: ActorContext, news: ClassNews): Promise<void> {
+  async record(ctx: ActorContext, facts: ClassCancellationFacts): Promise<void> {
     const { accountId } = ctx;
-    const { change, classId, cancellationId, bookings, before, after, reason } = news;
+    const { change, classId, cancellationId, bookings, before, after, reason } = facts;
     const event: ClassCancellationChanged = {
       kind: change === 'cancelled' ? 'booking.class_cancelled' : 'booking.class_restored',
       accountId,
@@ -68,10 +71,10 @@ export class ClassCancellationNews {
     );
   }
 
-  /** A closed class was cancelled by a correction: nobody is told any more, but its bookings are not active (COR-4). */
-  async tellOfClosed(ctx: ActorContext, news: ClosedClassNews): Promise<void> {
+  /** A correction cancelled a closed class: nobody is notified, but its bookings are no longer active (COR-4). */
+  async recordClosed(ctx: ActorContext, facts: ClosedCancellationFacts): Promise<void> {
     const { accountId } = ctx;
-    const { classId, cancellationId, bookings, passEffect, reason } = news;
+    const { classId, cancellationId, bookings, passEffect, reason } = facts;
     for (const { id: bookingId, customerId } of bookings) {
       const event: BookingStatusChanged = {
         kind: 'booking.booking_status_changed',

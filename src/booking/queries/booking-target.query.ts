@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import { ClassPlaces, type SeenClass } from '../../scheduling';
+import { ClassPlaces, type ClassSnapshot } from '../../scheduling';
 import type { BookingStatus, Place } from '../domain/booking-status';
 
-/** What somebody who wants a place meets, without any lock. */
-export interface SoughtPlace {
-  readonly class: SeenClass;
-  /** False for an unknown or anonymised one. */
+/** The state of a place before it is booked, read without locks. */
+export interface BookingTarget {
+  readonly class: ClassSnapshot;
+  /** False for an unknown or anonymised customer. */
   readonly hasCustomer: boolean;
   /** The customer's row in the class. */
   readonly place: Place | null;
@@ -27,21 +27,21 @@ const PLACE = `
   WHERE u.account_id = $1 AND u.id = $3 AND u.anonymised_at IS NULL`;
 
 /**
- * Looks at a place before it is waited for. What is refused by it was so at one moment, so the many who ask for a full class
- * need not queue for its lock; what it grants is decided again under the locks.
+ * Checks a place without waiting for locks. A refusal was valid at that moment, so the many requests for a full class need
+ * not queue for its lock; an acceptance is decided again under the locks.
  */
 @Injectable()
-export class SoughtPlaceQuery {
+export class BookingTargetQuery {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly places: ClassPlaces,
   ) {}
 
   /** Null when the studio has no such class, or the actor does not see it. */
-  async find(ctx: ActorContext, classId: number, customerId: number): Promise<SoughtPlace | null> {
+  async find(ctx: ActorContext, classId: number, customerId: number): Promise<BookingTarget | null> {
     const [[seen], [row]] = await this.uow.read(ctx, [
       this.places.statement(ctx, classId),
-      statement<PlaceRow>('sought_place', PLACE, [ctx.accountId, classId, customerId]),
+      statement<PlaceRow>('booking_target', PLACE, [ctx.accountId, classId, customerId]),
     ]);
     if (!seen) return null;
     const place = row?.status ? { status: row.status, isRemoved: row.isRemoved } : null;
