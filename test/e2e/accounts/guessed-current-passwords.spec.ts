@@ -104,7 +104,7 @@ describe('wrong current passwords of one person (RL-8)', () => {
     expect(statuses).toEqual([200, 422, 429]);
   });
 
-  it('slow the person's sign-in and notify the person (RL-7)', async () => {
+  it('slow the person’s sign-in and notify the person (RL-7)', async () => {
     await start();
     await guess(ANSWERED);
     const notices = await first.database.asStudio(

@@ -250,7 +250,7 @@ describe('external sign-in', () => {
       expect(await browser.callback(search)).toBe('studioapp://signed-in?error=idp_failed');
     });
 
-    it('logs the error code of the provider's refusal, and nothing else of its answer', async () => {
+    it('logs the error code of the provider’s refusal, and nothing else of its answer', async () => {
       const query = new URLSearchParams(await returned());
       query.set('error', 'temporarily_unavailable');
       query.set('error_description', 'Hanna Example has no account');

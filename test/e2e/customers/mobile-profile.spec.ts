@@ -52,7 +52,7 @@ describe('the profile of a session', () => {
     expect(body.data).toMatchObject({ session: { role: 'trainer' }, actor: { permissions: [] } });
   });
 
-  it('contains the person's active trainer in this studio', async () => {
+  it('contains the person’s active trainer in this studio', async () => {
     const { email, userId } = await addStaff(service, studio.ctx, 'trainer');
     const bearer = `Bearer ${await signInStaff(service, email, studio.ctx.accountId)}`;
     const change = (text: string, values: unknown[] = []) =>
