@@ -15,7 +15,7 @@ export class CustomerSessionAnswers {
     private readonly customers: CustomerProfileQuery,
   ) {}
 
-  async answer({ accountId, customerId, token, expiresAt }: Omit<CustomerSignIn, 'sessionId'>): Promise<{
+  async answer({ accountId, customerId, token, expiresAt }: Omit<CustomerSignIn, 'sessionId' | 'issuedAt'>): Promise<{
     data: MobileCustomerSessionResponseDto;
   }> {
     const [account, row] = await Promise.all([
