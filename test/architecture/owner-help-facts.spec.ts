@@ -76,7 +76,7 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ['staff-and-permissions', `shows the last ${constantOf('src/accounts/domain/activity-window.ts', 'DEFAULT_DAYS')}`],
   [
     'staff-and-permissions',
-    `kept for ${constantOf('src/accounts/application/prune-access-records.ts', 'LOG_MONTHS')} months`,
+    `stored for ${constantOf('src/accounts/application/prune-access-records.ts', 'LOG_MONTHS')} months`,
   ],
   ['staff-and-permissions', `There are ${PERMISSIONS.length} permissions`],
   [
