@@ -65,7 +65,7 @@ module.exports = {
       comment: 'The demo studios are made as controllers would make them: by use cases, which no other context needs.',
       severity: 'error',
       from: { path: '^src/demo/' },
-      to: { path: `^src/(${contexts.join('|')})/(?!index\\.ts$|(?:.+/)?application/)` },
+      to: { path: `^src/(${contexts.join('|')})/`, pathNot: ['^src/[^/]+/index\\.ts$', '/application/'] },
     },
     {
       name: 'contexts-do-not-know-the-composition',

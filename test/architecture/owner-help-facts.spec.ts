@@ -31,9 +31,10 @@ const textOf = new Map<string, string>(
   ]),
 );
 
-/** A number that a file keeps to itself. */
+/** A number that a file keeps to itself: a constant, or the default of a column. */
 function constantOf(file: string, name: string): number {
-  const [, digits] = new RegExp(`\\bconst ${name}(?:: \\w+)? = ([\\d_]+);`).exec(readFileSync(file, 'utf8')) ?? [];
+  const number = new RegExp(`\\b(?:const ${name}(?:: \\w+)? = |${name} int NOT NULL DEFAULT )([\\d_]+)`);
+  const [, digits] = number.exec(readFileSync(file, 'utf8')) ?? [];
   if (digits === undefined) throw new Error(`${file} has no number ${name}.`);
   return Number(digits.replaceAll('_', ''));
 }
@@ -95,7 +96,7 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ],
   [
     'trainers-and-class-types',
-    `from ${constantOf('src/scheduling/http/dto/managed-class-type.dto.ts', 'DURATION_MIN')} to ${constantOf('src/scheduling/http/dto/managed-class-type.dto.ts', 'DURATION_MAX')} minutes, ${constantOf('src/scheduling/application/create-class-type.ts', 'DEFAULT_DURATION_MINUTES')} unless`,
+    `from ${constantOf('src/scheduling/http/dto/managed-class-type.dto.ts', 'DURATION_MIN')} to ${constantOf('src/scheduling/http/dto/managed-class-type.dto.ts', 'DURATION_MAX')} minutes, ${constantOf('src/database/migrations/1795219200002-scheduling.ts', 'default_duration_minutes')} unless`,
   ],
   ['locations-and-rooms', `from 1 to ${constantOf('src/scheduling/http/dto/managed-room.dto.ts', 'CAPACITY_MAX')}`],
   ['class-schedule', `up to ${constantOf('src/scheduling/domain/substitution-range.ts', 'MAX_DAYS')} days`],
