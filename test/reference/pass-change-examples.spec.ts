@@ -66,7 +66,7 @@ describe('LOGIC-1: examples of trials', () => {
     );
 
     expect([online?.isEligible, byHand?.isEligible]).toEqual([false, true]);
-    expect(text).toContain(`online ineligible with ${online?.reason}, by hand eligible with ${byHand?.reason}`);
+    expect(text).toContain(`online ineligible with ${online?.reason}, manually eligible with ${byHand?.reason}`);
   });
 
   it('two cancelled bookings, and the exception', () => {

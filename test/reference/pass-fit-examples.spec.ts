@@ -56,13 +56,13 @@ describe('LOGIC-1: examples of the choice', () => {
 
   it('the older one, whatever expires first', () => {
     expect(exampleOf('class_pass_selection_order', 1).text).toMatch(
-      /1 February and one .* 1 March .* 1 February is taken/,
+      /1 February and one .* 1 March .* 1 February is chosen/,
     );
     expect(chosen({ ...newer, expiresAt: new Date(NOON.getTime() + DAY) }, older)).toBe(older.id);
   });
 
   it('the newer one where the older does not fit', () => {
-    expect(exampleOf('class_pass_selection_order', 2).text).toContain('the newer one is taken');
+    expect(exampleOf('class_pass_selection_order', 2).text).toContain('the newer one is chosen');
     expect(chosen({ ...older, plan: { ...PASS.plan!, classTypeIds: [2] } }, newer)).toBe(newer.id);
   });
 
