@@ -4,6 +4,8 @@ import type { Server } from '../service';
 import type { TrafficAnswer, TrafficRequest } from './request';
 
 const TIMEOUT_MS = 30_000;
+/** As balancers do: less than the service, which may close an idle connection at the moment a request is sent over it. */
+const IDLE_MS = 60_000;
 
 /** Sends requests over connections that are kept, to one server after the other. */
 export class TrafficClient {
@@ -14,7 +16,12 @@ export class TrafficClient {
     private readonly servers: readonly Server[],
     connectionsToEach: number,
   ) {
-    this.agent = new http.Agent({ keepAlive: true, maxSockets: connectionsToEach, scheduling: 'lifo' });
+    this.agent = new http.Agent({
+      keepAlive: true,
+      maxSockets: connectionsToEach,
+      scheduling: 'lifo',
+      timeout: IDLE_MS,
+    });
   }
 
   /** Resolves however it went. `since` is when it was due, if that was before now. */
