@@ -1,3 +1,4 @@
+import { day, id, integer, receipt, text, typedText, word } from '@studio/answers';
 import { inZone, notChoosable } from '@studio/kernel';
 import { z } from 'zod';
 
@@ -5,7 +6,6 @@ import type { AskedDay } from '../../day/domain/asked-day';
 import type { AskedLocation } from '../../day/queries/asked-location.query';
 import type { Caller } from '../application/caller';
 import { optionalId, requiredDate } from './arguments';
-import { day, id, integer, receipt, text, typedText, word } from './outputs';
 
 /** What the tools about one day are asked. */
 export const dayInput = {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { list, text, word } from '@studio/answers';
 import { z } from 'zod';
 
 import { BusinessLogicReference } from '../../reference/business-logic-reference';
@@ -6,7 +7,6 @@ import { REFERENCE_KEYS } from '../../reference/reference-keys';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
 import type { Caller } from '../application/caller';
 import { requiredChoice } from './arguments';
-import { list, text, word } from './outputs';
 
 const input = { key: requiredChoice(REFERENCE_KEYS, 'Which rule.') };
 

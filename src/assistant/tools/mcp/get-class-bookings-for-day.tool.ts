@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { count, idOrNull, list, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
@@ -13,7 +14,6 @@ import { flag } from './arguments';
 import { classOfDay } from './class-of-day.output';
 import { presentClassOfDay } from './class-of-day.presenter';
 import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
-import { count, idOrNull, list, typedTextOrNull, yesOrNo } from './outputs';
 
 const { date, location_id } = dayInput;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { count, countsBy, idOrNull, list, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
@@ -12,7 +13,6 @@ import type { ToolCall } from '../application/caller';
 import { narrowedTo } from '../application/seen-classes';
 import { flag } from './arguments';
 import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
-import { count, countsBy, idOrNull, list, typedTextOrNull, yesOrNo } from './outputs';
 
 const { date, location_id } = dayInput;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { count, id, list, receipt, text, textOrNull, typedText, typedTextOrNull, word, yesOrNo } from '@studio/answers';
 import { inZone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { shownOpeningHours, studioProfile } from '../../../accounts';
 import { locationContacts } from '../../../scheduling';
 import { AssistantTool } from '../application/assistant-tool';
 import type { ToolCall } from '../application/caller';
-import { count, id, list, receipt, text, textOrNull, typedText, typedTextOrNull, word, yesOrNo } from './outputs';
 
 const openingDay = (describe: string) =>
   z

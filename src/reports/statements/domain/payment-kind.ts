@@ -16,6 +16,8 @@ export const PURCHASE_STATUSES = [
   'payment_expired',
 ] as const;
 
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+
 /** The one status of a refund. */
 export const REFUND_RECORDED = 'refund_recorded';
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer, id, list, parts, typedText, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { IsQueryInteger, IsReportDay } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
@@ -95,24 +96,13 @@ export class PayrollEntryDto {
 }
 
 /** What one trainer earns, without what made it. */
-export class PayrollLineSumDto {
-  /** Id of the trainer. @example 3 */
-  trainer_id: number;
-
-  /** Name of the trainer, in a run as it was then. @example "Ana Costa" */
-  trainer_name: string | null;
-
-  /** Known pay, per currency. */
-  @ApiProperty({ type: [MoneyDto] })
-  amounts: readonly MoneyDto[];
-
-  /** Names of the models that it was reckoned by. @example ["Per head"] */
-  @ApiProperty({ type: [String] })
-  model_names: readonly string[];
-
-  /** Whether pay is missing because it is not known. @example false */
-  incomplete: boolean;
-}
+export class PayrollLineSumDto extends Answer({
+  trainer_id: id('Id of the trainer.', 3),
+  trainer_name: typedTextOrNull('Name of the trainer, in a run as it was then.', 'Ana Costa'),
+  amounts: parts(MoneyDto, 'What the trainer earned, as far as it is known.'),
+  model_names: list(typedText('Name of a salary model.'), 'Salary models that applied.', ['Per head']),
+  incomplete: yesOrNo('Whether some of the pay is not known.', false),
+}) {}
 
 /** What one trainer earns, with what made it. */
 export class PayrollLineDto extends PayrollLineSumDto {

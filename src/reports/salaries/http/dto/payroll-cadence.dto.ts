@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer, day, dayOrNull, part, word } from '@studio/answers';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { IsScheduleDate } from '../../../../scheduling';
@@ -26,27 +27,14 @@ export class PayrollCadenceInputDto {
 }
 
 /** A stretch of days in the studio’s calendar, both included. */
-export class CadencePeriodDto {
-  /** First day. @example "2026-06-29" */
-  @ApiProperty({ format: 'date' })
-  starts_on: string;
+export class CadencePeriodDto extends Answer({
+  starts_on: day('First day.', '2026-06-29'),
+  ends_on: day('Last day, included.', '2026-07-12'),
+}) {}
 
-  /** Last day. @example "2026-07-12" */
-  @ApiProperty({ format: 'date' })
-  ends_on: string;
-}
-
-/** How often salaries are reckoned, and the period that ended last. */
-export class PayrollCadenceDto {
-  /** `monthly` until the studio says otherwise. @example "biweekly" */
-  @ApiProperty({ enum: CADENCES })
-  value: CadenceName;
-
-  /** First day of one of the 14-day windows; null unless `biweekly`. @example "2026-06-29" */
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  anchor_date: string | null;
-
-  /** The period before the one that holds today. */
-  @ApiProperty({ type: CadencePeriodDto })
-  latest_completed_period: CadencePeriodDto;
-}
+/** How often salaries are calculated, and the period that ended last. */
+export class PayrollCadenceDto extends Answer({
+  value: word(CADENCES, 'How often salaries are calculated; `monthly` unless the studio changes it.', 'biweekly'),
+  anchor_date: dayOrNull('First day of one of the 14-day windows; null unless `biweekly`.', '2026-06-29'),
+  latest_completed_period: part(CadencePeriodDto, 'The period before the current one.'),
+}) {}

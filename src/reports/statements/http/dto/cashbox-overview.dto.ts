@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer, id, instant, part, partOrNull, parts, text, word, yesOrNo } from '@studio/answers';
 import { IsQueryInteger, IsTextThat, ReportFormatQueryDto } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
@@ -28,64 +29,30 @@ export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
 }
 
 /** The last time the money of a cashbox was counted. */
-export class LatestReconciliationDto {
-  /** Id of the reconciliation. @example 9 */
-  cashbox_reconciliation_id: number;
-
-  /** `epoch_start` for the count an epoch begins with. @example "count" */
-  @ApiProperty({ enum: ['epoch_start', 'count'] })
-  kind: 'epoch_start' | 'count';
-
-  /** When it was counted. @example "2026-06-01T18:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  occurred_at: string;
-
-  /** What should have lain there. */
-  expected_before: MoneyDto;
-
-  /** What lay there. */
-  actual_counted: MoneyDto;
-
-  /** Counted less expected. */
-  variance: MoneyDto;
-}
+export class LatestReconciliationDto extends Answer({
+  cashbox_reconciliation_id: id('Id of the count.', 9),
+  kind: word(['epoch_start', 'count'], '`epoch_start` for the count that an epoch begins with.', 'count'),
+  occurred_at: instant('When it was counted.', '2026-06-01T18:00:00Z'),
+  expected_before: part(MoneyDto, 'What should have been there.'),
+  actual_counted: part(MoneyDto, 'What was there.'),
+  variance: part(MoneyDto, 'Counted less expected; negative when money was missing.'),
+}) {}
 
 /** The cash of one location in one currency. */
-export class CashboxDto {
-  /** Where the cashbox is. */
-  location: ReportLocationDto;
+export class CashboxDto extends Answer({
+  location: part(ReportLocationDto, 'Where the cashbox is.'),
+  currency: text('ISO 4217 code.', 'EUR'),
+  balance: part(MoneyDto, 'What should be there now; may be negative.'),
+  baseline_actual: part(MoneyDto, 'What was counted last; zero without a count.'),
+  movements_after_baseline: part(MoneyDto, 'What came in since then less what went out.'),
+  negative: yesOrNo('Whether more went out than there was: something is recorded wrongly.', false),
+  latest_reconciliation: partOrNull(LatestReconciliationDto, 'The last count; null without one.'),
+}) {}
 
-  /** ISO 4217 code. @example "EUR" */
-  currency: string;
-
-  /** What should lie there now. */
-  balance: MoneyDto;
-
-  /** What was counted last; nothing without a count. */
-  baseline_actual: MoneyDto;
-
-  /** What came in since then less what went out. */
-  movements_after_baseline: MoneyDto;
-
-  /** Whether more went out than there was. @example false */
-  negative: boolean;
-
-  /** The last count; null without one. */
-  @ApiProperty({ type: LatestReconciliationDto, nullable: true })
-  latest_reconciliation: LatestReconciliationDto | null;
-}
-
-/** What should lie in the cashboxes now. */
-export class CashboxOverviewDto extends ReportHeadDto {
-  /** Always `ok`. @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: 'ok';
-
-  /** Balances of the cashboxes shown, added up per currency. */
-  @ApiProperty({ type: [MoneyDto] })
-  totals: MoneyDto[];
-
-  /** Cashboxes by location, the studio's currency first. */
-  @ApiProperty({ type: [CashboxDto] })
-  cashboxes: CashboxDto[];
-}
+/** What should be in the cashboxes now. */
+export class CashboxOverviewDto extends Answer({
+  status: word(['ok'], 'Always `ok`.', 'ok'),
+  ...ReportHeadDto.shape,
+  totals: parts(MoneyDto, 'Balances of these cashboxes, added up by currency.'),
+  cashboxes: parts(CashboxDto, "Cashboxes by name of the location, the studio's own currency first."),
+}) {}
