@@ -1,31 +1,45 @@
-export { payrollErrors } from './payroll/domain/payroll.errors';
-export { ClosePayrollRun } from './payroll/application/close-payroll-run';
-export { PayrollCalculation } from './payroll/application/payroll-calculation';
-export { VoidPayrollRun } from './payroll/application/void-payroll-run';
-export { reportErrors } from './period/domain/report.errors';
+export {
+  ClosePayrollRun,
+  PayrollCalculation,
+  payrollErrors,
+  PayrollOverviewAnswers,
+  PayrollOverviewDto,
+  payrollPage,
+  VoidPayrollRun,
+} from './payroll';
+export { reportErrors, requestedFrame } from './period';
 export { ReportsModule } from './reports.module';
-export { AddSalaryVersion } from './salaries/application/add-salary-version';
-export { AssignSalaryModel } from './salaries/application/assign-salary-model';
-export { CreateSalaryModel, type NewSalaryModel } from './salaries/application/create-salary-model';
-export { SavePayrollCadence } from './salaries/application/save-payroll-cadence';
-export { salaryErrors } from './salaries/domain/salary.errors';
-export type { SalaryFormulaName, SalaryNumber } from './salaries/domain/salary-terms';
-export { payrollPage } from './payroll/domain/run-refusal.reference';
-export { earningsPage } from './session-values/domain/earnings.reference';
-export { PayrollOverviewDto } from './payroll/http/dto/payroll-overview.dto';
-export { PayrollOverviewAnswers } from './payroll/http/payroll-overview.answers';
-export { requestedFrame } from './period/http/requested-frame';
-export { EarningsReportDto } from './session-values/http/dto/earnings-report.dto';
-export { RentalCustomerDto, RentalItemDto, RentalReportDto } from './session-values/http/dto/rental-report.dto';
-export { EarningsReportAnswers } from './session-values/http/earnings-report.answers';
-export { RentalReportAnswers } from './session-values/http/rental-report.answers';
-export { PAYMENT_KINDS, PAYMENT_STATUSES } from './statements/domain/payment-kind';
-export { CashboxOverviewDto } from './statements/http/dto/cashbox-overview.dto';
-export { FinancialReportDto } from './statements/http/dto/financial-report.dto';
-export { PaymentOverviewDto } from './statements/http/dto/payment-overview.dto';
-export { foundPaymentKinds, PaymentSearchDto, ReportCustomerDto } from './statements/http/dto/payment-search.dto';
-export { CashboxOverviewQuery } from './statements/queries/cashbox-overview.query';
-export { FinancialReportQuery } from './statements/queries/financial-report.query';
-export { PaymentOverviewQuery } from './statements/queries/payment-overview.query';
-export { PaymentSearchQuery } from './statements/queries/payment-search.query';
-export { rentalSettlementPage } from './session-values/domain/rental-status.reference';
+export {
+  AddSalaryVersion,
+  AssignSalaryModel,
+  CreateSalaryModel,
+  type NewSalaryModel,
+  salaryErrors,
+  type SalaryFormulaName,
+  type SalaryNumber,
+  SavePayrollCadence,
+} from './salaries';
+export {
+  earningsPage,
+  EarningsReportAnswers,
+  EarningsReportDto,
+  RentalCustomerDto,
+  RentalItemDto,
+  RentalReportAnswers,
+  RentalReportDto,
+  rentalSettlementPage,
+} from './session-values';
+export {
+  CashboxOverviewDto,
+  CashboxOverviewQuery,
+  FinancialReportDto,
+  FinancialReportQuery,
+  foundPaymentKinds,
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+  PaymentOverviewDto,
+  PaymentOverviewQuery,
+  PaymentSearchDto,
+  PaymentSearchQuery,
+  ReportCustomerDto,
+} from './statements';

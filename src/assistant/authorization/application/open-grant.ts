@@ -3,10 +3,8 @@ import type { AssistedStaffContext } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-import type { OauthClient } from '../../clients/application/client-directory';
-import { redirectHostOf } from '../../clients/domain/redirect-address';
-import { ConnectionActivity } from '../../connections/application/connection-activity';
-import { GrantEndings } from '../../connections/application/grant-endings';
+import { type OauthClient, redirectHostOf } from '../../clients';
+import { ConnectionActivity, GrantEndings } from '../../connections';
 import { LIFETIME_SECONDS, LIVE_GRANTS_MAX } from '../domain/lifetimes';
 
 const CONNECT = `

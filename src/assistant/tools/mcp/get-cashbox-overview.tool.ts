@@ -3,9 +3,9 @@ import { inZone } from '@studio/kernel';
 import type { z } from 'zod';
 
 import { CashboxOverviewDto, CashboxOverviewQuery } from '../../../reports';
+import type { Caller } from '../../application/caller';
+import { optionalId, optionalWord } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { optionalId, optionalWord } from './arguments';
 
 const LETTERS = /^[A-Za-z]{3}$/;
 

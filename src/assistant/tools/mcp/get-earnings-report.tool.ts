@@ -3,9 +3,9 @@ import { inZone } from '@studio/kernel';
 import type { z } from 'zod';
 
 import { EarningsReportAnswers, EarningsReportDto, requestedFrame } from '../../../reports';
+import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { monthArguments, rowLimit } from './report-frame';
+import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Most sessions of the answer.') };
 

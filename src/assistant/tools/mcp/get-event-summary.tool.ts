@@ -4,9 +4,9 @@ import { inZone } from '@studio/kernel';
 import { z } from 'zod';
 
 import { EventSummaryAnswers, EventSummaryDto } from '../../../events';
+import type { Caller } from '../../application/caller';
+import { requiredId } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { requiredId } from './arguments';
 
 const input = { event_id: requiredId('Id of the event, as `get-events-overview` gives it.') };
 

@@ -3,10 +3,10 @@ import { inZone } from '@studio/kernel';
 import type { z } from 'zod';
 
 import { EVENT_BUCKETS, EventsOverviewAnswers, EventsOverviewDto } from '../../../events';
+import type { Caller } from '../../application/caller';
+import { choiceOr, optionalDate, optionalId, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { choiceOr, optionalDate, optionalId, optionalText } from './arguments';
-import { rowLimit } from './report-frame';
+import { rowLimit } from './report-arguments';
 
 const input = {
   status_bucket: choiceOr(

@@ -3,9 +3,9 @@ import { inZone } from '@studio/kernel';
 import type { z } from 'zod';
 
 import { PaymentOverviewDto, PaymentOverviewQuery, requestedFrame } from '../../../reports';
+import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { todayArguments } from './report-frame';
+import { todayArguments } from './report-arguments';
 
 const output = PaymentOverviewDto.schema;
 

@@ -3,9 +3,9 @@ import { inZone } from '@studio/kernel';
 import type { z } from 'zod';
 
 import { PayrollOverviewAnswers, PayrollOverviewDto } from '../../../reports';
+import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { rowLimit } from './report-frame';
+import { rowLimit } from './report-arguments';
 
 const input = { limit: rowLimit('Most payroll runs of the answer.') };
 

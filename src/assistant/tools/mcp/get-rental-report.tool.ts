@@ -10,10 +10,10 @@ import {
   RentalReportDto,
   requestedFrame,
 } from '../../../reports';
+import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
 import { customerName, named } from './named-customer';
-import { monthArguments, rowLimit } from './report-frame';
+import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Most rentals of the answer.') };
 

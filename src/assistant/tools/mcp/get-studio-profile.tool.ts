@@ -6,8 +6,8 @@ import { z } from 'zod';
 
 import { shownOpeningHours, studioProfile } from '../../../accounts';
 import { locationContacts } from '../../../scheduling';
+import type { ToolCall } from '../../application/caller';
 import { AssistantTool } from '../application/assistant-tool';
-import type { ToolCall } from '../application/caller';
 
 const openingDay = (describe: string) =>
   z

@@ -5,10 +5,10 @@ import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
 import { foundCustomers } from '../../../customers';
+import type { ToolCall } from '../../application/caller';
 import { shownCustomerName } from '../../domain/shown-customer';
+import { integerOr, requiredText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { ToolCall } from '../application/caller';
-import { integerOr, requiredText } from './arguments';
 import { customerName } from './named-customer';
 
 const input = {

@@ -12,11 +12,11 @@ import {
   ReportCustomerDto,
   requestedFrame,
 } from '../../../reports';
+import type { Caller } from '../../application/caller';
+import { optionalChoice, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { optionalChoice, optionalText } from './arguments';
 import { customerName, named } from './named-customer';
-import { rowLimit, todayArguments } from './report-frame';
+import { rowLimit, todayArguments } from './report-arguments';
 
 const input = {
   ...todayArguments,

@@ -5,8 +5,7 @@ import { ApiReport, sendReport } from '@studio/http';
 import { inUtc } from '@studio/kernel';
 import type { Response } from 'express';
 
-import { ReportPageQueryDto } from '../../period/http/dto/report-query.dto';
-import { requestedFrame } from '../../period/http/requested-frame';
+import { ReportPageQueryDto, requestedFrame } from '../../period';
 import { EarningsReportDto } from './dto/earnings-report.dto';
 import { RentalReportDto } from './dto/rental-report.dto';
 import { EarningsReportAnswers } from './earnings-report.answers';

@@ -1,4 +1,4 @@
-import type { ReportFrame } from '../../period/application/report-periods';
+import type { ReportFrame } from '../../period';
 
 /** What the reports on sessions read: time, place and what is over by now. */
 export interface SessionFilter {

@@ -5,8 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 import { type CashboxBalance, CashboxBalancesQuery, FinanceEpochs, presentMoney } from '../../../finance';
-import { ReportPeriods } from '../../period/application/report-periods';
-import { presentHead } from '../../period/http/report-frame.presenter';
+import { presentHead, ReportPeriods } from '../../period';
 import { presentCashbox } from '../http/cashbox-overview.presenter';
 import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
 

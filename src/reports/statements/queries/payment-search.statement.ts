@@ -2,7 +2,7 @@ import { containsSearch, containsText, searchValues, type Statement, statement }
 import type { TicketOrderStatus } from '@studio/ticketing';
 
 import type { EventOrderProvider } from '../../../events';
-import type { ReportFrame } from '../../period/application/report-periods';
+import type { ReportFrame } from '../../period';
 import {
   isPhoneLike,
   type PaymentKind,

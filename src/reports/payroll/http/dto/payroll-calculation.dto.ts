@@ -4,7 +4,7 @@ import { IsQueryInteger, IsReportDay } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { SALARY_FORMULAS, type SalaryFormulaName } from '../../../salaries/domain/salary-terms';
+import { SALARY_FORMULAS, type SalaryFormulaName } from '../../../salaries';
 import { PAY_GAPS, type PayGap } from '../../domain/pay-gap';
 
 /** Days, trainer and location that pay is reckoned for. */

@@ -16,9 +16,8 @@ import {
 import { PageQueryDto, ReportFormatQueryDto } from '@studio/http';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportHeadDto } from '../../../period/http/dto/report-frame.dto';
-import { CADENCES } from '../../../salaries/domain/payroll-periods';
-import { PayrollCadenceDto } from '../../../salaries/http/dto/payroll-cadence.dto';
+import { ReportHeadDto } from '../../../period';
+import { CADENCES, PayrollCadenceDto } from '../../../salaries';
 import { PayrollLineSumDto } from './payroll-calculation.dto';
 import { RUN_STATUSES } from './payroll-run.dto';
 

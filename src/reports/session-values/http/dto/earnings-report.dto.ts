@@ -1,7 +1,7 @@
 import { Answer, count, id, instant, part, parts, typedText, word, yesOrNo } from '@studio/answers';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto, ReportListDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportFrameDto, ReportListDto } from '../../../period';
 
 /** Kinds of sessions that earn. */
 const SESSION_KINDS = ['group_class', 'private_lesson', 'room_rental'] as const;

@@ -1,7 +1,7 @@
 import { Answer, count, id, instant, part, partOrNull, parts, typedText, typedTextOrNull, word } from '@studio/answers';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto, ReportListDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportFrameDto, ReportListDto } from '../../../period';
 import { RENTAL_STATUSES } from '../../domain/rental-status';
 
 /** What rentals came to; every amount by currency, empty when nothing. */

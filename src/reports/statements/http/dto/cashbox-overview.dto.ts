@@ -5,7 +5,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportHeadDto, ReportLocationDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportHeadDto, ReportLocationDto } from '../../../period';
 
 const isLetters = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
 

@@ -3,8 +3,7 @@ import { Answer, instant, part, parts, typedTextOrNull, word } from '@studio/ans
 import { IsIn, IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto, ReportListDto, ReportLocationDto } from '../../../period/http/dto/report-frame.dto';
-import { ReportPageQueryDto } from '../../../period/http/dto/report-query.dto';
+import { ReportFrameDto, ReportListDto, ReportLocationDto, ReportPageQueryDto } from '../../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection } from '../../domain/financial-totals';
 
 const GROUPINGS = ['location'] as const;

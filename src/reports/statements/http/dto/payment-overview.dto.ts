@@ -1,7 +1,7 @@
 import { Answer, count, countsBy, part, parts, word } from '@studio/answers';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportFrameDto } from '../../../period';
 
 /** Money received and refunded, one entry for each currency. */
 export class PaymentOverviewTotalsDto extends Answer({

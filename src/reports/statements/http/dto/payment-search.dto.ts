@@ -23,8 +23,7 @@ import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportHeadDto, ReportLocationDto, ReportPeriodDto } from '../../../period/http/dto/report-frame.dto';
-import { ReportPageQueryDto } from '../../../period/http/dto/report-query.dto';
+import { ReportHeadDto, ReportLocationDto, ReportPageQueryDto, ReportPeriodDto } from '../../../period';
 import {
   PAYMENT_KINDS,
   PAYMENT_STATUSES,

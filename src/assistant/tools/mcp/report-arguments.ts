@@ -1,4 +1,4 @@
-import { integerOr, optionalDate, optionalId } from './arguments';
+import { integerOr, optionalDate, optionalId } from '../../mcp/arguments';
 
 /** Time and place of a report, as its tools take them (MNY-2 to MNY-5). */
 

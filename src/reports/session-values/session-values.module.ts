@@ -1,5 +1,7 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 
+import { PayrollModule } from '../payroll';
+import { PeriodModule } from '../period';
 import { EarningsReportAnswers } from './http/earnings-report.answers';
 import { RentalReportAnswers } from './http/rental-report.answers';
 import { SessionReportsController } from './http/session-reports.controller';
@@ -7,7 +9,10 @@ import { EarningsQuery } from './queries/earnings.query';
 import { RentalsQuery } from './queries/rentals.query';
 
 /** What sessions earn: earnings, rentals and what bookings owe. */
-export const sessionValueParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+@Module({
+  imports: [PayrollModule, PeriodModule],
   controllers: [SessionReportsController],
   providers: [EarningsQuery, EarningsReportAnswers, RentalReportAnswers, RentalsQuery],
-};
+  exports: [EarningsReportAnswers, RentalReportAnswers],
+})
+export class SessionValuesModule {}
