@@ -29,6 +29,33 @@ const MAY_IMPORT = {
 
 const contexts = Object.keys(MAY_IMPORT);
 
+/** Areas of contexts, each after all that it imports. */
+const AREAS = {
+  finance: ['integrations', 'cash', 'receipts', 'expenses', 'purchases'],
+  reports: ['period', 'salaries', 'payroll', 'session-values', 'statements', 'receivables'],
+  assistant: [
+    'reference',
+    'help',
+    'skills',
+    'day',
+    'investigation',
+    'invocations',
+    'tools',
+    'clients',
+    'discovery',
+    'connections',
+    'pages',
+    'authorization',
+    'endpoint',
+  ],
+};
+
+/** Contexts whose areas are entered through their index.ts only. */
+const WITH_DOORS = ['reports', 'assistant'];
+
+/** Folders of a context that all of its areas share. */
+const LAYERS = 'domain|application|queries|entities|http|mcp|adapters';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -82,6 +109,36 @@ module.exports = {
       to: {
         path: `^src/(?:${contexts.filter((other) => other !== context && !MAY_IMPORT[context].includes(other)).join('|') || '-'})/`,
       },
+    })),
+    ...Object.entries(AREAS).flatMap(([context, areas]) => [
+      {
+        name: 'areas-are-ordered',
+        comment: 'Each area of the context is listed in AREAS.',
+        severity: 'error',
+        from: { path: `^src/${context}/(?!(?:${LAYERS}|${areas.join('|')})/)[^/]+/` },
+        to: {},
+      },
+      {
+        name: 'areas-depend-one-way',
+        comment: 'What areas share knows none of them.',
+        severity: 'error',
+        from: { path: `^src/${context}/(?:${LAYERS})/` },
+        to: { path: `^src/${context}/(?:${areas.join('|')})/` },
+      },
+      ...areas.slice(0, -1).map((area, index) => ({
+        name: 'areas-depend-one-way',
+        comment: 'An area imports areas before it only.',
+        severity: 'error',
+        from: { path: `^src/${context}/${area}/` },
+        to: { path: `^src/${context}/(?:${areas.slice(index + 1).join('|')})/` },
+      })),
+    ]),
+    ...WITH_DOORS.map((context) => ({
+      name: 'areas-have-one-door',
+      comment: 'An area is entered through its index.ts; only rules may import rules directly, as doors are not pure.',
+      severity: 'error',
+      from: { path: `^src/${context}/(?:(?!domain/)([^/]+)/(?!domain/)|[^/]+$)`, pathNot: '\\.spec\\.ts$' },
+      to: { path: `^src/${context}/(?!(?:${LAYERS})/)[^/]+/(?!index\\.ts$)`, pathNot: `^src/${context}/$1/` },
     })),
     {
       name: 'domain-is-pure',

@@ -1,9 +1,10 @@
 export { eventEntities } from './entities';
 export { TicketedEventsModule } from './ticketed-events.module';
+export { EventSummaryDto } from './overview/http/dto/event-summary.dto';
+export { EventsOverviewDto } from './overview/http/dto/events-overview.dto';
 export { EventsOverviewAnswers } from './overview/http/events-overview.answers';
 export { EventSummaryAnswers } from './overview/http/event-summary.answers';
 export { EVENT_BUCKETS } from './programme/domain/event-bucket';
-export { EVENT_STATUSES } from './programme/domain/event-status';
 export { eventErrors } from './programme/domain/event.errors';
 export { ArchiveEvent } from './programme/application/archive-event';
 export { CreateEvent } from './programme/application/create-event';

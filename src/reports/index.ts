@@ -1,24 +1,45 @@
-export { payrollErrors } from './payroll/domain/payroll.errors';
-export { PayrollCalculation } from './payroll/application/payroll-calculation';
-export { reportErrors } from './period/domain/report.errors';
+export {
+  ClosePayrollRun,
+  PayrollCalculation,
+  payrollErrors,
+  PayrollOverviewAnswers,
+  PayrollOverviewDto,
+  payrollPage,
+  VoidPayrollRun,
+} from './payroll';
+export { reportErrors, requestedFrame } from './period';
 export { ReportsModule } from './reports.module';
-export { AddSalaryVersion } from './salaries/application/add-salary-version';
-export { SavePayrollCadence } from './salaries/application/save-payroll-cadence';
-export { salaryErrors } from './salaries/domain/salary.errors';
-export type { SalaryFormulaName, SalaryNumber } from './salaries/domain/salary-terms';
-export { payrollPage } from './payroll/domain/run-refusal.reference';
-export { earningsPage } from './session-values/domain/earnings.reference';
-export { CADENCES } from './salaries/domain/payroll-periods';
-export { PayrollOverviewAnswers } from './payroll/http/payroll-overview.answers';
-export { RUN_STATUSES } from './payroll/http/dto/payroll-run.dto';
-export { EarningsReportAnswers } from './session-values/http/earnings-report.answers';
-export { RentalReportAnswers } from './session-values/http/rental-report.answers';
-export { RENTAL_STATUSES } from './session-values/domain/rental-status';
-export { FINANCIAL_SECTIONS } from './statements/domain/financial-totals';
-export { PAYMENT_KINDS, PAYMENT_STATUSES, PURCHASE_STATUSES, REFUND_RECORDED } from './statements/domain/payment-kind';
-export { CashboxOverviewQuery } from './statements/queries/cashbox-overview.query';
-export { FinancialReportQuery } from './statements/queries/financial-report.query';
-export { PaymentOverviewQuery } from './statements/queries/payment-overview.query';
-export { PaymentSearchQuery } from './statements/queries/payment-search.query';
-export type { RequestedFrame } from './period/application/report-periods';
-export { rentalSettlementPage } from './session-values/domain/rental-status.reference';
+export {
+  AddSalaryVersion,
+  AssignSalaryModel,
+  CreateSalaryModel,
+  type NewSalaryModel,
+  salaryErrors,
+  type SalaryFormulaName,
+  type SalaryNumber,
+  SavePayrollCadence,
+} from './salaries';
+export {
+  earningsPage,
+  EarningsReportAnswers,
+  EarningsReportDto,
+  RentalCustomerDto,
+  RentalItemDto,
+  RentalReportAnswers,
+  RentalReportDto,
+  rentalSettlementPage,
+} from './session-values';
+export {
+  CashboxOverviewDto,
+  CashboxOverviewQuery,
+  FinancialReportDto,
+  FinancialReportQuery,
+  foundPaymentKinds,
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+  PaymentOverviewDto,
+  PaymentOverviewQuery,
+  PaymentSearchDto,
+  PaymentSearchQuery,
+  ReportCustomerDto,
+} from './statements';

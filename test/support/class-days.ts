@@ -2,8 +2,8 @@ import type { MembershipRole } from '@studio/access';
 import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
+import type { PersonalCredential } from '../../src/assistant/application/caller';
 import type { AssistantTool } from '../../src/assistant/tools/application/assistant-tool';
-import type { PersonalCredential } from '../../src/assistant/tools/application/caller';
 import { readArguments } from '../../src/assistant/tools/application/tool-arguments';
 import { ToolCatalogue } from '../../src/assistant/tools/application/tool-catalogue';
 import type { TestApp } from './app';

@@ -1,13 +1,13 @@
 import type { ActorContext, Permission } from '@studio/access';
 import { Clock } from '@studio/kernel';
 
+import type { ToolCall } from '../../src/assistant/application/caller';
 import type { InvestigationRequest } from '../../src/assistant/investigation/application/booking-ledger-investigation';
 import {
   type FoundInvestigation,
   type Investigation,
   investigationOutput,
 } from '../../src/assistant/investigation/mcp/investigation.output';
-import type { ToolCall } from '../../src/assistant/tools/application/caller';
 import { InvestigateCustomerBookingLedgerTool } from '../../src/assistant/tools/mcp/investigate-customer-booking-ledger.tool';
 import type { TestApp } from './app';
 import { addBooking, addPass, type Columns, insertRow } from './passes';

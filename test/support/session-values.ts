@@ -1,6 +1,6 @@
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { BOOKING_VALUES } from '../../src/reports/session-values/queries/booking-value.sql';
+import { BOOKING_VALUES } from '../../src/reports/queries/booking-value.sql';
 import type { TestApp } from './app';
 
 /** What one counted booking brought in (FIN-15 to FIN-18); amounts in minor units. */

@@ -21,6 +21,7 @@ export * from './page-position';
 export * from './patch';
 export * from './phone';
 export * from './rule-page';
+export * from './shown-text';
 export * from './slug';
 export * from './spoken-code';
 export * from './stack-of';

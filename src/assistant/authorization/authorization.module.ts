@@ -3,10 +3,10 @@ import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../../accounts';
-import { ClientsModule } from '../clients/clients.module';
-import { ConnectionsModule } from '../connections/connections.module';
-import { PersonAccess } from '../pages/application/person-access';
-import { ToolsModule } from '../tools/tools.module';
+import { ClientsModule } from '../clients';
+import { ConnectionsModule } from '../connections';
+import { PersonAccess } from '../pages';
+import { ToolsModule } from '../tools';
 import { CheckAuthorization } from './application/check-authorization';
 import { CheckTokenForm } from './application/check-token-form';
 import { ConnectAssistant } from './application/connect-assistant';

@@ -3,7 +3,7 @@ import { AccessModule } from '@studio/access';
 import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../../accounts';
-import { ClientsModule } from '../clients/clients.module';
+import { ClientsModule } from '../clients';
 import { DescribeResource } from './application/describe-resource';
 import { DeploymentDoctor } from './doctor/deployment-doctor';
 import { DiscoveryController } from './http/discovery.controller';

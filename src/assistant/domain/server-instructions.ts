@@ -1,4 +1,4 @@
-import { shownLine } from './shown-text';
+import { shownLine } from '@studio/kernel';
 
 const NAME_CHARACTERS = 120;
 

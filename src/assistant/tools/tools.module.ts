@@ -1,19 +1,34 @@
 import { Module } from '@nestjs/common';
+import { ObservabilityModule } from '@studio/observability';
 
 import { AccountsModule } from '../../accounts';
 import { TicketedEventsModule } from '../../events';
 import { PassesModule } from '../../passes';
 import { ReportsModule } from '../../reports';
-import { HelpModule } from '../help/help.module';
-import { BookingLedgerInvestigation } from '../investigation/application/booking-ledger-investigation';
-import { BusinessLogicReference } from '../reference/business-logic-reference';
+import { HelpModule } from '../help';
+import { BookingLedgerInvestigation } from '../investigation';
+import { InvocationsModule } from '../invocations';
+import { BusinessLogicReference } from '../reference';
 import type { AssistantTool } from './application/assistant-tool';
+import { ToolCallMetrics } from './application/tool-call-metrics';
+import { TOOL_BUDGET_MS, ToolCalls } from './application/tool-calls';
 import { ToolCatalogue } from './application/tool-catalogue';
 import { assistantTools } from './assistant.tools';
 
-/** The tools, and who may use which. */
+/** Time a tool may take (MCP-17). */
+const BUDGET_MS = 10_000;
+
+/** The tools, who may use which, and how they are run. */
 @Module({
-  imports: [AccountsModule, HelpModule, PassesModule, ReportsModule, TicketedEventsModule],
+  imports: [
+    AccountsModule,
+    HelpModule,
+    InvocationsModule,
+    ObservabilityModule,
+    PassesModule,
+    ReportsModule,
+    TicketedEventsModule,
+  ],
   providers: [
     ...assistantTools,
     {
@@ -23,7 +38,10 @@ import { assistantTools } from './assistant.tools';
     },
     BookingLedgerInvestigation,
     BusinessLogicReference,
+    { provide: TOOL_BUDGET_MS, useValue: BUDGET_MS },
+    ToolCallMetrics,
+    ToolCalls,
   ],
-  exports: [ToolCatalogue],
+  exports: [ToolCalls, ToolCatalogue],
 })
 export class ToolsModule {}

@@ -1,8 +1,8 @@
 import { statement, UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
+import type { Caller } from '../../../src/assistant/application/caller';
 import { AssistantTool } from '../../../src/assistant/tools/application/assistant-tool';
-import type { Caller } from '../../../src/assistant/tools/application/caller';
 import { TOOL_BUDGET_MS } from '../../../src/assistant/tools/application/tool-calls';
 import { GetStudioProfileTool } from '../../../src/assistant/tools/mcp/get-studio-profile.tool';
 import { createTestApp, type TestApp } from '../../support/app';

@@ -1,7 +1,7 @@
 import { type Permission, resolvePermissions } from '@studio/access';
 import { formatUtc } from '@studio/kernel';
 
-import type { Caller } from '../../../src/assistant/tools/application/caller';
+import type { Caller } from '../../../src/assistant/application/caller';
 import { ToolCalls, type ToolOutcome } from '../../../src/assistant/tools/application/tool-calls';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { assistantOf } from '../../support/assistant';

@@ -7,10 +7,10 @@ import {
   resolvePermissions,
 } from '@studio/access';
 
+import type { Caller } from '../../../src/assistant/application/caller';
 import { dataClassOf, type ToolName } from '../../../src/assistant/domain/tool-access';
 import { AssistantServers } from '../../../src/assistant/endpoint/mcp/assistant-server';
 import { PersonAccess } from '../../../src/assistant/pages/application/person-access';
-import type { Caller } from '../../../src/assistant/tools/application/caller';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { type OpenStudio, openStudio } from '../../support/studio';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { sessionShareSql } from '../../../src/reports/session-values/queries/session-share.sql';
+import { sessionShareSql } from '../../../src/reports/queries/session-share.sql';
 import { exampleOf } from '../../reference/example';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ServiceAddress } from '@studio/http';
 
 import { StudioDirectory } from '../../../accounts';
-import { ClientDirectory } from '../../clients/application/client-directory';
-import { isRegisteredRedirect } from '../../clients/domain/redirect-address';
-import { resourceOf, studioPath } from '../../discovery/domain/resource-indicator';
+import { ClientDirectory, isRegisteredRedirect } from '../../clients';
+import { resourceOf, studioPath } from '../../discovery';
 import {
   type GivenParameters,
   readAuthorizationRequest,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ServiceAddress } from '@studio/http';
 
 import { StudioDirectory } from '../../../accounts';
-import { ClientDirectory } from '../../clients/application/client-directory';
-import { resourceOf } from '../../discovery/domain/resource-indicator';
+import { ClientDirectory } from '../../clients';
+import { resourceOf } from '../../discovery';
 import { OauthError } from '../../domain/oauth-error';
 import { isWithinGrant } from '../../domain/requested-scope';
 import { type GivenParameters, singleParameter } from '../domain/authorization-request';

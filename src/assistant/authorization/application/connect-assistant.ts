@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@studio/persistence';
 
 import { AssistedMembers } from '../../../accounts';
-import { ClientDirectory } from '../../clients/application/client-directory';
+import { ClientDirectory } from '../../clients';
 import { answerAddress } from '../domain/client-answer';
 import type { PendingRequest } from '../domain/pending-request';
 import { AuthorizationServer } from '../server/authorization-server';

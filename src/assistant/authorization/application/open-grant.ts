@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
-import type { AssistedMember } from '../../../accounts';
-import type { OauthClient } from '../../clients/application/client-directory';
-import { redirectHostOf } from '../../clients/domain/redirect-address';
-import { ConnectionActivity } from '../../connections/application/connection-activity';
-import { GrantEndings } from '../../connections/application/grant-endings';
+import { type OauthClient, redirectHostOf } from '../../clients';
+import { ConnectionActivity, GrantEndings } from '../../connections';
 import { LIFETIME_SECONDS, LIVE_GRANTS_MAX } from '../domain/lifetimes';
 
 const CONNECT = `

@@ -5,8 +5,7 @@ import { requestIdOf } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
-import { PageErrorFilter } from '../../pages/http/page-error.filter';
-import { setPageHeaders } from '../../pages/http/send-sign-in-page';
+import { PageErrorFilter, setPageHeaders } from '../../pages';
 import { CheckAuthorization } from '../application/check-authorization';
 import { AuthorizationServer } from '../server/authorization-server';
 import { PendingRequests } from '../server/pending-requests';

@@ -5,14 +5,10 @@ import { requestIdOf, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { AssistedMembers } from '../../../accounts';
-import { isLoopbackRedirect, redirectHostOf } from '../../clients/domain/redirect-address';
-import { studioPath } from '../../discovery/domain/resource-indicator';
+import { isLoopbackRedirect, redirectHostOf } from '../../clients';
+import { studioPath } from '../../discovery';
 import { OAUTH_PATHS } from '../../domain/oauth-paths';
-import { PersonAccess } from '../../pages/application/person-access';
-import { consentPage } from '../../pages/http/consent-view';
-import { foreignAccountPage } from '../../pages/http/foreign-account-view';
-import { PageErrorFilter } from '../../pages/http/page-error.filter';
-import { sendSignInPage } from '../../pages/http/send-sign-in-page';
+import { consentPage, foreignAccountPage, PageErrorFilter, PersonAccess, sendSignInPage } from '../../pages';
 import { ConnectAssistant } from '../application/connect-assistant';
 import { requestQuery } from '../domain/authorization-request';
 import { pendingPath, type PendingRequest } from '../domain/pending-request';

@@ -1,4 +1,4 @@
-import { PageError } from '../../pages/http/error-view';
+import { PageError } from '../../pages';
 
 const START_AGAIN = 'Go back to your assistant and start connecting again.';
 

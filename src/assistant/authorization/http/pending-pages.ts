@@ -3,10 +3,8 @@ import { ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { StudioDirectory } from '../../../accounts';
-import { ClientDirectory, type OauthClient } from '../../clients/application/client-directory';
-import { isRegisteredRedirect } from '../../clients/domain/redirect-address';
-import type { PageStudio } from '../../pages/http/page';
-import { setPageHeaders } from '../../pages/http/send-sign-in-page';
+import { ClientDirectory, isRegisteredRedirect, type OauthClient } from '../../clients';
+import { type PageStudio, setPageHeaders } from '../../pages';
 import { answerAddress } from '../domain/client-answer';
 import type { PendingPage, PendingRequest } from '../domain/pending-request';
 import { FormTokens } from '../server/form-tokens';

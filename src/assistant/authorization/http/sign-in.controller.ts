@@ -3,9 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public, RateLimited } from '@studio/access';
 import type { Request, Response } from 'express';
 
-import { PageErrorFilter } from '../../pages/http/page-error.filter';
-import { sendSignInPage } from '../../pages/http/send-sign-in-page';
-import { signInPage } from '../../pages/http/sign-in-view';
+import { PageErrorFilter, sendSignInPage, signInPage } from '../../pages';
 import { SignInForAssistant } from '../application/sign-in-for-assistant';
 import { pendingPath, type PendingRequest } from '../domain/pending-request';
 import { requestExpired, unknownDecision } from './page-errors';

@@ -3,7 +3,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { FindAccount } from 'oidc-provider';
 
 import { AssistedMembers } from '../../../accounts';
-import { GrantEndings } from '../../connections/application/grant-endings';
+import { GrantEndings } from '../../connections';
 import { grantKey } from '../storage/grant-key';
 
 /** Tells the library whether the person behind a session or token still is somebody an assistant may act for. */

@@ -1,6 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider';
 
-import type { ClientDirectory } from '../../clients/application/client-directory';
+import type { ClientDirectory } from '../../clients';
 import { LibraryStorage } from './library-storage';
 
 /** Shows the library the clients that are known; whether one may ask was decided before (OAUTH-13). */

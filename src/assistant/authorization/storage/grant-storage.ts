@@ -1,8 +1,7 @@
 import { UnitOfWork } from '@studio/persistence';
 import type { AdapterPayload } from 'oidc-provider';
 
-import type { ClientRevocation } from '../../connections/application/client-revocation';
-import type { ReusedCredentials } from '../../connections/application/reused-credentials';
+import type { ClientRevocation, ReusedCredentials } from '../../connections';
 import { SCOPE } from '../../domain/requested-scope';
 import { audienceOf } from '../domain/studio-audience';
 import { grantKey } from './grant-key';

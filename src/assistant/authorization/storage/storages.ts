@@ -3,9 +3,8 @@ import { Clock } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import type { Adapter } from 'oidc-provider';
 
-import { ClientDirectory } from '../../clients/application/client-directory';
-import { ClientRevocation } from '../../connections/application/client-revocation';
-import { ReusedCredentials } from '../../connections/application/reused-credentials';
+import { ClientDirectory } from '../../clients';
+import { ClientRevocation, ReusedCredentials } from '../../connections';
 import { ClientStorage } from './client-storage';
 import { GrantStorage, type RequestAtHand } from './grant-storage';
 import { LibraryTime } from './library-time';

@@ -5,7 +5,7 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { ApiData, ServiceAddress } from '@studio/http';
 
 import { StudioDirectory } from '../../../accounts';
-import { metadataPath, SERVICE_KEY_PATH, studioPath } from '../../discovery/domain/resource-indicator';
+import { metadataPath, SERVICE_KEY_PATH, studioPath } from '../../discovery';
 import { AssistantAddressesDto } from './dto/connection.dto';
 
 /** Where assistants reach the studio. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PagePosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import type { ClientKind } from '../../clients/domain/client-kind';
+import type { ClientKind } from '../../clients';
 import { grantIsLive } from './live-grants.sql';
 
 /** A connection without anything that opens it. */

@@ -3,7 +3,7 @@ import { CONFIGURATION, type Configuration } from '@studio/config';
 import { notFound, validationFailed } from '@studio/kernel';
 
 import { StudioDirectory } from '../../../accounts';
-import { ForgetClient } from '../../clients/application/forget-client';
+import { ForgetClient } from '../../clients';
 import { examineDeployment } from './examine-deployment';
 import type { Finding } from './finding';
 

@@ -1,4 +1,4 @@
-import { shownLine } from '../../domain/shown-text';
+import { shownLine } from '@studio/kernel';
 import type { Answer, Reply } from './outside';
 
 /** One point of the self-check, with how it went. */

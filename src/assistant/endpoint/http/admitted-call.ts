@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
-import type { Caller } from '../../tools/application/caller';
+import type { Caller } from '../../application/caller';
 
 /** Who may call the assistant, and under which key their requests are counted (LIM-1). */
 export interface AdmittedCall {

@@ -5,10 +5,11 @@ import { DomainError, notFound } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
 import { type AssistedMember, AssistedMembers, StudioDirectory } from '../../../accounts';
-import { isStudioSlug, metadataPath, studioPath } from '../../discovery/domain/resource-indicator';
+import type { Caller } from '../../application/caller';
+import { isStudioSlug, metadataPath, studioPath } from '../../discovery';
 import { SCOPE } from '../../domain/requested-scope';
-import type { Caller } from '../../tools/application/caller';
-import { PersonalAccess, type UsableToken } from '../application/personal-access';
+import { PersonalAccess } from '../application/personal-access';
+import type { AccessToken } from '../queries/access-tokens.query';
 import { keepCall } from './admitted-call';
 import { challenged } from './challenge';
 import { EndpointGate } from './endpoint-gate';

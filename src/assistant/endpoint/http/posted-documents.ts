@@ -5,7 +5,7 @@ import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 
-import type { Caller } from '../../tools/application/caller';
+import type { Caller } from '../../application/caller';
 import {
   isRequest,
   readDocument,

@@ -4,7 +4,7 @@ import { requestIdOf, ServiceAddress } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import type { ServiceKey } from '../../../accounts';
-import { metadataPath, SERVICE_KEY_PATH } from '../../discovery/domain/resource-indicator';
+import { metadataPath, SERVICE_KEY_PATH } from '../../discovery';
 import { keepCall } from './admitted-call';
 import { challenged } from './challenge';
 import { EndpointGate } from './endpoint-gate';

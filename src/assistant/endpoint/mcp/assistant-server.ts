@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 
+import type { Caller, ProtocolEra } from '../../application/caller';
 import { serverInstructions, serverTitle } from '../../domain/server-instructions';
-import type { Caller, ProtocolEra } from '../../tools/application/caller';
-import { ToolCalls, type ToolOutcome } from '../../tools/application/tool-calls';
+import { ToolCalls, type ToolOutcome } from '../../tools';
 
 /** Version of the service as it tells it. */
 export const SERVICE_VERSION = Symbol('SERVICE_VERSION');

@@ -9,7 +9,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 
-import type { Caller } from '../../tools/application/caller';
+import type { Caller } from '../../application/caller';
 import { AssistantServers } from './assistant-server';
 
 /** What the SDK hands from the request to the server's maker; the bearer itself never travels. */

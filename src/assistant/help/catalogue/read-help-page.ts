@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+import { REFERENCE_KEYS } from '../../reference';
 import type { HelpPage, HelpSection } from '../domain/help-page';
 import { HELP_SLUGS } from '../help-slugs';
-import { REFERENCE_KEYS } from '../../reference/reference-keys';
 import { type Block, plainBlocks } from './plain-markdown';
 
 const text = z.string().trim().min(1);

@@ -1,3 +1,16 @@
+import {
+  count,
+  countOrNull,
+  id,
+  idOrNull,
+  instant,
+  instantOrNull,
+  text,
+  textOrNull,
+  typedText,
+  typedTextOrNull,
+  yesOrNo,
+} from '@studio/answers';
 import { z } from 'zod';
 
 import { BOOKING_STATUSES, CORRECTION_ACTIONS, PASS_EFFECTS } from '../../../booking';
@@ -9,21 +22,9 @@ import {
   PAYMENT_STATUSES,
   RESERVATION_STATUSES,
 } from '../../../passes';
-import {
-  count,
-  id,
-  idOrNull,
-  instant,
-  instantOrNull,
-  text,
-  textOrNull,
-  typedText,
-  typedTextOrNull,
-  yesOrNo,
-} from '../../tools/mcp/outputs';
 import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX } from '../domain/limits';
 import { classFields } from './history.output';
-import { actor, countOrNull, currency, integerOrNull } from './output-parts';
+import { actor, currency, integerOrNull } from './output-parts';
 
 const reservation = z
   .strictObject({

@@ -1,8 +1,8 @@
+import { count, id, idOrNull, instant, text, textOrNull } from '@studio/answers';
 import { z } from 'zod';
 
 import { BOOKING_STATUSES, CORRECTION_ACTIONS, PASS_EFFECTS } from '../../../booking';
 import { ADJUSTMENT_TYPES, PASS_STATUSES, RESERVATION_STATUSES } from '../../../passes';
-import { count, id, idOrNull, instant, text, textOrNull } from '../../tools/mcp/outputs';
 import { TIMELINE_MAX } from '../domain/limits';
 import { actor } from './output-parts';
 

@@ -1,9 +1,9 @@
+import { count, id, instant, instantOrNull, typedText, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { z } from 'zod';
 
 import { BOOKING_STATUSES } from '../../../booking';
 import { OVERRIDE_REASONS, PASS_SOURCES, TRIAL_REASONS, TRIAL_STATUSES } from '../../../passes';
 import { CLASS_STATUSES } from '../../../scheduling';
-import { count, id, instant, instantOrNull, typedText, typedTextOrNull, yesOrNo } from '../../tools/mcp/outputs';
 import { currency, evidenceList, timezone, yesOrNoOrNull } from './output-parts';
 
 /** A class with the names of its surroundings. */

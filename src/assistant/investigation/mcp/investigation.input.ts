@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { PASS_SOURCES, type PassSource } from '../../../passes';
-import { choiceOr, nullableDate, requiredId } from '../../tools/mcp/arguments';
+import { choiceOr, nullableDate, requiredId } from '../../mcp/arguments';
 import type { InvestigationRequest } from '../application/booking-ledger-investigation';
 
 const DEFAULT_SOURCE: PassSource = 'manual';

@@ -1,6 +1,6 @@
+import { count, day, id, instant, typedText, yesOrNo } from '@studio/answers';
 import { z } from 'zod';
 
-import { count, day, id, instant, typedText, yesOrNo } from '../../tools/mcp/outputs';
 import { ADJUSTMENTS_MAX, BOOKINGS_MAX, CORRECTIONS_MAX, PASSES_MAX, TIMELINE_MAX } from '../domain/limits';
 import { adjustments, bookings, corrections, passes } from './details.output';
 import { findings, timeline } from './evidence.output';

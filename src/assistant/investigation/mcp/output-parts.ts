@@ -1,9 +1,7 @@
+import { count, text, textOrNull, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { z } from 'zod';
 
-import { count, text, textOrNull, typedTextOrNull, yesOrNo } from '../../tools/mcp/outputs';
 import { EVIDENCE_MAX } from '../domain/limits';
-
-export const countOrNull = (description: string) => z.int().min(0).nullable().describe(description);
 
 /** An integer that may be negative. */
 export const integerOrNull = (description: string) => z.int().nullable().describe(description);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import type { Caller, ProtocolEra } from '../../tools/application/caller';
+import type { Caller, ProtocolEra } from '../../application/caller';
 
 /** How calls end (INV-2). */
 export const INVOCATION_STATUSES = ['succeeded', 'denied', 'invalid', 'failed'] as const;

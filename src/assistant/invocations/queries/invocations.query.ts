@@ -3,7 +3,7 @@ import type { ActorContext } from '@studio/access';
 import type { PagePosition } from '@studio/kernel';
 import { statement, UnitOfWork } from '@studio/persistence';
 
-import type { ProtocolEra } from '../../tools/application/caller';
+import type { ProtocolEra } from '../../application/caller';
 import type { InvocationStatus } from '../application/invocation-log';
 
 /** One call of a tool as it was kept. */

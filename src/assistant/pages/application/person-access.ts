@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { dataClassOf } from '../../domain/tool-access';
-import { ToolCatalogue } from '../../tools/application/tool-catalogue';
+import { ToolCatalogue } from '../../tools';
 import { type AccessGroup, accessGroups } from '../domain/access-groups';
 
 /** Tells what an assistant of a person could read now. */

@@ -7,7 +7,7 @@ import { notFound } from '@studio/kernel';
 import type { Response } from 'express';
 
 import { StudioDirectory } from '../../../accounts';
-import { SERVICE_KEY_PATH, studioPath } from '../../discovery/domain/resource-indicator';
+import { SERVICE_KEY_PATH, studioPath } from '../../discovery';
 import { connectionGuidePage } from './connection-guide-view';
 import { PageErrorFilter } from './page-error.filter';
 import { sendSignInPage } from './send-sign-in-page';

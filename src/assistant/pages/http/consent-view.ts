@@ -1,4 +1,4 @@
-import type { ClientKind } from '../../clients/domain/client-kind';
+import type { ClientKind } from '../../clients';
 import { html, type Html } from '../../http/html';
 import type { AccessGroup } from '../domain/access-groups';
 import { clientNameOf, isolated, type Page, pageOf, type PageStudio, shownGiven, studioNameOf } from './page';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { shownLine } from '../../domain/shown-text';
+import { shownLine } from '@studio/kernel';
+
 import { Html, html } from '../../http/html';
 import { brandColours } from '../domain/brand-colours';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
+import type { ToolCall } from '../../application/caller';
 import type { ToolName } from '../../domain/tool-access';
-import type { ToolCall } from './caller';
 
 /** Values that a tool's invocation keeps of its output: counts, statuses, flags and the product's own words (INV-4). */
 export type OutputSummary = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Caller } from './caller';
+import type { Caller } from '../../application/caller';
 
 /** The person whose own classes alone are in sight, null where all are: trainers who signed in see theirs (SIGN-6). */
 export function narrowedTo({ credential }: Pick<Caller, 'credential'>): number | null {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 
 import type { ToolName } from '../../domain/tool-access';
-import type { InvocationStatus } from '../../invocations/application/invocation-log';
+import type { InvocationStatus } from '../../invocations';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 

@@ -3,11 +3,11 @@ import { actorContext } from '@studio/access';
 import { Clock, DomainError, stackOf } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
+import type { Caller, ProtocolEra, ToolCall } from '../../application/caller';
 import { abilitiesOf, isAllowedTo, missingAbilities, permissionsOf, type ToolName } from '../../domain/tool-access';
-import { InvocationLog, type InvocationStatus } from '../../invocations/application/invocation-log';
-import type { Caller, ProtocolEra, ToolCall } from './caller';
-import { ToolCallMetrics } from './tool-call-metrics';
+import { InvocationLog, type InvocationStatus } from '../../invocations';
 import { keepableArguments, readArguments } from './tool-arguments';
+import { ToolCallMetrics } from './tool-call-metrics';
 import { type ListedTool, ToolCatalogue } from './tool-catalogue';
 import { type ToolErrorCode, type ToolFailure, ToolTargetMissing } from './tool-refusal';
 

@@ -1,8 +1,3 @@
-import { z } from 'zod';
-
-import { SCHEDULE_KINDS } from '../../../accounts';
-import { BOOKING_STATUSES } from '../../../booking';
-import { PASS_STATUSES, PAYMENT_STATUSES } from '../../../passes';
 import {
   count,
   countsBy,
@@ -16,7 +11,13 @@ import {
   typedTextOrNull,
   word,
   yesOrNo,
-} from './outputs';
+} from '@studio/answers';
+import { z } from 'zod';
+
+import { SCHEDULE_KINDS } from '../../../accounts';
+import { BOOKING_STATUSES } from '../../../booking';
+import { PASS_STATUSES, PAYMENT_STATUSES } from '../../../passes';
+import { customerName } from './named-customer';
 
 const named = (what: string) =>
   z.strictObject({ id: id(`Id of the ${what}.`), name: typedText(`Name of the ${what}.`) });
@@ -47,7 +48,7 @@ const booking = z.strictObject({
   customer: z
     .strictObject({
       id: id('Id that other tools take as customer_id.'),
-      name: typedText('Name of the customer, or `Customer #` and the id.'),
+      name: customerName,
     })
     .describe('Who is booked.'),
   reservation_status: word(['reserved', 'used', 'released'], 'What became of the pass session of the booking.')

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../booking';
 import { computePassValues } from '../../../passes';
 import { computeAvailableSpots } from '../../../scheduling';
-import type { BookedPass, BookingOfDay, ClassOfDay } from '../../day/queries/class-bookings.query';
+import type { BookedPass, BookingOfDay, ClassOfDay } from '../../day';
 import { shownCustomerName } from '../../domain/shown-customer';
 import type { classOfDay } from './class-of-day.output';
 

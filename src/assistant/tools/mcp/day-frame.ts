@@ -1,11 +1,10 @@
+import { day, id, integer, receipt, text, typedText, word } from '@studio/answers';
 import { inZone, notChoosable } from '@studio/kernel';
 import { z } from 'zod';
 
-import type { AskedDay } from '../../day/domain/asked-day';
-import type { AskedLocation } from '../../day/queries/asked-location.query';
-import type { Caller } from '../application/caller';
-import { optionalId, requiredDate } from './arguments';
-import { day, id, integer, receipt, text, typedText, word } from './outputs';
+import type { Caller } from '../../application/caller';
+import type { AskedDay, AskedLocation } from '../../day';
+import { optionalId, requiredDate } from '../../mcp/arguments';
 
 /** What the tools about one day are asked. */
 export const dayInput = {

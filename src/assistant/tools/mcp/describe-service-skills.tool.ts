@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { list, text, textOrNull, typedText, word, yesOrNo } from '@studio/answers';
 import { z } from 'zod';
 
-import { describeServiceSkills } from '../../skills/service-skills';
+import type { Caller } from '../../application/caller';
+import { optionalWord } from '../../mcp/arguments';
+import { describeServiceSkills } from '../../skills';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { optionalWord } from './arguments';
-import { list, text, textOrNull, typedText, word, yesOrNo } from './outputs';
 
 const LABEL = /^[\p{L}\p{N}_-]{1,64}$/u;
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { list, text, word } from '@studio/answers';
 import { z } from 'zod';
 
-import { BusinessLogicReference } from '../../reference/business-logic-reference';
-import { REFERENCE_KEYS } from '../../reference/reference-keys';
+import type { Caller } from '../../application/caller';
+import { requiredChoice } from '../../mcp/arguments';
+import { BusinessLogicReference, REFERENCE_KEYS } from '../../reference';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { requiredChoice } from './arguments';
-import { list, text, word } from './outputs';
 
 const input = { key: requiredChoice(REFERENCE_KEYS, 'Which rule.') };
 

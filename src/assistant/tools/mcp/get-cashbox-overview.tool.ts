@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { inZone } from '@studio/kernel';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import { CashboxOverviewQuery } from '../../../reports';
+import { CashboxOverviewDto, CashboxOverviewQuery } from '../../../reports';
+import type { Caller } from '../../application/caller';
+import { optionalId, optionalWord } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { optionalId, optionalWord } from './arguments';
-import { id, instant, list, money, moneyList, text, word, yesOrNo } from './outputs';
-import { moneyHead, namedLocation } from './report-frame';
 
 const LETTERS = /^[A-Za-z]{3}$/;
 
@@ -20,35 +18,7 @@ const input = {
   ),
 };
 
-const reconciliation = z
-  .strictObject({
-    cashbox_reconciliation_id: id('Id of the count.'),
-    kind: word(['epoch_start', 'count'], '`epoch_start` for the count that an epoch begins with.'),
-    occurred_at: instant('When it was counted.'),
-    expected_before: money('What should have lain there.'),
-    actual_counted: money('What lay there.'),
-    variance: money('Counted less expected; negative when money was missing.'),
-  })
-  .nullable()
-  .describe('The last count; null without one.');
-
-const output = z.strictObject({
-  status: word(['ok'], 'Always `ok`.'),
-  ...moneyHead,
-  totals: moneyList('Balances of the cashboxes of this answer, added up by currency.'),
-  cashboxes: list(
-    z.strictObject({
-      location: namedLocation('Where the cashbox is.'),
-      currency: text('ISO code of its currency.'),
-      balance: money('What should lie there now; may be negative.'),
-      baseline_actual: money('What was counted last; nothing without a count.'),
-      movements_after_baseline: money('What came in since then less what went out.'),
-      negative: yesOrNo('Whether more went out than there was, which means that something is recorded wrongly.'),
-      latest_reconciliation: reconciliation,
-    }),
-    "Cashboxes by name of the location, the studio's own currency first.",
-  ),
-});
+const output = CashboxOverviewDto.schema;
 
 /** What should lie in the cashboxes now (TOOL-CASHBOX-1 to 3). */
 @Injectable()

@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { count, idOrNull, list, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
 import { BOOKING_STATUSES } from '../../../booking';
-import { askedDay } from '../../day/domain/asked-day';
-import { askedLocation } from '../../day/queries/asked-location.query';
-import { bookingsOfDay, classesOfDay, type TrainerTotals, trainerTotals } from '../../day/queries/class-bookings.query';
+import type { ToolCall } from '../../application/caller';
+import { askedDay, askedLocation, bookingsOfDay, classesOfDay, type TrainerTotals, trainerTotals } from '../../day';
+import { flag } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { ToolCall } from '../application/caller';
 import { narrowedTo } from '../application/seen-classes';
-import { flag } from './arguments';
 import { classOfDay } from './class-of-day.output';
 import { presentClassOfDay } from './class-of-day.presenter';
 import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
-import { count, idOrNull, list, typedTextOrNull, yesOrNo } from './outputs';
 
 const { date, location_id } = dayInput;
 

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { count, countsBy, idOrNull, list, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
 import { SCHEDULE_KINDS } from '../../../accounts';
 import { CLASS_STATUSES } from '../../../scheduling';
-import { askedDay } from '../../day/domain/asked-day';
-import { askedLocation } from '../../day/queries/asked-location.query';
-import { type ClassCount, classCounts } from '../../day/queries/class-counts.query';
+import type { ToolCall } from '../../application/caller';
+import { askedDay, askedLocation, type ClassCount, classCounts } from '../../day';
+import { flag } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { ToolCall } from '../application/caller';
 import { narrowedTo } from '../application/seen-classes';
-import { flag } from './arguments';
 import { chosenLocation, dayFrame, dayInput, presentDayFrame } from './day-frame';
-import { count, countsBy, idOrNull, list, typedTextOrNull, yesOrNo } from './outputs';
 
 const { date, location_id } = dayInput;
 

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { inZone } from '@studio/kernel';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import { EVENT_BUCKETS, EventsOverviewAnswers } from '../../../events';
+import { EVENT_BUCKETS, EventsOverviewAnswers, EventsOverviewDto } from '../../../events';
+import type { Caller } from '../../application/caller';
+import { choiceOr, optionalDate, optionalId, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { choiceOr, optionalDate, optionalId, optionalText } from './arguments';
-import { eventFigures } from './event-figures';
-import { count, cut, day, dayOrNull, idOrNull, list, receipt, word, yesOrNo } from './outputs';
-import { rowLimit } from './report-frame';
+import { rowLimit } from './report-arguments';
 
 const input = {
   status_bucket: choiceOr(
@@ -27,29 +25,7 @@ const input = {
   limit: rowLimit('Most events of the answer.'),
 };
 
-const output = z.strictObject({
-  status: word(['found', 'not_found'], 'Whether any event matches.'),
-  ...receipt,
-  period: z
-    .strictObject({
-      date_from: dayOrNull('First day; null where events are shown whenever they began.'),
-      date_to: day('Last day, included.'),
-    })
-    .describe('The days on which the events start.'),
-  filters: z
-    .strictObject({
-      status_bucket: word(EVENT_BUCKETS, 'Part of the programme.'),
-      location_id: idOrNull('The location; null for every venue.'),
-      query_applied: yesOrNo('Whether a text was searched.'),
-    })
-    .describe('What the list was limited to.'),
-  total_events: count('All events that match.'),
-  ...cut,
-  events: list(
-    z.strictObject(eventFigures),
-    'The events: those over or cancelled from the latest on, others from the earliest on.',
-  ),
-});
+const output = EventsOverviewDto.schema;
 
 /** Events with their places, tickets and money (TOOL-EVENTS-1 and 2). */
 @Injectable()
@@ -76,8 +52,7 @@ export class GetEventsOverviewTool extends AssistantTool<typeof input, typeof ou
     } = given;
     const request = { bucket, dateFrom, dateTo, locationId, query };
     const { data } = await this.answers.overview(ctx, request, { limit }, inZone(ctx.timeZone));
-    // What a venue tells follows from its kind, which the check of the answer sees to.
-    return data as z.input<typeof output>;
+    return data;
   }
 
   summary({ status, returned, truncated }: z.output<typeof output>) {

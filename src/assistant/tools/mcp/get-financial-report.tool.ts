@@ -1,49 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { inZone } from '@studio/kernel';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import { FINANCIAL_SECTIONS, FinancialReportQuery } from '../../../reports';
+import { FinancialReportDto, FinancialReportQuery, requestedFrame } from '../../../reports';
+import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { count, cut, instant, list, money, moneyList, typedTextOrNull, word } from './outputs';
-import { frameHead, monthArguments, requestedFrame, rowLimit } from './report-frame';
+import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Most rows of each section.') };
 
-const row = z.strictObject({
-  occurred_at: instant('When it was.'),
-  label: typedTextOrNull(
-    'The customer, or what was paid for; the buyer of tickets; the category of an expense; who moved owner money.',
-  ),
-  location_name: typedTextOrNull('Where it belongs; null without a location.'),
-  amount: money('How much.'),
-});
-
-const output = z.strictObject({
-  status: word(['ok'], 'Always `ok`.'),
-  ...frameHead,
-  totals: z
-    .strictObject({
-      payments: moneyList('Paid by customers and for events, also what was given back later.'),
-      refunds: moneyList('Given back in the period, of events the whole order.'),
-      expenses: moneyList('Spent, without voided expenses.'),
-      owner_deposits: moneyList('Put into cashboxes by owners.'),
-      owner_withdrawals: moneyList('Taken out of cashboxes by owners.'),
-      operating_cash_result: moneyList(
-        'Payments less refunds and expenses, may be negative; neither owner money nor salaries are part of it.',
-      ),
-    })
-    .describe('Sums of the whole period by currency.'),
-  sections: list(
-    z.strictObject({
-      kind: word(FINANCIAL_SECTIONS, 'What the rows are.'),
-      total_rows: count('Rows of the whole period.'),
-      ...cut,
-      items: list(row, 'The rows, newest first.'),
-    }),
-    'Payments, refunds, expenses, owner deposits and owner withdrawals, in this order.',
-  ),
-});
+/** Without the sums by location, which only REST is asked for. */
+const output = FinancialReportDto.schema.omit({ by_location: true });
 
 /** What the studio received and spent (TOOL-FINREP-1). */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { day, list, text, textOrNull } from '@studio/answers';
 import { z } from 'zod';
 
-import { OwnerHelpPages } from '../../help/queries/owner-help-pages';
+import type { Caller } from '../../application/caller';
+import { OwnerHelpPages } from '../../help';
+import { requiredText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
 import { ToolTargetMissing } from '../application/tool-refusal';
-import { requiredText } from './arguments';
-import { day, list, text, textOrNull } from './outputs';
 
 const input = {
   slug: requiredText({ max: 80, describe: 'Name of the page, as search-owner-help returns it.' }),

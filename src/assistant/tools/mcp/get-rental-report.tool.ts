@@ -1,46 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { list } from '@studio/answers';
 import { inZone } from '@studio/kernel';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import { RENTAL_STATUSES, RentalReportAnswers } from '../../../reports';
-import { shownCustomerName } from '../../domain/shown-customer';
+import {
+  RentalCustomerDto,
+  RentalItemDto,
+  RentalReportAnswers,
+  RentalReportDto,
+  requestedFrame,
+} from '../../../reports';
+import type { Caller } from '../../application/caller';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { count, cut, id, instant, list, moneyList, typedText, typedTextOrNull, word } from './outputs';
-import { frameHead, monthArguments, requestedFrame, rowLimit } from './report-frame';
+import { customerName, named } from './named-customer';
+import { monthArguments, rowLimit } from './report-arguments';
 
 const input = { ...monthArguments, limit: rowLimit('Most rentals of the answer.') };
 
-const amounts = {
-  accrued: moneyList("The pass session's share of the price and the direct payment."),
-  paid: moneyList('The part of the pass session that is paid, and the direct payment.'),
-  refunded: moneyList('Given back of the direct payment.'),
-  debt: moneyList('What is accrued and not, or no longer, paid.'),
-};
-
-const output = z.strictObject({
-  status: word(['ok'], 'Always `ok`.'),
-  ...frameHead,
-  totals: z.strictObject(amounts).describe('Sums of the whole period by currency.'),
-  total_rows: count('Rentals of the whole period.'),
-  ...cut,
+const output = RentalReportDto.schema.extend({
   items: list(
-    z.strictObject({
-      scheduled_class_id: id('Id of the class.'),
-      booking_id: id('Id of the booking.'),
-      starts_at: instant('When the rental began.'),
-      location_name: typedTextOrNull('Where it was.'),
-      room_name: typedTextOrNull('In which room.'),
-      customer: z
-        .strictObject({
-          customer_id: id('Id of the customer.'),
-          name: typedText('Name of the customer, or `Customer #` and the id.'),
-        })
-        .nullable()
-        .describe('Who rented.'),
-      duration_minutes: count('How long it lasted.'),
-      ...amounts,
-      rental_status: word(RENTAL_STATUSES, 'Whether it is paid, over all currencies.'),
+    RentalItemDto.schema.extend({
+      customer: RentalCustomerDto.schema.extend({ name: customerName }).nullable().describe('Who rented.'),
     }),
     'Bookings of completed rentals, newest first.',
   ),
@@ -62,11 +42,7 @@ export class GetRentalReportTool extends AssistantTool<typeof input, typeof outp
 
   async run({ ctx }: Caller, { limit, ...frame }: Arguments<typeof input>) {
     const { data } = await this.answers.report(ctx, requestedFrame(frame), { limit }, inZone(ctx.timeZone));
-    const items = data.items.map(({ customer, ...item }) => ({
-      ...item,
-      customer: customer && { ...customer, name: shownCustomerName(customer.name, customer.customer_id) },
-    }));
-    return { ...data, items };
+    return { ...data, items: data.items.map((item) => ({ ...item, customer: named(item.customer) })) };
   }
 
   summary({ status, returned, truncated }: z.output<typeof output>) {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { count, id, list, receipt, text, textOrNull, typedText, typedTextOrNull, word, yesOrNo } from '@studio/answers';
 import { inZone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
 import { shownOpeningHours, studioProfile } from '../../../accounts';
 import { locationContacts } from '../../../scheduling';
+import type { ToolCall } from '../../application/caller';
 import { AssistantTool } from '../application/assistant-tool';
-import type { ToolCall } from '../application/caller';
-import { count, id, list, receipt, text, textOrNull, typedText, typedTextOrNull, word, yesOrNo } from './outputs';
 
 const openingDay = (describe: string) =>
   z

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-import { BookingLedgerInvestigation } from '../../investigation/application/booking-ledger-investigation';
-import { investigationInput, requestedInvestigation } from '../../investigation/mcp/investigation.input';
-import { type Investigation, investigationOutput } from '../../investigation/mcp/investigation.output';
-import { presentInvestigation, presentUnknown } from '../../investigation/mcp/investigation.presenter';
-import { summariseInvestigation } from '../../investigation/mcp/investigation.summary';
+import type { ToolCall } from '../../application/caller';
+import {
+  BookingLedgerInvestigation,
+  type Investigation,
+  investigationInput,
+  investigationOutput,
+  presentInvestigation,
+  presentUnknown,
+  requestedInvestigation,
+  summariseInvestigation,
+} from '../../investigation';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { ToolCall } from '../application/caller';
 
 /** Why the bookings, passes, balance and trial of a customer are as they are (section 8). */
 @Injectable()

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { count, cut, id, list, receipt, text, textOrNull, word, yesOrNo } from '@studio/answers';
 import { inZone, maskEmail, maskPhone } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 import { z } from 'zod';
 
 import { foundCustomers } from '../../../customers';
+import type { ToolCall } from '../../application/caller';
 import { shownCustomerName } from '../../domain/shown-customer';
+import { integerOr, requiredText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { ToolCall } from '../application/caller';
-import { integerOr, requiredText } from './arguments';
-import { count, cut, id, list, receipt, text, textOrNull, typedText, word, yesOrNo } from './outputs';
+import { customerName } from './named-customer';
 
 const input = {
   query: requiredText({ min: 2, max: 120, describe: 'Words of the name in any order, or digits of the phone.' }),
@@ -27,7 +28,7 @@ const output = z.strictObject({
   matches: list(
     z.strictObject({
       customer_id: id('Id that other tools take.'),
-      name: typedText('Name of the customer, or `Customer #` and the id.'),
+      name: customerName,
       phone_masked: textOrNull('The phone with its last four characters only.'),
       phone_unconfirmed: yesOrNo(
         'Whether only the customer entered the phone: nobody has confirmed that it is theirs, so ask before you rely on it.',

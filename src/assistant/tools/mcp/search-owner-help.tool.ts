@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { count, list, text } from '@studio/answers';
 import { z } from 'zod';
 
-import { OwnerHelpSearch } from '../../help/queries/owner-help-search';
+import type { Caller } from '../../application/caller';
+import { OwnerHelpSearch } from '../../help';
+import { integerOr, requiredText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { integerOr, requiredText } from './arguments';
-import { count, list, text } from './outputs';
 
 const input = {
   query: requiredText({ max: 200, describe: 'What the owner wants to know, in their words.' }),

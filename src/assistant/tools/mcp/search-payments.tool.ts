@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { list } from '@studio/answers';
 import { inZone } from '@studio/kernel';
 import { z } from 'zod';
 
-import { PAYMENT_KINDS, PAYMENT_STATUSES, PaymentSearchQuery } from '../../../reports';
-import { shownCustomerName } from '../../domain/shown-customer';
+import {
+  foundPaymentKinds,
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+  PaymentSearchDto,
+  PaymentSearchQuery,
+  ReportCustomerDto,
+  requestedFrame,
+} from '../../../reports';
+import type { Caller } from '../../application/caller';
+import { optionalChoice, optionalText } from '../../mcp/arguments';
 import { type Arguments, AssistantTool } from '../application/assistant-tool';
-import type { Caller } from '../application/caller';
-import { optionalChoice, optionalText } from './arguments';
-import { foundPayment } from './found-payments';
-import { cut, idOrNull, list, word, yesOrNo } from './outputs';
-import { periodHead, requestedFrame, rowLimit, todayArguments } from './report-frame';
+import { customerName, named } from './named-customer';
+import { rowLimit, todayArguments } from './report-arguments';
 
 const input = {
   ...todayArguments,
@@ -23,19 +30,18 @@ const input = {
   limit: rowLimit('Most rows of the answer.'),
 };
 
-const output = z.strictObject({
-  status: word(['found', 'not_found'], 'Whether anything was found.'),
-  ...periodHead,
-  filters: z
-    .strictObject({
-      kind: z.enum(PAYMENT_KINDS).nullable().describe('The kind; null for all.'),
-      status: z.enum(PAYMENT_STATUSES).nullable().describe('The status; null for all.'),
-      location_id: idOrNull('The location; null for all.'),
-      query_applied: yesOrNo('Whether a text was searched.'),
-    })
-    .describe('What the search was limited to.'),
-  ...cut,
-  items: list(foundPayment, 'What was found, newest first.'),
+const [payment, refund, order] = foundPaymentKinds;
+const customer = ReportCustomerDto.schema.extend({ name: customerName }).nullable().describe('Who paid.');
+
+const output = PaymentSearchDto.schema.extend({
+  items: list(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ ...payment, customer }),
+      z.strictObject({ ...refund, customer }),
+      z.strictObject(order),
+    ]),
+    'What was found, newest first.',
+  ),
 });
 
 /** Payments, refunds and event orders, contacts masked (TOOL-PAYSEARCH-1 to 3). */
@@ -55,13 +61,10 @@ export class SearchPaymentsTool extends AssistantTool<typeof input, typeof outpu
   async run({ ctx }: Caller, { query, kind, status, limit, ...frame }: Arguments<typeof input>) {
     const search = { query, kind, status, ...requestedFrame(frame) };
     const { data } = await this.payments.read(ctx, search, { limit }, inZone(ctx.timeZone));
-    const items = data.items.map((item) => {
-      const { customer } = item;
-      if (!customer) return item;
-      return { ...item, customer: { ...customer, name: shownCustomerName(customer.name, customer.customer_id) } };
-    });
-    // Which members a row has follows from its kind, which the check of the answer sees to.
-    return { ...data, items } as z.input<typeof output>;
+    const items = data.items.map((item) =>
+      item.kind === 'event_payment' ? item : { ...item, customer: named(item.customer) },
+    );
+    return { ...data, items };
   }
 
   summary({ status, returned, truncated }: z.output<typeof output>) {

@@ -4,12 +4,7 @@ import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 import { presentMoney } from '../../../finance';
 import { computeOrderMoney, computeRemaining, remainingOfType } from '../domain/event-figures';
 import type { EventFiguresRow } from '../queries/event-figures.query';
-import type {
-  EventFiguresDto,
-  EventFiguresVenueDto,
-  EventInventoryDto,
-  EventTicketCountsDto,
-} from './dto/event-figures.dto';
+import type { EventFiguresDto, EventInventoryDto, EventTicketCountsDto } from './dto/event-figures.dto';
 import type { SummarisedEventDto, TicketTypeFiguresDto } from './dto/event-summary.dto';
 
 /** An event of the overview (EVT-28). */
@@ -37,9 +32,14 @@ export function presentSummarisedEvent(row: EventFiguresRow, text: InstantText):
   return { ...presentEventFigures(row, text), ticket_types: presentTypes(row) };
 }
 
-function presentVenue({ venueKind: kind, locationId, venueName: name, ...row }: EventFiguresRow): EventFiguresVenueDto {
-  if (locationId === null) return { kind, name, address: row.venueAddress };
-  return { kind, location_id: locationId, name, address: row.venueAddress, rooms: [...row.rooms] };
+function presentVenue({
+  locationId,
+  venueName: name,
+  venueAddress: address,
+  rooms,
+}: EventFiguresRow): EventFiguresDto['venue'] {
+  if (locationId === null) return { kind: 'external', name, address };
+  return { kind: 'studio', location_id: locationId, name, address, rooms: [...rooms] };
 }
 
 function presentInventory(row: EventFiguresRow): EventInventoryDto {

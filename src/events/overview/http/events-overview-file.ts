@@ -4,6 +4,7 @@ import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 
 import type { MoneyDto } from '../../../finance';
 import type { EventFiguresRow } from '../queries/event-figures.query';
+import type { EventFiguresVenueDto } from './dto/event-figures.dto';
 import { presentEventFigures } from './event-figures.presenter';
 
 const EVENT = ['event_id', 'slug', 'title', 'status', 'starts_at', 'ends_at', 'timezone'];
@@ -37,10 +38,8 @@ async function* rowsOf(parts: AsyncIterable<readonly EventFiguresRow[]>): AsyncG
 }
 
 function cells(row: EventFiguresRow): CsvCell[] {
-  const { venue, inventory, tickets, orders_by_status, revenue, refund_required, ...event } = presentEventFigures(
-    row,
-    inUtc,
-  );
+  const { inventory, tickets, orders_by_status, revenue, refund_required, ...event } = presentEventFigures(row, inUtc);
+  const venue: EventFiguresVenueDto = event.venue;
   return [
     ...[event.event_id, event.slug, event.title, event.status, event.starts_at, event.ends_at, event.timezone],
     ...[venue.kind, venue.location_id ?? null, venue.name, venue.address, venue.rooms?.join(', ') ?? null],

@@ -5,7 +5,7 @@ import { containsText, type Statement, statement, UnitOfWork } from '@studio/per
 import type { TicketOrderStatus } from '@studio/ticketing';
 
 import type { EventBucket } from '../../programme/domain/event-bucket';
-import type { EventStatus, VenueKind } from '../../programme/domain/event-status';
+import type { EventStatus } from '../../programme/domain/event-status';
 import { inBucket } from '../../programme/queries/event-bucket.sql';
 import { figuresOf } from './event-figures.sql';
 
@@ -30,7 +30,6 @@ export interface EventFiguresRow {
   readonly endsAt: Date;
   readonly timezone: string;
   readonly currency: string;
-  readonly venueKind: VenueKind;
   readonly locationId: number | null;
   readonly venueName: string;
   readonly venueAddress: string | null;

@@ -2,7 +2,7 @@ import { liveHolds } from '../../sales/queries/live-holds';
 
 /** What a row of `listed e` needs for `figuresOf`. */
 const EVENT = `e.id, e.slug, e.title, e.status, e.starts_at, e.ends_at, e.timezone, e.currency, e.capacity, e.sold_quantity,
-  e.venue_kind, e.location_id, e.external_name, e.external_address`;
+  e.location_id, e.external_name, e.external_address`;
 
 /** Names of the rooms. */
 const ROOMS = `
@@ -38,7 +38,7 @@ export function figuresOf(listed: string, order: string): string {
   return `
   WITH listed AS MATERIALIZED (SELECT ${EVENT} FROM events.event e ${listed})
   SELECT e.id, e.slug, e.title, e.status, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone, e.currency,
-    e.venue_kind AS "venueKind", e.location_id AS "locationId", coalesce(l.name, e.external_name) AS "venueName",
+    e.location_id AS "locationId", coalesce(l.name, e.external_name) AS "venueName",
     CASE WHEN l.id IS NULL THEN e.external_address ELSE l.address END AS "venueAddress", r.rooms, e.capacity,
     e.sold_quantity + p.held AS "soldOrHeld", p.types, k.tickets, m.orders
   FROM listed e

@@ -1,11 +1,8 @@
-/** An amount of one currency. */
-export class MoneyDto {
-  /** ISO 4217 code. @example 'EUR' */
-  currency: string;
+import { Answer, integer, text } from '@studio/answers';
 
-  /** Minor units; may be negative. @example 1250 */
-  amount_cents: number;
-
-  /** The same with the currency's decimals. @example '12.50' */
-  amount: string;
-}
+/** An amount of one currency (OUT-3). */
+export class MoneyDto extends Answer({
+  currency: text('ISO 4217 code.', 'EUR'),
+  amount_cents: integer('Minor units; may be negative.', 1250),
+  amount: text("The same with the currency's decimals.", '12.50'),
+}) {}

@@ -5,8 +5,7 @@ import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { FinanceLocks } from '../../../finance';
-import { PayrollCadences } from '../../salaries/application/payroll-cadences';
-import { latestCompletedPeriod, type PayrollPeriod } from '../../salaries/domain/payroll-periods';
+import { latestCompletedPeriod, PayrollCadences, type PayrollPeriod } from '../../salaries';
 import type { Payroll } from '../domain/payroll';
 import { payrollIncomplete, runRefused } from '../domain/payroll.errors';
 import { findRunRefusal } from '../domain/run-refusal';

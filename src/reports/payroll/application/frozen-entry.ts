@@ -1,5 +1,5 @@
 import { type MoneyDto, presentMoney } from '../../../finance';
-import type { SalaryFormulaName } from '../../salaries/domain/salary-terms';
+import type { SalaryFormulaName } from '../../salaries';
 import type { PayGap } from '../domain/pay-gap';
 import type { PayrollEntry } from '../domain/payroll';
 

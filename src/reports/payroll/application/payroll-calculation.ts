@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import { addDays, calendarDateOf, Clock } from '@studio/kernel';
 
-import { SalaryTermsQuery } from '../../salaries/queries/salary-terms.query';
+import { SalaryTermsQuery } from '../../salaries';
 import type { HeldClass } from '../domain/held-class';
 import type { Payroll, PayrollEntry, PayrollRange, PayrollSum } from '../domain/payroll';
 import { decideClassEntry, decideFixedEntry } from '../domain/payroll-entries';

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ActivityLog, StaffSnapshots } from '../../../accounts';
 import { FinanceEpochs, presentMoney } from '../../../finance';
-import type { CadenceName, PayrollPeriod } from '../../salaries/domain/payroll-periods';
+import type { CadenceName, PayrollPeriod } from '../../salaries';
 import type { Payroll } from '../domain/payroll';
 import type { ReplacedRun } from '../domain/run-refusal';
 import { frozenEntry } from './frozen-entry';

@@ -5,10 +5,8 @@ import { calendarDateOf, type InstantText, inUtc, type PageInput, pageRequest } 
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import { FinanceEpochs } from '../../../finance';
-import { reportList } from '../../period/domain/report-list';
-import { presentHead } from '../../period/http/report-frame.presenter';
-import { PayrollCadences } from '../../salaries/application/payroll-cadences';
-import { presentCadence } from '../../salaries/http/salary.presenter';
+import { presentHead, reportList } from '../../period';
+import { PayrollCadences, presentCadence } from '../../salaries';
 import {
   PayrollRunsQuery,
   type PayrollRunWithLines,

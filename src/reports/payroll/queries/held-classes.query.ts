@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, calendarDateOf, type Money, startOfDay } from '@studio/kernel';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { BOOKING_VALUES, COUNTED_BOOKING } from '../../session-values/queries/booking-value.sql';
+import { BOOKING_VALUES, COUNTED_BOOKING } from '../../queries/booking-value.sql';
 import type { BookingGroup, HeldClass } from '../domain/held-class';
 import type { PayrollRange } from '../domain/payroll';
 

@@ -12,7 +12,7 @@ import { BY_NAME, type Statement, statement, type StudioScope, UnitOfWork } from
 
 import type { ActorSnapshot } from '../../../accounts';
 import type { MoneyDto } from '../../../finance';
-import type { CadenceName } from '../../salaries/domain/payroll-periods';
+import type { CadenceName } from '../../salaries';
 import type { FrozenEntry } from '../application/frozen-entry';
 
 /** A payroll run as it is stored; days as text. */

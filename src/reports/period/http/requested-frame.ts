@@ -6,6 +6,6 @@ export function requestedFrame({
   date_from = null,
   date_to = null,
   location_id = null,
-}: ReportQueryDto): RequestedFrame {
+}: Pick<ReportQueryDto, 'date_from' | 'date_to' | 'location_id'>): RequestedFrame {
   return { dateFrom: date_from, dateTo: date_to, locationId: location_id };
 }

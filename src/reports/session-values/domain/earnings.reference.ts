@@ -26,5 +26,5 @@ export const earningsPage: RulePage = {
   ],
   relatedTools: ['get-earnings-report', 'get-financial-report'],
   relatedHelp: ['finance-and-earnings', 'salaries-and-payroll'],
-  source: { module: 'src/reports/session-values/queries/booking-value.sql', symbol: 'BOOKING_VALUES' },
+  source: { module: 'src/reports/queries/booking-value.sql', symbol: 'BOOKING_VALUES' },
 };

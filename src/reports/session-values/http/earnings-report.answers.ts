@@ -3,12 +3,15 @@ import type { ActorContext } from '@studio/access';
 import { type CsvCell, type CsvFile, pagesOf } from '@studio/http';
 import { decimalText, type InstantText, inUtc, type PageInput } from '@studio/kernel';
 
-import { PayrollCalculation } from '../../payroll/application/payroll-calculation';
-import type { PayrollRange } from '../../payroll/domain/payroll';
-import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
-import { reportList } from '../../period/domain/report-list';
-import { presentFrame } from '../../period/http/report-frame.presenter';
-import { expenseTotals } from '../../period/queries/active-expense.sql';
+import { PayrollCalculation, type PayrollRange } from '../../payroll';
+import {
+  expenseTotals,
+  presentFrame,
+  type ReportFrame,
+  reportList,
+  ReportPeriods,
+  type RequestedFrame,
+} from '../../period';
 import { sessionFilter } from '../queries/completed-session.sql';
 import { EarningsQuery, type EarningsRow } from '../queries/earnings.query';
 import { cursorValues, sessionPage, type SessionPosition } from '../queries/session-position';

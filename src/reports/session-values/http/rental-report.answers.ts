@@ -3,9 +3,7 @@ import type { ActorContext } from '@studio/access';
 import { type CsvCell, type CsvFile, pagesOf } from '@studio/http';
 import { decimalText, type InstantText, inUtc, type PageInput } from '@studio/kernel';
 
-import { ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
-import { reportList } from '../../period/domain/report-list';
-import { presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame, reportList, ReportPeriods, type RequestedFrame } from '../../period';
 import { computeRentalStatus } from '../domain/rental-status';
 import { sessionFilter } from '../queries/completed-session.sql';
 import { type RentalRow, RentalsQuery } from '../queries/rentals.query';

@@ -5,8 +5,7 @@ import { ApiReport, sendReport } from '@studio/http';
 import { inUtc } from '@studio/kernel';
 import type { Response } from 'express';
 
-import type { RequestedFrame } from '../../period/application/report-periods';
-import { ReportPageQueryDto } from '../../period/http/dto/report-query.dto';
+import { ReportPageQueryDto, requestedFrame } from '../../period';
 import { EarningsReportDto } from './dto/earnings-report.dto';
 import { RentalReportDto } from './dto/rental-report.dto';
 import { EarningsReportAnswers } from './earnings-report.answers';
@@ -45,7 +44,7 @@ export class SessionReportsController {
     @Query() query: ReportPageQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = frameOf(query);
+    const asked = requestedFrame(query);
     return sendReport(response, query.format, {
       json: () => this.earnings.report(ctx, asked, query, inUtc),
       csv: () => this.earnings.file(ctx, asked),
@@ -72,14 +71,10 @@ export class SessionReportsController {
     @Query() query: ReportPageQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = frameOf(query);
+    const asked = requestedFrame(query);
     return sendReport(response, query.format, {
       json: () => this.rentals.report(ctx, asked, query, inUtc),
       csv: () => this.rentals.file(ctx, asked),
     });
   }
-}
-
-function frameOf({ date_from = null, date_to = null, location_id = null }: ReportPageQueryDto): RequestedFrame {
-  return { dateFrom: date_from, dateTo: date_to, locationId: location_id };
 }

@@ -1,4 +1,4 @@
-import type { ReportFrame } from '../../period/application/report-periods';
+import type { ReportFrame } from '../../period';
 
 /** Filter of the session reports: period, location and current time. */
 export interface SessionFilter {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Money } from '@studio/kernel';
 import { type Statement, statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { BOOKING_VALUES, COUNTED_BOOKING } from './booking-value.sql';
+import { BOOKING_VALUES, COUNTED_BOOKING } from '../../queries/booking-value.sql';
 import { COMPLETED, filterValues, type SessionFilter } from './completed-session.sql';
 import { pageValues, type SessionPage } from './session-position';
 

@@ -16,7 +16,9 @@ export const PURCHASE_STATUSES = [
   'payment_expired',
 ] as const;
 
-/** The only status of refunds. */
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+
+/** The one status of a refund. */
 export const REFUND_RECORDED = 'refund_recorded';
 
 /** Statuses a search can be limited to. */

@@ -1,7 +1,7 @@
 import type { InstantText } from '@studio/kernel';
 
 import { type CashboxBalance, presentMoney } from '../../../finance';
-import { presentReportLocation } from '../../period/http/report-frame.presenter';
+import { presentReportLocation } from '../../period';
 import type { CashboxDto, LatestReconciliationDto } from './dto/cashbox-overview.dto';
 
 /** A cashbox with the parts of its balance, without the reason of its count (REP-5). */

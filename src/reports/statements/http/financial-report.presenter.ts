@@ -1,7 +1,7 @@
 import type { InstantText } from '@studio/kernel';
 
 import { presentMoney } from '../../../finance';
-import { presentReportLocation } from '../../period/http/report-frame.presenter';
+import { presentReportLocation } from '../../period';
 import { financialTotals, type SectionSum } from '../domain/financial-totals';
 import type { FinancialRow, SectionSumRow } from '../queries/financial-rows.statement';
 import type { FinancialByLocationDto, FinancialRowDto, FinancialTotalsDto } from './dto/financial-report.dto';

@@ -6,6 +6,7 @@ import type { FinancialRow } from '../queries/financial-rows.statement';
 import type { FoundPaymentRow } from '../queries/payment-search.statement';
 import type { CashboxOverviewDto } from './dto/cashbox-overview.dto';
 import type { PaymentOverviewDto } from './dto/payment-overview.dto';
+import type { FoundPaymentDto } from './dto/payment-search.dto';
 import { presentFinancialRow } from './financial-report.presenter';
 import { presentFoundPayment } from './payment-search.presenter';
 
@@ -68,7 +69,8 @@ export function cashboxOverviewFile({ cashboxes }: CashboxOverviewDto): CsvFile 
 }
 
 function paymentCells(row: FoundPaymentRow): CsvCell[] {
-  const { customer, location, event, buyer, ...payment } = presentFoundPayment(row, formatUtc);
+  const found: FoundPaymentDto = presentFoundPayment(row, formatUtc);
+  const { customer, location, event, buyer, ...payment } = found;
   const contact = customer ?? buyer;
   return [
     payment.kind,

@@ -4,8 +4,7 @@ import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/
 import { ApiReport, sendReport } from '@studio/http';
 import type { Response } from 'express';
 
-import { ReportQueryDto } from '../../period/http/dto/report-query.dto';
-import { requestedFrame } from '../../period/http/requested-frame';
+import { ReportQueryDto, requestedFrame } from '../../period';
 import { CashboxOverviewQuery } from '../queries/cashbox-overview.query';
 import { FinancialReportQuery } from '../queries/financial-report.query';
 import { PaymentOverviewQuery } from '../queries/payment-overview.query';

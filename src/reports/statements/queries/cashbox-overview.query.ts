@@ -5,7 +5,7 @@ import { UnitOfWork } from '@studio/persistence';
 
 import { StudioDirectory } from '../../../accounts';
 import { type CashboxBalance, CashboxBalancesQuery, FinanceEpochs, presentMoney } from '../../../finance';
-import { presentHead } from '../../period/http/report-frame.presenter';
+import { presentHead } from '../../period';
 import { presentCashbox } from '../http/cashbox-overview.presenter';
 import type { CashboxOverviewDto } from '../http/dto/cashbox-overview.dto';
 

@@ -4,9 +4,7 @@ import { pagesOf } from '@studio/http';
 import { type InstantText, inUtc, type PageInput, pageRequest, readPosition, validationFailed } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
-import { reportList } from '../../period/domain/report-list';
-import { presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame, reportList, ReportPeriods, type RequestedFrame } from '../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection } from '../domain/financial-totals';
 import type { FinancialReportDto } from '../http/dto/financial-report.dto';
 import { presentFinancialRow, presentFinancialTotals, presentGroups } from '../http/financial-report.presenter';

@@ -1,8 +1,7 @@
 import { BY_NAME, type Statement, statement } from '@studio/persistence';
 import { FIRM_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 
-import type { ReportFrame } from '../../period/application/report-periods';
-import { ACTIVE_EXPENSE } from '../../period/queries/active-expense.sql';
+import { ACTIVE_EXPENSE, type ReportFrame } from '../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection, type SectionSum } from '../domain/financial-totals';
 import { BoundValues } from './bound-values';
 

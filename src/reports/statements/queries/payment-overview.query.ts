@@ -5,8 +5,7 @@ import { type Statement, statement, UnitOfWork } from '@studio/persistence';
 import { FIRM_STATUSES, REFUND_DUE_STATUSES, type TicketOrderStatus } from '@studio/ticketing';
 
 import { presentMoney } from '../../../finance';
-import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
-import { presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame, type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period';
 import type { PaymentOverviewDto } from '../http/dto/payment-overview.dto';
 
 /** An amount of one currency and the number of its rows. */

@@ -4,8 +4,7 @@ import { pagesOf } from '@studio/http';
 import { type InstantText, inUtc, type PageInput, pageOf, pageRequest, readPosition } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period/application/report-periods';
-import { presentFrame } from '../../period/http/report-frame.presenter';
+import { presentFrame, type ReportFrame, ReportPeriods, type RequestedFrame } from '../../period';
 import type { PaymentSearchDto } from '../http/dto/payment-search.dto';
 import { presentFoundPayment } from '../http/payment-search.presenter';
 import {

@@ -1,11 +1,13 @@
 import { containsSearch, containsText, searchValues, type Statement, statement } from '@studio/persistence';
+import type { TicketOrderStatus } from '@studio/ticketing';
 
 import type { EventOrderProvider } from '../../../events';
-import type { ReportFrame } from '../../period/application/report-periods';
+import type { ReportFrame } from '../../period';
 import {
   isPhoneLike,
   type PaymentKind,
   type PaymentStatus,
+  type PurchaseStatus,
   REFUND_RECORDED,
   searchedKinds,
 } from '../domain/payment-kind';
@@ -25,7 +27,6 @@ interface FoundRow {
   readonly kindRank: number;
   readonly id: number;
   readonly reference: string;
-  readonly status: PaymentStatus;
   readonly occurredAt: Date;
   readonly amountCents: number;
   readonly currency: string;
@@ -34,23 +35,32 @@ interface FoundRow {
   readonly email: string | null;
 }
 
-/** A payment of a customer, or a refund. */
 interface FoundCustomerRow extends FoundRow {
-  readonly kind: 'customer_payment' | 'customer_refund';
-  readonly method: 'cash' | 'cashless' | 'online';
   readonly provider: string;
   readonly description: string;
-  /** The payment that a refund returns. */
-  readonly sourcePaymentId: number | null;
   readonly locationId: number | null;
   readonly locationName: string | null;
   readonly customerId: number;
   readonly name: string | null;
 }
 
-/** A ticket order of an event. */
+interface FoundPurchaseRow extends FoundCustomerRow {
+  readonly kind: 'customer_payment';
+  readonly status: PurchaseStatus;
+  readonly method: 'cash' | 'cashless' | 'online';
+}
+
+interface FoundRefundRow extends FoundCustomerRow {
+  readonly kind: 'customer_refund';
+  readonly status: typeof REFUND_RECORDED;
+  readonly method: 'cash' | 'cashless';
+  readonly sourcePaymentId: number;
+}
+
+/** An order of tickets for an event. */
 interface FoundEventRow extends FoundRow {
   readonly kind: 'event_payment';
+  readonly status: TicketOrderStatus;
   readonly provider: EventOrderProvider;
   readonly eventId: number;
   readonly eventSlug: string;
@@ -59,7 +69,7 @@ interface FoundEventRow extends FoundRow {
 }
 
 /** A payment or refund that was found. */
-export type FoundPaymentRow = FoundCustomerRow | FoundEventRow;
+export type FoundPaymentRow = FoundPurchaseRow | FoundRefundRow | FoundEventRow;
 
 /** How rows of a kind are read, in the order of an index. */
 interface Branch {

@@ -3,7 +3,7 @@ import { MEMBERSHIP_ROLES, type MembershipRole } from '@studio/access';
 import { IsQueryBoolean, IsQueryInteger, PageQueryDto } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
-import { CLIENT_KINDS, type ClientKind } from '../../../clients/domain/client-kind';
+import { CLIENT_KINDS, type ClientKind } from '../../../clients';
 
 /** Which connections of assistants are shown. */
 export class ConnectionsQueryDto extends PageQueryDto {

@@ -1,56 +1,29 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Answer, count, id, literal, part, partOrNull, parts, receipt, typedText, yesOrNo } from '@studio/answers';
 
 import { MoneyDto } from '../../../../finance';
 import { EventFiguresDto } from './event-figures.dto';
 
 /** A ticket type with its places and prices. */
-export class TicketTypeFiguresDto {
-  /** Id of the ticket type. @example 7 */
-  ticket_type_id: number;
-
-  /** Name of the ticket type. @example "Standard" */
-  name: string;
-
-  /** Whether it is sold. @example true */
-  is_active: boolean;
-
-  /** Places it has. @example 50 */
-  inventory: number;
-
-  /** Places of orders that are paid or still hold theirs. @example 10 */
-  sold_or_held: number;
-
-  /** Places that are left. @example 40 */
-  remaining: number;
-
-  /** What one place costs. */
-  regular_price: MoneyDto;
-
-  /** What it costs early; null without such a price. */
-  @ApiProperty({ type: MoneyDto, nullable: true })
-  early_bird_price: MoneyDto | null;
-}
+export class TicketTypeFiguresDto extends Answer({
+  ticket_type_id: id('Id of the ticket type.', 7),
+  name: typedText('Name of the ticket type.', 'Standard'),
+  is_active: yesOrNo('Whether it is sold.', true),
+  inventory: count('Places it has.', 50),
+  sold_or_held: count('Places of orders that are paid or still hold theirs.', 10),
+  remaining: count('Places that are left.', 40),
+  regular_price: part(MoneyDto, 'What one place costs.'),
+  early_bird_price: partOrNull(MoneyDto, 'What it costs early; null without such a price.'),
+}) {}
 
 /** An event with its figures and those of its ticket types. */
-export class SummarisedEventDto extends EventFiguresDto {
-  /** All ticket types, in their order. */
-  @ApiProperty({ type: [TicketTypeFiguresDto] })
-  ticket_types: TicketTypeFiguresDto[];
-}
+export class SummarisedEventDto extends Answer({
+  ...EventFiguresDto.shape,
+  ticket_types: parts(TicketTypeFiguresDto, 'All ticket types, in their order.'),
+}) {}
 
-/** What stands of one event, without anything of buyers. */
-export class EventSummaryDto {
-  /** Always `found`. @example "found" */
-  @ApiProperty({ enum: ['found'] })
-  status: 'found';
-
-  /** When the figures were read. @example "2026-06-15T10:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  generated_at: string;
-
-  /** The studio's zone. @example "Europe/Berlin" */
-  timezone: string;
-
-  /** The event. */
-  event: SummarisedEventDto;
-}
+/** The figures of one event, without anything of buyers. */
+export class EventSummaryDto extends Answer({
+  status: literal('found', 'The studio has the event.'),
+  ...receipt,
+  event: part(SummarisedEventDto, 'The event with its figures.'),
+}) {}

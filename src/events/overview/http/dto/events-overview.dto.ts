@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Answer, count, cut, day, dayOrNull, idOrNull, part, parts, receipt, word, yesOrNo } from '@studio/answers';
 import { IsQueryInteger, IsReportDay, IsText, PageQueryDto, ReportFormatQueryDto } from '@studio/http';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -44,59 +45,28 @@ export class EventsOverviewQueryDto extends IntersectionType(ReportFormatQueryDt
 }
 
 /** The days on which events of an overview start, in the studio's zone. */
-export class EventsOverviewPeriodDto {
-  /** First day; null where events are shown whenever they began. @example "2026-06-01" */
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  date_from: string | null;
-
-  /** Last day, included. @example "2027-06-01" */
-  @ApiProperty({ format: 'date' })
-  date_to: string;
-}
+export class EventsOverviewPeriodDto extends Answer({
+  date_from: dayOrNull('First day; null where events are shown whenever they began.', '2026-06-01'),
+  date_to: day('Last day, included.', '2027-06-01'),
+}) {}
 
 /** What an overview was limited to. */
-export class EventsOverviewFiltersDto {
-  /** Part of the programme. @example "upcoming" */
-  @ApiProperty({ enum: EVENT_BUCKETS })
-  status_bucket: EventBucket;
-
-  /** Location; null for every venue. @example 4 */
-  @ApiProperty({ type: 'integer', nullable: true })
-  location_id: number | null;
-
-  /** Whether a text was searched. @example true */
-  query_applied: boolean;
-}
+export class EventsOverviewFiltersDto extends Answer({
+  status_bucket: word(EVENT_BUCKETS, 'Part of the programme.', 'upcoming'),
+  location_id: idOrNull('The location; null for every venue.', 4),
+  query_applied: yesOrNo('Whether a text was searched.', true),
+}) {}
 
 /** Events with their figures, without anything of buyers. */
-export class EventsOverviewDto {
-  /** Whether any event matches. @example "found" */
-  @ApiProperty({ enum: ['found', 'not_found'] })
-  status: 'found' | 'not_found';
-
-  /** When the figures were read. @example "2026-06-15T10:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  generated_at: string;
-
-  /** The studio's zone, whose days are counted. @example "Europe/Berlin" */
-  timezone: string;
-
-  /** The days on which the events start. */
-  period: EventsOverviewPeriodDto;
-
-  /** What the overview was limited to. */
-  filters: EventsOverviewFiltersDto;
-
-  /** All events that match. @example 31 */
-  total_events: number;
-
-  /** Events of this answer. @example 20 */
-  returned: number;
-
-  /** Whether more come after them. @example true */
-  truncated: boolean;
-
-  /** The events; the latest first where they are over or cancelled, else the earliest first. */
-  @ApiProperty({ type: [EventFiguresDto] })
-  events: EventFiguresDto[];
-}
+export class EventsOverviewDto extends Answer({
+  status: word(['found', 'not_found'], 'Whether any event matches.', 'found'),
+  ...receipt,
+  period: part(EventsOverviewPeriodDto, 'The days on which the events start.'),
+  filters: part(EventsOverviewFiltersDto, 'What the overview was limited to.'),
+  total_events: count('All events that match.', 31),
+  ...cut,
+  events: parts(
+    EventFiguresDto,
+    'The events: those over or cancelled from the latest on, others from the earliest on.',
+  ),
+}) {}

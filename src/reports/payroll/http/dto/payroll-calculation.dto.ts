@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer, id, list, parts, typedText, typedTextOrNull, yesOrNo } from '@studio/answers';
 import { IsQueryInteger, IsReportDay } from '@studio/http';
 import { IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { SALARY_FORMULAS, type SalaryFormulaName } from '../../../salaries/domain/salary-terms';
+import { SALARY_FORMULAS, type SalaryFormulaName } from '../../../salaries';
 import { PAY_GAPS, type PayGap } from '../../domain/pay-gap';
 
 /** The days, trainer and location of a payroll calculation. */
@@ -94,25 +95,14 @@ export class PayrollEntryDto {
   reason: PayGap | null;
 }
 
-/** The pay of one trainer without its entries. */
-export class PayrollLineSumDto {
-  /** Id of the trainer. @example 3 */
-  trainer_id: number;
-
-  /** Name of the trainer; in a run, the name when it was closed. @example "Ana Costa" */
-  trainer_name: string | null;
-
-  /** Known pay, per currency. */
-  @ApiProperty({ type: [MoneyDto] })
-  amounts: readonly MoneyDto[];
-
-  /** Names of the models by which the pay was calculated. @example ["Per head"] */
-  @ApiProperty({ type: [String] })
-  model_names: readonly string[];
-
-  /** Whether some pay is unknown and therefore missing. @example false */
-  incomplete: boolean;
-}
+/** What one trainer earns, without what made it. */
+export class PayrollLineSumDto extends Answer({
+  trainer_id: id('Id of the trainer.', 3),
+  trainer_name: typedTextOrNull('Name of the trainer, in a run as it was then.', 'Ana Costa'),
+  amounts: parts(MoneyDto, 'What the trainer earned, as far as it is known.'),
+  model_names: list(typedText('Name of a salary model.'), 'Salary models that applied.', ['Per head']),
+  incomplete: yesOrNo('Whether some of the pay is not known.', false),
+}) {}
 
 /** The pay of one trainer with its entries. */
 export class PayrollLineDto extends PayrollLineSumDto {

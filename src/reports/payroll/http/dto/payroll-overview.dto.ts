@@ -1,10 +1,23 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
+import {
+  Answer,
+  count,
+  cut,
+  day,
+  id,
+  idOrNull,
+  instant,
+  instantOrNull,
+  part,
+  parts,
+  word,
+  yesOrNo,
+} from '@studio/answers';
 import { PageQueryDto, ReportFormatQueryDto } from '@studio/http';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportHeadDto } from '../../../period/http/dto/report-frame.dto';
-import { CADENCES, type CadenceName } from '../../../salaries/domain/payroll-periods';
-import { PayrollCadenceDto } from '../../../salaries/http/dto/payroll-cadence.dto';
+import { ReportHeadDto } from '../../../period';
+import { CADENCES, PayrollCadenceDto } from '../../../salaries';
 import { PayrollLineSumDto } from './payroll-calculation.dto';
 import { RUN_STATUSES } from './payroll-run.dto';
 
@@ -12,74 +25,28 @@ import { RUN_STATUSES } from './payroll-run.dto';
 export class PayrollOverviewQueryDto extends IntersectionType(ReportFormatQueryDto, PageQueryDto) {}
 
 /** A closed or voided payroll run. */
-export class PayrollOverviewRunDto {
-  /** Id of the run. @example 12 */
-  payroll_run_id: number;
+export class PayrollOverviewRunDto extends Answer({
+  payroll_run_id: id('Id of the run.', 12),
+  status: word(RUN_STATUSES, 'Whether the run is valid or was voided.', 'closed'),
+  immutable_snapshot: yesOrNo('Always true: later terms, bookings and payments change nothing of it.', true),
+  period_starts_on: day('First day.', '2026-06-01'),
+  period_ends_on: day('Last day, included.', '2026-06-30'),
+  cadence: word(CADENCES, 'How often salaries were calculated when it was closed.', 'monthly'),
+  totals: parts(MoneyDto, 'Pay of all trainers.'),
+  incomplete: yesOrNo('Whether some of the pay was not known.', false),
+  closed_at: instant('When it was closed.', '2026-07-01T08:00:00Z'),
+  voided_at: instantOrNull('When it was voided; null if it is valid.', '2026-06-05T09:00:00Z'),
+  supersedes_payroll_run_id: idOrNull('The voided run that it replaces.', 11),
+  payout_recorded: yesOrNo('Always false: closing records that salary is owed, never that it was paid.', false),
+  lines: parts(PayrollLineSumDto, 'What each trainer earned, by name.'),
+}) {}
 
-  /** Voiding is the only possible change of a run. @example "closed" */
-  @ApiProperty({ enum: RUN_STATUSES })
-  status: (typeof RUN_STATUSES)[number];
-
-  /** Always true: later terms, bookings and payments do not change it. @example true */
-  immutable_snapshot: boolean;
-
-  /** First day, in the studio's zone. @example "2026-06-01" */
-  @ApiProperty({ format: 'date' })
-  period_starts_on: string;
-
-  /** Last day, included. @example "2026-06-30" */
-  @ApiProperty({ format: 'date' })
-  period_ends_on: string;
-
-  /** The cadence of the period. @example "monthly" */
-  @ApiProperty({ enum: CADENCES })
-  cadence: CadenceName;
-
-  /** Pay of all trainers, per currency. */
-  @ApiProperty({ type: [MoneyDto] })
-  totals: readonly MoneyDto[];
-
-  /** Always false: a period with unknown pay is not closed. @example false */
-  incomplete: boolean;
-
-  /** When it was closed. @example "2026-07-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  closed_at: string;
-
-  /** When it was voided. @example '2026-06-05T09:00:00Z' */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  voided_at: string | null;
-
-  /** The voided run that this one replaces. @example 11 */
-  supersedes_payroll_run_id: number | null;
-
-  /** Always false: closing a period records that salary is owed, never that it was paid. @example false */
-  payout_recorded: boolean;
-
-  /** By trainer name. */
-  @ApiProperty({ type: [PayrollLineSumDto] })
-  lines: readonly PayrollLineSumDto[];
-}
-
-/** Payroll runs with the pay of each trainer. Not limited by finance epochs. */
-export class PayrollOverviewDto extends ReportHeadDto {
-  /** Always `ok`. @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: 'ok';
-
-  /** The current cadence. */
-  cadence: PayrollCadenceDto;
-
-  /** Number of runs of the studio. @example 14 */
-  total_runs: number;
-
-  /** Number of runs in this answer. @example 14 */
-  returned: number;
-
-  /** Whether there are more runs after those of this answer. @example false */
-  truncated: boolean;
-
-  /** Closed and voided runs, latest last day first. */
-  @ApiProperty({ type: [PayrollOverviewRunDto] })
-  runs: readonly PayrollOverviewRunDto[];
-}
+/** Payroll runs with what they pay each trainer. Not limited by finance epochs. */
+export class PayrollOverviewDto extends Answer({
+  status: word(['ok'], 'Always `ok`.', 'ok'),
+  ...ReportHeadDto.shape,
+  cadence: part(PayrollCadenceDto, 'The periods of payroll.'),
+  total_runs: count('Payroll runs of the studio.', 31),
+  ...cut,
+  runs: parts(PayrollOverviewRunDto, 'Closed and voided runs, the one with the latest last day first.'),
+}) {}

@@ -5,7 +5,7 @@ import { IsOptional, IsUUID } from 'class-validator';
 
 import { ActorSnapshotDto } from '../../../../accounts';
 import { MoneyDto } from '../../../../finance';
-import { CADENCES, type CadenceName } from '../../../salaries/domain/payroll-periods';
+import { type CadenceName, CADENCES } from '../../../salaries';
 import { PayrollLineDto } from './payroll-calculation.dto';
 
 const REASON_MIN = 3;

@@ -1,85 +1,40 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Answer, count, cut, day, id, instant, part, partOrNull, receipt, typedText, yesOrNo } from '@studio/answers';
 
-/** The period that a report covers. */
-export class ReportPeriodDto {
-  /** First day, in the studio's zone; the epoch's first day if it shortened the period. @example "2026-06-01" */
-  @ApiProperty({ format: 'date' })
-  date_from: string;
+/** The time a report is about. */
+export class ReportPeriodDto extends Answer({
+  date_from: day('First day that counts: the first day of the epoch if it started later.', '2026-06-01'),
+  date_to: day('Last day, included.', '2026-06-30'),
+  requested_date_from: day('First day as requested.', '2026-05-20'),
+  effective_starts_at: instant('First instant that counts.', '2026-06-01T09:30:00Z'),
+  effective_ends_at: instant('End of the period, exclusive.', '2026-07-01T00:00:00Z'),
+  clamped_to_epoch: yesOrNo('Whether the start of the active epoch cut the period.', true),
+}) {}
 
-  /** Last day, included. @example "2026-06-30" */
-  @ApiProperty({ format: 'date' })
-  date_to: string;
-
-  /** First requested day. @example "2026-05-20" */
-  @ApiProperty({ format: 'date' })
-  requested_date_from: string;
-
-  /** Start of the period. @example "2026-06-01T09:30:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  effective_starts_at: string;
-
-  /** End of the period, exclusive. @example "2026-07-01T00:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  effective_ends_at: string;
-
-  /** Whether the start of the active epoch shortened the period. @example true */
-  clamped_to_epoch: boolean;
-}
-
-/** The finance epoch that limits reports. */
-export class ReportEpochDto {
-  /** Id of the epoch. @example 2 */
-  finance_epoch_id: number;
-
-  /** When it started. @example "2026-06-01T09:30:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  starts_at: string;
-
-  /** Whether it began automatically with the first cash movement; such an epoch limits nothing. @example false */
-  legacy: boolean;
-}
+/** The stretch of bookkeeping that reports are limited to. */
+export class ReportEpochDto extends Answer({
+  finance_epoch_id: id('Id of the epoch.', 2),
+  starts_at: instant('When it started. Reports look no further back.', '2026-06-01T09:30:00Z'),
+  legacy: yesOrNo('Whether it began automatically with the first cash; such an epoch limits nothing.', false),
+}) {}
 
 /** A location in a report. */
-export class ReportLocationDto {
-  /** Id of the location. @example 4 */
-  location_id: number;
+export class ReportLocationDto extends Answer({
+  location_id: id('Id of the location.', 4),
+  name: typedText('Name of the location.', 'Main'),
+}) {}
 
-  /** Name of the location. @example "Main" */
-  name: string;
-}
+/** Head of every report. */
+export class ReportHeadDto extends Answer({
+  ...receipt,
+  active_epoch: partOrNull(ReportEpochDto, 'The active finance epoch; null before the first cash.'),
+}) {}
 
-/** The head of every report. */
-export class ReportHeadDto {
-  /** When the figures were read. @example "2026-06-15T10:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  generated_at: string;
+/** Head of a report on a period. */
+export class ReportFrameDto extends Answer({
+  ...ReportHeadDto.shape,
+  period: part(ReportPeriodDto, 'The time the figures are about.'),
+  location: partOrNull(ReportLocationDto, 'The location the figures are limited to; null for the whole studio.'),
+}) {}
 
-  /** The studio's time zone, which defines calendar days. @example "Europe/Berlin" */
-  timezone: string;
-
-  /** The active finance epoch; null before the first cash movement. */
-  @ApiProperty({ type: ReportEpochDto, nullable: true })
-  active_epoch: ReportEpochDto | null;
-}
-
-/** The head of every report with a period. */
-export class ReportFrameDto extends ReportHeadDto {
-  /** The period of the figures. */
-  period: ReportPeriodDto;
-
-  /** The location that the figures are limited to; null for the whole studio. */
-  @ApiProperty({ type: ReportLocationDto, nullable: true })
-  location: ReportLocationDto | null;
-}
-
-/** How many rows a list has and shows. */
-export class ReportListDto {
-  /** Number of rows in the whole period. @example 120 */
-  total_rows: number;
-
-  /** Number of rows in this answer. @example 50 */
-  returned: number;
-
-  /** Whether there are more rows after those of this answer. @example true */
-  truncated: boolean;
-}
+/** How many rows a list has, and how many of them are in the answer. */
+export class ReportListDto extends Answer({ total_rows: count('Rows of the whole period.', 120), ...cut }) {}

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer, day, dayOrNull, part, word } from '@studio/answers';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { IsScheduleDate } from '../../../../scheduling';
@@ -25,28 +26,15 @@ export class PayrollCadenceInputDto {
   anchor_date?: string | null;
 }
 
-/** A period of days in the studio’s calendar, both included. */
-export class CadencePeriodDto {
-  /** First day. @example "2026-06-29" */
-  @ApiProperty({ format: 'date' })
-  starts_on: string;
+/** A stretch of days in the studio’s calendar, both included. */
+export class CadencePeriodDto extends Answer({
+  starts_on: day('First day.', '2026-06-29'),
+  ends_on: day('Last day, included.', '2026-07-12'),
+}) {}
 
-  /** Last day. @example "2026-07-12" */
-  @ApiProperty({ format: 'date' })
-  ends_on: string;
-}
-
-/** How often salaries are calculated, and the latest completed period. */
-export class PayrollCadenceDto {
-  /** `monthly` unless the studio has changed it. @example "biweekly" */
-  @ApiProperty({ enum: CADENCES })
-  value: CadenceName;
-
-  /** First day of one of the 14-day windows; null unless `biweekly`. @example "2026-06-29" */
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  anchor_date: string | null;
-
-  /** The period before the one that contains today. */
-  @ApiProperty({ type: CadencePeriodDto })
-  latest_completed_period: CadencePeriodDto;
-}
+/** How often salaries are calculated, and the period that ended last. */
+export class PayrollCadenceDto extends Answer({
+  value: word(CADENCES, 'How often salaries are calculated; `monthly` unless the studio changes it.', 'biweekly'),
+  anchor_date: dayOrNull('First day of one of the 14-day windows; null unless `biweekly`.', '2026-06-29'),
+  latest_completed_period: part(CadencePeriodDto, 'The period before the current one.'),
+}) {}

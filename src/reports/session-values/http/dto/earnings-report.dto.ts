@@ -1,90 +1,46 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Answer, count, id, instant, part, parts, typedText, word, yesOrNo } from '@studio/answers';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto, ReportListDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportFrameDto, ReportListDto } from '../../../period';
 
 /** Kinds of sessions that earn. */
 const SESSION_KINDS = ['group_class', 'private_lesson', 'room_rental'] as const;
 
-/** The earnings of a period; every amount by currency. */
-export class EarningsTotalsDto {
-  /** Value of group classes and private lessons. */
-  @ApiProperty({ type: [MoneyDto] })
-  lesson_revenue: MoneyDto[];
-
-  /** Value of room rentals. */
-  @ApiProperty({ type: [MoneyDto] })
-  rental_revenue: MoneyDto[];
-
-  /** Lessons and rentals together. */
-  @ApiProperty({ type: [MoneyDto] })
-  revenue: MoneyDto[];
-
-  /** Expenses of the period, except voided ones. */
-  @ApiProperty({ type: [MoneyDto] })
-  expenses: MoneyDto[];
-
-  /** Salary by the trainers' salary models, as far as it is known. */
-  @ApiProperty({ type: [MoneyDto] })
-  salary: MoneyDto[];
-
-  /** Revenue minus expenses and salary; may be negative. */
-  @ApiProperty({ type: [MoneyDto] })
-  earnings: MoneyDto[];
-}
+/** What a period earned; every amount by currency. */
+export class EarningsTotalsDto extends Answer({
+  lesson_revenue: parts(MoneyDto, 'Value of group classes and private lessons.'),
+  rental_revenue: parts(MoneyDto, 'Value of room rentals.'),
+  revenue: parts(MoneyDto, 'Both together.'),
+  expenses: parts(MoneyDto, 'Expenses of the period, without voided ones.'),
+  salary: parts(MoneyDto, 'What trainers earn by their salary models, as far as it is known.'),
+  earnings: parts(MoneyDto, 'Revenue less expenses and salary; may be negative.'),
+}) {}
 
 /** A completed session and its value. */
-export class EarningsItemDto {
-  /** Id of the class. @example 811 */
-  scheduled_class_id: number;
+export class EarningsItemDto extends Answer({
+  scheduled_class_id: id('Id of the class.', 811),
+  title: typedText('Title of the class.', 'Morning flow'),
+  kind: word(SESSION_KINDS, 'What kind of session it was.', 'group_class'),
+  starts_at: instant('When it began.', '2026-06-02T09:00:00Z'),
+  location_name: typedText('Where it was.', 'Main'),
+  room_name: typedText('In which room.', 'Hall'),
+  bookings_count: count('Bookings that count: booked, attended or no-show, and not removed.', 3),
+  value: parts(MoneyDto, 'Shares of passes, and direct payments less their refunds; empty without any.'),
+}) {}
 
-  /** Title of the class. @example "Morning flow" */
-  title: string;
-
-  /** Kind of session. @example "group_class" */
-  @ApiProperty({ enum: SESSION_KINDS })
-  kind: (typeof SESSION_KINDS)[number];
-
-  /** When it began. @example "2026-06-02T09:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  starts_at: string;
-
-  /** Where it was. @example "Main" */
-  location_name: string;
-
-  /** In which room. @example "Hall" */
-  room_name: string;
-
-  /** Bookings that count: booked, attended or no-show, and not removed. @example 3 */
-  bookings_count: number;
-
-  /** Shares of passes and direct payments minus their refunds, by currency; empty when there are none. */
-  @ApiProperty({ type: [MoneyDto] })
-  value: MoneyDto[];
-}
-
-/** The value of completed sessions, minus expenses and salary. */
-export class EarningsReportDto extends IntersectionType(ReportFrameDto, ReportListDto) {
-  /** Always `ok`. @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: 'ok';
-
-  /**
-   * Whether some pay is missing from the salary: an amount is unknown, or an active trainer has no salary model today.
-   * @example false
-   */
-  salary_incomplete: boolean;
-
-  /**
-   * Whether the salary includes fixed pay of the whole studio although the report is limited to a location.
-   * @example false
-   */
-  fixed_salary_unallocated: boolean;
-
-  /** Sums of the whole period. */
-  totals: EarningsTotalsDto;
-
-  /** Sessions, newest first. */
-  @ApiProperty({ type: [EarningsItemDto] })
-  items: EarningsItemDto[];
-}
+/** What completed sessions earned, less expenses and salary. */
+export class EarningsReportDto extends Answer({
+  status: word(['ok'], 'Always `ok`.', 'ok'),
+  ...ReportFrameDto.shape,
+  salary_incomplete: yesOrNo(
+    'Whether pay is missing from the salary: an amount is unknown, or an active trainer has no salary model today.',
+    false,
+  ),
+  fixed_salary_unallocated: yesOrNo(
+    'Whether the salary holds fixed pay of the whole studio although the report is limited to a location.',
+    false,
+  ),
+  totals: part(EarningsTotalsDto, 'Sums of the whole period by currency.'),
+  ...ReportListDto.shape,
+  items: parts(EarningsItemDto, 'Completed sessions, those without value included, newest first.'),
+}) {}

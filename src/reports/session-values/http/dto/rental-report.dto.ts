@@ -1,77 +1,41 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Answer, count, id, instant, part, partOrNull, parts, typedText, typedTextOrNull, word } from '@studio/answers';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto, ReportListDto } from '../../../period/http/dto/report-frame.dto';
-import { RENTAL_STATUSES, type RentalStatus } from '../../domain/rental-status';
+import { ReportFrameDto, ReportListDto } from '../../../period';
+import { RENTAL_STATUSES } from '../../domain/rental-status';
 
-/** The amounts of rentals, by currency; empty when there are none. */
-export class RentalAmountsDto {
-  /** The pass session's share of the price, plus the direct payment. */
-  @ApiProperty({ type: [MoneyDto] })
-  accrued: MoneyDto[];
-
-  /** The paid part of the pass session, plus the direct payment. */
-  @ApiProperty({ type: [MoneyDto] })
-  paid: MoneyDto[];
-
-  /** What was refunded of the direct payment. */
-  @ApiProperty({ type: [MoneyDto] })
-  refunded: MoneyDto[];
-
-  /** Accrued minus what was paid and not refunded. */
-  @ApiProperty({ type: [MoneyDto] })
-  debt: MoneyDto[];
-}
+/** What rentals came to; every amount by currency, empty when nothing. */
+export class RentalAmountsDto extends Answer({
+  accrued: parts(MoneyDto, "The pass session's share of the price, and the direct payment."),
+  paid: parts(MoneyDto, 'The part of the pass session that is paid, and the direct payment.'),
+  refunded: parts(MoneyDto, 'Refunded of the direct payment.'),
+  debt: parts(MoneyDto, 'What is accrued and not, or no longer, paid.'),
+}) {}
 
 /** Who rented. */
-export class RentalCustomerDto {
-  /** Id of the customer. @example 41 */
-  customer_id: number;
-
-  /** Name of the customer; null without one. @example "Jonas Weber" */
-  name: string | null;
-}
+export class RentalCustomerDto extends Answer({
+  customer_id: id('Id of the customer.', 41),
+  name: typedTextOrNull('Name of the customer; null without one.', 'Jonas Weber'),
+}) {}
 
 /** A booking of a completed rental. */
-export class RentalItemDto extends RentalAmountsDto {
-  /** Id of the class. @example 811 */
-  scheduled_class_id: number;
+export class RentalItemDto extends Answer({
+  scheduled_class_id: id('Id of the class.', 811),
+  booking_id: id('Id of the booking.', 5120),
+  starts_at: instant('When the rental began.', '2026-06-02T09:00:00Z'),
+  location_name: typedText('Where it was.', 'Main'),
+  room_name: typedText('In which room.', 'Hall'),
+  customer: partOrNull(RentalCustomerDto, 'Who rented.'),
+  duration_minutes: count('How long it lasted.', 60),
+  ...RentalAmountsDto.shape,
+  rental_status: word(RENTAL_STATUSES, 'Whether it is paid, over all currencies.', 'paid'),
+}) {}
 
-  /** Id of the booking. @example 5120 */
-  booking_id: number;
-
-  /** When the rental began. @example "2026-06-02T09:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  starts_at: string;
-
-  /** Where it was. @example "Main" */
-  location_name: string;
-
-  /** In which room. @example "Hall" */
-  room_name: string;
-
-  /** Who rented. */
-  @ApiProperty({ type: RentalCustomerDto, nullable: true })
-  customer: RentalCustomerDto | null;
-
-  /** How long it lasted. @example 60 */
-  duration_minutes: number;
-
-  /** Whether it is paid, over all currencies. @example "paid" */
-  @ApiProperty({ enum: RENTAL_STATUSES })
-  rental_status: RentalStatus;
-}
-
-/** The amounts of completed room rentals. */
-export class RentalReportDto extends IntersectionType(ReportFrameDto, ReportListDto) {
-  /** Always `ok`. @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: 'ok';
-
-  /** Sums of the whole period. */
-  totals: RentalAmountsDto;
-
-  /** Bookings, newest first. */
-  @ApiProperty({ type: [RentalItemDto] })
-  items: RentalItemDto[];
-}
+/** What completed room rentals came to. */
+export class RentalReportDto extends Answer({
+  status: word(['ok'], 'Always `ok`.', 'ok'),
+  ...ReportFrameDto.shape,
+  totals: part(RentalAmountsDto, 'Sums of the whole period by currency.'),
+  ...ReportListDto.shape,
+  items: parts(RentalItemDto, 'Bookings of completed rentals, newest first.'),
+}) {}

@@ -1,10 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer, id, instant, part, partOrNull, parts, text, word, yesOrNo } from '@studio/answers';
 import { IsQueryInteger, IsTextThat, ReportFormatQueryDto } from '@studio/http';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportHeadDto, ReportLocationDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportHeadDto, ReportLocationDto } from '../../../period';
 
 const isLetters = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
 
@@ -27,65 +28,31 @@ export class CashboxOverviewQueryDto extends ReportFormatQueryDto {
   currency?: string | null;
 }
 
-/** The latest count of a cashbox. */
-export class LatestReconciliationDto {
-  /** Id of the reconciliation. @example 9 */
-  cashbox_reconciliation_id: number;
-
-  /** `epoch_start` for the count at the start of an epoch. @example "count" */
-  @ApiProperty({ enum: ['epoch_start', 'count'] })
-  kind: 'epoch_start' | 'count';
-
-  /** When it was counted. @example "2026-06-01T18:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  occurred_at: string;
-
-  /** The expected amount before the count. */
-  expected_before: MoneyDto;
-
-  /** The counted amount. */
-  actual_counted: MoneyDto;
-
-  /** Counted minus expected amount. */
-  variance: MoneyDto;
-}
+/** The last time the money of a cashbox was counted. */
+export class LatestReconciliationDto extends Answer({
+  cashbox_reconciliation_id: id('Id of the count.', 9),
+  kind: word(['epoch_start', 'count'], '`epoch_start` for the count that an epoch begins with.', 'count'),
+  occurred_at: instant('When it was counted.', '2026-06-01T18:00:00Z'),
+  expected_before: part(MoneyDto, 'What should have been there.'),
+  actual_counted: part(MoneyDto, 'What was there.'),
+  variance: part(MoneyDto, 'Counted less expected; negative when money was missing.'),
+}) {}
 
 /** The cash of one location in one currency. */
-export class CashboxDto {
-  /** Where the cashbox is. */
-  location: ReportLocationDto;
+export class CashboxDto extends Answer({
+  location: part(ReportLocationDto, 'Where the cashbox is.'),
+  currency: text('ISO 4217 code.', 'EUR'),
+  balance: part(MoneyDto, 'What should be there now; may be negative.'),
+  baseline_actual: part(MoneyDto, 'What was counted last; zero without a count.'),
+  movements_after_baseline: part(MoneyDto, 'What came in since then less what went out.'),
+  negative: yesOrNo('Whether more went out than there was: something is recorded wrongly.', false),
+  latest_reconciliation: partOrNull(LatestReconciliationDto, 'The last count; null without one.'),
+}) {}
 
-  /** ISO 4217 code. @example "EUR" */
-  currency: string;
-
-  /** The expected amount now. */
-  balance: MoneyDto;
-
-  /** The latest counted amount; zero without a count. */
-  baseline_actual: MoneyDto;
-
-  /** Incoming minus outgoing amounts since then. */
-  movements_after_baseline: MoneyDto;
-
-  /** Whether the balance is below zero. @example false */
-  negative: boolean;
-
-  /** The latest count; null without one. */
-  @ApiProperty({ type: LatestReconciliationDto, nullable: true })
-  latest_reconciliation: LatestReconciliationDto | null;
-}
-
-/** The expected amounts in cashboxes now. */
-export class CashboxOverviewDto extends ReportHeadDto {
-  /** Always `ok`. @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: 'ok';
-
-  /** Sum of the shown balances per currency. */
-  @ApiProperty({ type: [MoneyDto] })
-  totals: MoneyDto[];
-
-  /** Cashboxes by location, the studio's currency first. */
-  @ApiProperty({ type: [CashboxDto] })
-  cashboxes: CashboxDto[];
-}
+/** What should be in the cashboxes now. */
+export class CashboxOverviewDto extends Answer({
+  status: word(['ok'], 'Always `ok`.', 'ok'),
+  ...ReportHeadDto.shape,
+  totals: parts(MoneyDto, 'Balances of these cashboxes, added up by currency.'),
+  cashboxes: parts(CashboxDto, "Cashboxes by name of the location, the studio's own currency first."),
+}) {}

@@ -1,9 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Answer, instant, part, parts, typedTextOrNull, word } from '@studio/answers';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto, ReportListDto, ReportLocationDto } from '../../../period/http/dto/report-frame.dto';
-import { ReportPageQueryDto } from '../../../period/http/dto/report-query.dto';
+import { ReportFrameDto, ReportListDto, ReportLocationDto, ReportPageQueryDto } from '../../../period';
 import { FINANCIAL_SECTIONS, type FinancialSection } from '../../domain/financial-totals';
 
 const GROUPINGS = ['location'] as const;
@@ -26,95 +26,57 @@ export class FinancialReportQueryDto extends ReportPageQueryDto {
   group_by?: (typeof GROUPINGS)[number] | null;
 }
 
-/** Sums of a period, one entry per currency. */
-export class FinancialTotalsDto {
-  /** Paid by customers and for events, including what was refunded later. */
-  @ApiProperty({ type: [MoneyDto] })
-  payments: MoneyDto[];
-
-  /** Refunded; for events the whole order. */
-  @ApiProperty({ type: [MoneyDto] })
-  refunds: MoneyDto[];
-
-  /** Expenses, except voided ones. */
-  @ApiProperty({ type: [MoneyDto] })
-  expenses: MoneyDto[];
-
-  /** Deposits of owners into cashboxes. */
-  @ApiProperty({ type: [MoneyDto] })
-  owner_deposits: MoneyDto[];
-
-  /** Withdrawals of owners from cashboxes. */
-  @ApiProperty({ type: [MoneyDto] })
-  owner_withdrawals: MoneyDto[];
-
-  /** Payments minus refunds and expenses; may be negative. */
-  @ApiProperty({ type: [MoneyDto] })
-  operating_cash_result: MoneyDto[];
-}
+/** Sums of a period, one entry for each currency. */
+export class FinancialTotalsDto extends Answer({
+  payments: parts(MoneyDto, 'Paid by customers and for events, also what was refunded later.'),
+  refunds: parts(MoneyDto, 'Refunded in the period; of event orders the whole order.'),
+  expenses: parts(MoneyDto, 'Expenses, without voided ones.'),
+  owner_deposits: parts(MoneyDto, 'Put into cashboxes by owners.'),
+  owner_withdrawals: parts(MoneyDto, 'Taken out of cashboxes by owners.'),
+  operating_cash_result: parts(
+    MoneyDto,
+    'Payments less refunds and expenses; may be negative. Without owner money and salaries.',
+  ),
+}) {}
 
 /** Totals of one location. */
-export class FinancialLocationDto {
-  /** The location. */
-  location: ReportLocationDto;
-
-  /** Its sums. */
-  totals: FinancialTotalsDto;
-}
+export class FinancialLocationDto extends Answer({
+  location: part(ReportLocationDto, 'The location.'),
+  totals: part(FinancialTotalsDto, 'Its sums.'),
+}) {}
 
 /** Totals by location. */
-export class FinancialByLocationDto {
-  /** Locations with at least one sum, by name. */
-  @ApiProperty({ type: [FinancialLocationDto] })
-  locations: FinancialLocationDto[];
-
-  /** Sums that belong to no location. */
-  unassigned: FinancialTotalsDto;
-}
+export class FinancialByLocationDto extends Answer({
+  locations: parts(FinancialLocationDto, 'Locations with any sum, by name.'),
+  unassigned: part(FinancialTotalsDto, 'Sums of what belongs to no location.'),
+}) {}
 
 /** A payment, refund, expense or movement. */
-export class FinancialRowDto {
-  /** When it happened. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  occurred_at: string;
-
-  /**
-   * Name of the customer, or what was paid if there is none; ticket buyer; category of an expense; person who moved the cash.
-   * @example "Olena Koval"
-   */
-  label: string | null;
-
-  /** Location it counts for. @example "Main" */
-  location_name: string | null;
-
-  /** The amount. */
-  amount: MoneyDto;
-}
+export class FinancialRowDto extends Answer({
+  occurred_at: instant('When it was.', '2026-06-01T08:00:00Z'),
+  label: typedTextOrNull(
+    'The customer, or what was paid for; the buyer of tickets; the category of an expense; who moved owner money.',
+    'Olena Koval',
+  ),
+  location_name: typedTextOrNull('Where it belongs; null without a location.', 'Main'),
+  amount: part(MoneyDto, 'How much.'),
+}) {}
 
 /** The newest rows of one section. */
-export class FinancialSectionDto extends ReportListDto {
-  /** The section. @example "payments" */
-  @ApiProperty({ enum: FINANCIAL_SECTIONS })
-  kind: FinancialSection;
-
-  /** The rows, newest first. */
-  @ApiProperty({ type: [FinancialRowDto] })
-  items: FinancialRowDto[];
-}
+export class FinancialSectionDto extends Answer({
+  kind: word(FINANCIAL_SECTIONS, 'What the rows are.', 'payments'),
+  ...ReportListDto.shape,
+  items: parts(FinancialRowDto, 'The rows, newest first.'),
+}) {}
 
 /** What a studio received and spent in a period. */
-export class FinancialReportDto extends ReportFrameDto {
-  /** Always `ok`. @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: 'ok';
-
-  /** Sums of the whole period. */
-  totals: FinancialTotalsDto;
-
-  /** Sums by location, if `group_by` requests them. */
-  by_location?: FinancialByLocationDto;
-
-  /** Payments, refunds, expenses, deposits and withdrawals of owners, in this order. */
-  @ApiProperty({ type: [FinancialSectionDto] })
-  sections: FinancialSectionDto[];
-}
+export class FinancialReportDto extends Answer({
+  status: word(['ok'], 'Always `ok`.', 'ok'),
+  ...ReportFrameDto.shape,
+  totals: part(FinancialTotalsDto, 'Sums of the whole period by currency.'),
+  by_location: part(FinancialByLocationDto, 'Sums by location, if `group_by` asks for them.').optional(),
+  sections: parts(
+    FinancialSectionDto,
+    'Payments, refunds, expenses, owner deposits and owner withdrawals, in this order.',
+  ),
+}) {}

@@ -1,76 +1,41 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Answer, count, countsBy, part, parts, word } from '@studio/answers';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportFrameDto } from '../../../period/http/dto/report-frame.dto';
+import { ReportFrameDto } from '../../../period';
 
-/** Received and refunded amounts, one entry per currency. */
-export class PaymentOverviewTotalsDto {
-  /** Paid by customers for class passes and bookings. */
-  @ApiProperty({ type: [MoneyDto] })
-  customer_income: MoneyDto[];
-
-  /** Refunded to customers. */
-  @ApiProperty({ type: [MoneyDto] })
-  customer_refunds: MoneyDto[];
-
-  /** Paid by customers minus refunds; may be negative. */
-  @ApiProperty({ type: [MoneyDto] })
-  net_customer_income: MoneyDto[];
-
-  /** Paid for events and not refunded yet, including refunds that are required. */
-  @ApiProperty({ type: [MoneyDto] })
-  event_income: MoneyDto[];
-
-  /** Net income from customers and from events. */
-  @ApiProperty({ type: [MoneyDto] })
-  income: MoneyDto[];
-}
+/** Money received and refunded, one entry for each currency. */
+export class PaymentOverviewTotalsDto extends Answer({
+  customer_income: parts(MoneyDto, 'Paid by customers for class passes and bookings.'),
+  customer_refunds: parts(MoneyDto, 'Refunded to customers in the period, whenever they had paid.'),
+  net_customer_income: parts(MoneyDto, 'Customer income less refunds; may be negative.'),
+  event_income: parts(MoneyDto, 'Paid for events and not refunded, also what has to be.'),
+  income: parts(MoneyDto, 'Net income from customers and from events.'),
+}) {}
 
 /** How many payments there were. */
-export class PaymentOverviewCountsDto {
-  /** Payments of customers by status. @example { "payment_paid": 12 } */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
-  customer_payments_by_status: Record<string, number>;
+export class PaymentOverviewCountsDto extends Answer({
+  customer_payments_by_status: countsBy('Payments of customers by status, unpaid ones too.', { payment_paid: 12 }),
+  customer_refunds: count('Refunds of customers.', 1),
+  event_payments_by_status: countsBy('Event orders by status, unpaid ones too.', { paid: 3 }),
+  refund_required: count('Event orders whose money has to be refunded.', 0),
+  fiscal_failed: count('Failed fiscal receipts of payments, refunds and event orders.', 0),
+}) {}
 
-  /** Refunds of customers. @example 1 */
-  customer_refunds: number;
+/** What customers owe for their class passes now, whatever the period. */
+export class OutstandingPassesDto extends Answer({
+  unpaid: count('Passes of which nothing is paid.', 4),
+  partial: count('Passes of which a part is paid.', 2),
+  amount: parts(MoneyDto, 'What is still owed for both.'),
+}) {}
 
-  /** Event orders by status. @example { "paid": 3 } */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
-  event_payments_by_status: Record<string, number>;
-
-  /** Event orders that must be refunded. @example 0 */
-  refund_required: number;
-
-  /** Payments and refunds, including those of events, whose fiscal receipt failed. @example 0 */
-  fiscal_failed: number;
-}
-
-/** What customers currently owe for their class passes, whatever the period. */
-export class OutstandingPassesDto {
-  /** Passes without any payment. @example 4 */
-  unpaid: number;
-
-  /** Partly paid passes. @example 2 */
-  partial: number;
-
-  /** What is still owed, one entry per currency. */
-  @ApiProperty({ type: [MoneyDto] })
-  amount: MoneyDto[];
-}
-
-/** Payments and refunds of customers in a period, and payments for events. */
-export class PaymentOverviewDto extends ReportFrameDto {
-  /** Always `ok`. @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: 'ok';
-
-  /** Money per currency. */
-  totals: PaymentOverviewTotalsDto;
-
-  /** Numbers of payments. */
-  counts: PaymentOverviewCountsDto;
-
-  /** Current debts for class passes. */
-  outstanding_class_passes: OutstandingPassesDto;
-}
+/** What customers paid and got back in a period, and what events brought in. */
+export class PaymentOverviewDto extends Answer({
+  status: word(['ok'], 'Always `ok`.', 'ok'),
+  ...ReportFrameDto.shape,
+  totals: part(PaymentOverviewTotalsDto, 'Money of the period by currency.'),
+  counts: part(PaymentOverviewCountsDto, 'Numbers of payments of the period.'),
+  outstanding_class_passes: part(
+    OutstandingPassesDto,
+    'What customers owe for class passes now, whatever the period; by the location that issued the pass.',
+  ),
+}) {}

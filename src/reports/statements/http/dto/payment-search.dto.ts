@@ -1,11 +1,37 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  Answer,
+  AnswerOfKinds,
+  cut,
+  id,
+  idOrNull,
+  instant,
+  literal,
+  part,
+  partOrNull,
+  parts,
+  text,
+  textOrNull,
+  typedText,
+  typedTextOrNull,
+  word,
+  wordOrNull,
+  yesOrNo,
+} from '@studio/answers';
 import { IsText } from '@studio/http';
+import { TICKET_ORDER_STATUSES } from '@studio/ticketing';
 import { IsIn, IsOptional } from 'class-validator';
 
 import { MoneyDto } from '../../../../finance';
-import { ReportHeadDto, ReportLocationDto, ReportPeriodDto } from '../../../period/http/dto/report-frame.dto';
-import { ReportPageQueryDto } from '../../../period/http/dto/report-query.dto';
-import { PAYMENT_KINDS, PAYMENT_STATUSES, type PaymentKind, type PaymentStatus } from '../../domain/payment-kind';
+import { ReportHeadDto, ReportLocationDto, ReportPageQueryDto, ReportPeriodDto } from '../../../period';
+import {
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+  type PaymentKind,
+  type PaymentStatus,
+  PURCHASE_STATUSES,
+  REFUND_RECORDED,
+} from '../../domain/payment-kind';
 
 const QUERY_MAX = 120;
 
@@ -34,128 +60,103 @@ export class PaymentSearchQueryDto extends ReportPageQueryDto {
   status?: PaymentStatus | null;
 }
 
-class MaskedContactDto {
-  /** Phone number masked except for the last four characters. @example "•••••••••4567" */
-  phone_masked: string | null;
-
-  /** E-mail address masked except for first letter and domain. @example "o***@example.org" */
-  email_masked: string | null;
-}
+const maskedContact = {
+  phone_masked: textOrNull('Phone number with the last four characters.', '•••••••••4567'),
+  email_masked: textOrNull('E-mail address with first letter and domain.', 'o***@example.org'),
+};
 
 /** The customer of a payment, contacts masked. */
-export class ReportCustomerDto extends MaskedContactDto {
-  /** Id of the customer. @example 12 */
-  customer_id: number;
+export class ReportCustomerDto extends Answer({
+  customer_id: id('Id of the customer.', 12),
+  name: typedTextOrNull('Name as it is now.', 'Olena Koval'),
+  ...maskedContact,
+}) {}
 
-  /** Current name. @example "Olena Koval" */
-  name: string | null;
-}
+/** Who bought tickets for an event, contacts masked. */
+export class ReportBuyerDto extends Answer({
+  name: typedText('Name given with the order.', 'Olena Koval'),
+  ...maskedContact,
+}) {}
 
-/** The buyer of tickets for an event, contacts masked. */
-export class ReportBuyerDto extends MaskedContactDto {
-  /** Name given with the order. @example "Olena Koval" */
-  name: string;
-}
+/** The event that tickets are for. */
+export class ReportEventDto extends Answer({
+  event_id: id('Id of the event.', 5),
+  slug: text('Name in addresses.', 'summer-party'),
+  title: typedText('Title of the event.', 'Summer party'),
+}) {}
 
-/** The event of the tickets. */
-export class ReportEventDto {
-  /** Id of the event. @example 5 */
-  event_id: number;
+const ofAnyKind = {
+  reference: text('Order reference; of a refund that of its payment.', 'pp-7h3k9m2q4x8z5b6n1c0v'),
+  occurred_at: instant('When it was paid or refunded; if never paid, when it began.', '2026-06-01T08:00:00Z'),
+  amount: part(MoneyDto, 'The amount.'),
+  provider: text('Who it was paid through, such as `studio_cash`.', 'studio_cash'),
+};
 
-  /** Slug of the event. @example "summer-party" */
-  slug: string;
+const ofCustomer = {
+  description: typedText('Name of the plan, or title of the class.', 'Eight classes'),
+  location: partOrNull(ReportLocationDto, 'Where it was paid or refunded.'),
+  customer: partOrNull(ReportCustomerDto, 'Who paid.'),
+};
 
-  /** Title of the event. @example "Summer party" */
-  title: string;
-}
+const METHOD = 'How the money moved.';
+
+/** What each kind has. */
+export const foundPaymentKinds = [
+  {
+    kind: literal('customer_payment', 'A payment of a customer.'),
+    payment_id: id('Id of the payment.', 31),
+    status: word(PURCHASE_STATUSES, 'Status of the payment.', 'payment_paid'),
+    payment_method: word(['cash', 'cashless', 'online'], METHOD, 'cash'),
+    ...ofAnyKind,
+    ...ofCustomer,
+  },
+  {
+    kind: literal('customer_refund', 'A refund to a customer.'),
+    payment_id: id('Id of the refund.'),
+    source_payment_id: id('Id of the refunded payment.', 30),
+    status: word([REFUND_RECORDED], 'Always `refund_recorded`.'),
+    payment_method: word(['cash', 'cashless'], METHOD),
+    ...ofAnyKind,
+    ...ofCustomer,
+  },
+  {
+    kind: literal('event_payment', 'An order of event tickets.'),
+    payment_id: id('Id of the order.'),
+    status: word(TICKET_ORDER_STATUSES, 'Status of the order.'),
+    payment_method: word(['cash', 'cashless', 'online', 'free'], METHOD),
+    ...ofAnyKind,
+    event: part(ReportEventDto, 'The event that the tickets are for.'),
+    buyer: part(ReportBuyerDto, 'Who bought them.'),
+  },
+] as const;
 
 /** A payment or refund that was found. */
-export class FoundPaymentDto {
-  /** Kind of the result. @example "customer_payment" */
-  @ApiProperty({ enum: PAYMENT_KINDS })
-  kind: PaymentKind;
+export class FoundPaymentDto extends AnswerOfKinds('kind', foundPaymentKinds, {
+  kind: 'What it is.',
+  payment_id: 'Id of the payment, of the refund, or of the order of tickets.',
+  status: 'Status of the payment; `refund_recorded` of a refund.',
+  description: 'Of customers: name of the plan, or title of the class.',
+  location: 'Of customers: where it was paid or refunded.',
+  customer: 'Of customers: who paid.',
+  event: 'Of tickets: the event they are for.',
+  buyer: 'Of tickets: who bought them.',
+  source_payment_id: 'Of a refund: the refunded payment.',
+}) {}
 
-  /** Id of the payment, the refund or the ticket order. @example 31 */
-  payment_id: number;
-
-  /** Order id; for a refund that of its payment. @example "pp-7h3k9m2q4x8z5b6n1c0v" */
-  reference: string;
-
-  /** Status of the payment; `refund_recorded` for a refund. @example "payment_paid" */
-  @ApiProperty({ enum: PAYMENT_STATUSES })
-  status: PaymentStatus;
-
-  /** When it was paid or refunded; if never paid, when it began. @example "2026-06-01T08:00:00Z" */
-  @ApiProperty({ format: 'date-time' })
-  occurred_at: string;
-
-  /** The amount. */
-  amount: MoneyDto;
-
-  /** How the money moved. @example "cash" */
-  @ApiProperty({ enum: ['cash', 'cashless', 'online', 'free'] })
-  payment_method: 'cash' | 'cashless' | 'online' | 'free';
-
-  /** The provider of the payment. @example "studio_cash" */
-  provider: string;
-
-  /** For customers: name of the plan, or title of the class. @example "Eight classes" */
-  description?: string;
-
-  /** For customers: location of the payment or refund. */
-  @ApiPropertyOptional({ type: ReportLocationDto, nullable: true })
-  location?: ReportLocationDto | null;
-
-  /** For customers: who paid. */
-  @ApiPropertyOptional({ type: ReportCustomerDto, nullable: true })
-  customer?: ReportCustomerDto | null;
-
-  /** For tickets: their event. */
-  event?: ReportEventDto;
-
-  /** For tickets: their buyer. */
-  buyer?: ReportBuyerDto;
-
-  /** For refunds: the refunded payment. @example 30 */
-  source_payment_id?: number;
-}
-
-/** The filters of a search. */
-export class PaymentSearchFiltersDto {
-  /** Kind; null for all. @example "customer_payment" */
-  @ApiProperty({ enum: PAYMENT_KINDS, nullable: true })
-  kind: PaymentKind | null;
-
-  /** Status; null for all. @example "payment_paid" */
-  @ApiProperty({ enum: PAYMENT_STATUSES, nullable: true })
-  status: PaymentStatus | null;
-
-  /** Location; null for all. @example 4 */
-  location_id: number | null;
-
-  /** Whether a text was searched. @example true */
-  query_applied: boolean;
-}
+/** What a search was limited to. */
+export class PaymentSearchFiltersDto extends Answer({
+  kind: wordOrNull(PAYMENT_KINDS, 'The kind; null for all.', 'customer_payment'),
+  status: wordOrNull(PAYMENT_STATUSES, 'The status; null for all.', 'payment_paid'),
+  location_id: idOrNull('The location; null for all.', 4),
+  query_applied: yesOrNo('Whether a text was searched.', true),
+}) {}
 
 /** Payments and refunds that were found, newest first. */
-export class PaymentSearchDto extends ReportHeadDto {
-  /** Whether anything was found. @example "found" */
-  @ApiProperty({ enum: ['found', 'not_found'] })
-  status: 'found' | 'not_found';
-
-  /** The searched period. */
-  period: ReportPeriodDto;
-
-  /** The filters of the search. */
-  filters: PaymentSearchFiltersDto;
-
-  /** Number of rows in this answer. @example 1 */
-  returned: number;
-
-  /** Whether there are more rows after them. @example false */
-  truncated: boolean;
-
-  /** Payments and refunds, newest first. */
-  @ApiProperty({ type: [FoundPaymentDto] })
-  items: FoundPaymentDto[];
-}
+export class PaymentSearchDto extends Answer({
+  status: word(['found', 'not_found'], 'Whether anything was found.', 'found'),
+  ...ReportHeadDto.shape,
+  period: part(ReportPeriodDto, 'The time that was searched.'),
+  filters: part(PaymentSearchFiltersDto, 'What the search was limited to.'),
+  ...cut,
+  items: parts(FoundPaymentDto, 'What was found, newest first.'),
+}) {}

@@ -1,6 +1,10 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
+import { AccountsModule } from '../../accounts';
+import { FinanceModule } from '../../finance';
+import { PeriodModule } from '../period';
+import { SalariesModule } from '../salaries';
 import { ClosePayrollRun } from './application/close-payroll-run';
 import { PayrollCalculation } from './application/payroll-calculation';
 import { PayrollRanges } from './application/payroll-ranges';
@@ -27,7 +31,10 @@ const useCases = [ClosePayrollRun, PayrollCalculation, PayrollRanges, PayrollRun
 const reads = [HeldClassesQuery, PayrollOverviewAnswers, PaidTrainersQuery, PayrollRunsQuery];
 
 /** Payroll periods, calculation and immutable runs. */
-export const payrollParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+@Module({
+  imports: [AccountsModule, FinanceModule, PeriodModule, SalariesModule],
   controllers: [PayrollCalculationController, PayrollReportController, PayrollRunsController],
   providers: [...useCases, ...reads],
-};
+  exports: [ClosePayrollRun, PayrollCalculation, PayrollOverviewAnswers, VoidPayrollRun],
+})
+export class PayrollModule {}

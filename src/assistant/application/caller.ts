@@ -1,6 +1,6 @@
 import type { ActorContext, MembershipRole, Permission } from '@studio/access';
 
-import type { AssistedStudio } from '../../../accounts';
+import type { AssistedStudio } from '../../accounts';
 
 /** An account API token that acts by its abilities. */
 export interface ServiceKeyCredential {

@@ -1,5 +1,6 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 
+import { AccountsModule } from '../../accounts';
 import { AddSalaryVersion } from './application/add-salary-version';
 import { ArchiveSalaryModel } from './application/archive-salary-model';
 import { AssignSalaryModel } from './application/assign-salary-model';
@@ -28,8 +29,11 @@ const useCases = [
 
 const reads = [PayrollCadences, SalaryAssignmentsQuery, SalaryModelAnswers, SalaryModelsQuery, SalaryTermsQuery];
 
-/** Salary models with dated versions, their assignments, and the payroll cadence. */
-export const salaryParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+/** Salary models with dated versions, who is paid by which, and how often. */
+@Module({
+  imports: [AccountsModule],
   controllers: [PayrollCadenceController, SalaryAssignmentsController, SalaryModelsController],
   providers: [SalaryModels, SalaryVersions, ...useCases, ...reads],
-};
+  exports: [AssignSalaryModel, CreateSalaryModel, PayrollCadences, SalaryTermsQuery],
+})
+export class SalariesModule {}

@@ -1,13 +1,18 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 
+import { PayrollModule } from '../payroll';
+import { PeriodModule } from '../period';
 import { EarningsReportAnswers } from './http/earnings-report.answers';
 import { RentalReportAnswers } from './http/rental-report.answers';
 import { SessionReportsController } from './http/session-reports.controller';
 import { EarningsQuery } from './queries/earnings.query';
 import { RentalsQuery } from './queries/rentals.query';
 
-/** The reports on sessions: earnings and rentals. */
-export const sessionValueParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+/** What sessions earn: earnings, rentals and what bookings owe. */
+@Module({
+  imports: [PayrollModule, PeriodModule],
   controllers: [SessionReportsController],
   providers: [EarningsQuery, EarningsReportAnswers, RentalReportAnswers, RentalsQuery],
-};
+  exports: [EarningsReportAnswers, RentalReportAnswers],
+})
+export class SessionValuesModule {}

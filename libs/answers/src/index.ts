@@ -1,0 +1,2 @@
+export { Answer, type AnswerClass, AnswerOfKinds } from './answer';
+export * from './fields';

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '@studio/access';
+import { HttpModule } from '@studio/http';
+
+import { AccountsModule } from '../../accounts';
+import { ToolsModule } from '../tools';
+import { PersonalAccess } from './application/personal-access';
+import { EndpointGate } from './http/endpoint-gate';
+import { PersonalAccessStrategy } from './http/personal-access.strategy';
+import { PersonalEndpointController } from './http/personal-endpoint.controller';
+import { PostedDocuments } from './http/posted-documents';
+import { ServiceKeyEndpointController } from './http/service-key-endpoint.controller';
+import { ServiceKeyStrategy } from './http/service-key.strategy';
+import { AssistantServers } from './mcp/assistant-server';
+import { McpTransport } from './mcp/mcp-transport';
+import { AccessTokensQuery } from './queries/access-tokens.query';
+
+/** Where assistants ask: JSON-RPC with a service key, or as a person. */
+@Module({
+  imports: [AccessModule, HttpModule, AccountsModule, ToolsModule],
+  controllers: [ServiceKeyEndpointController, PersonalEndpointController],
+  providers: [
+    AccessTokensQuery,
+    AssistantServers,
+    EndpointGate,
+    McpTransport,
+    PersonalAccess,
+    PersonalAccessStrategy,
+    PostedDocuments,
+    ServiceKeyStrategy,
+  ],
+})
+export class EndpointModule {}

@@ -1,0 +1,2 @@
+export { InvocationLog, type InvocationStatus } from './application/invocation-log';
+export { InvocationsModule } from './invocations.module';

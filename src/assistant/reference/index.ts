@@ -1,0 +1,2 @@
+export { BusinessLogicReference } from './business-logic-reference';
+export { REFERENCE_KEYS } from './reference-keys';

@@ -1,0 +1,1 @@
+export { describeServiceSkills } from './service-skills';

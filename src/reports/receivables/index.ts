@@ -1,0 +1,1 @@
+export { ReceivablesModule } from './receivables.module';

@@ -1,0 +1,12 @@
+export { AddSalaryVersion } from './application/add-salary-version';
+export { AssignSalaryModel } from './application/assign-salary-model';
+export { CreateSalaryModel, type NewSalaryModel } from './application/create-salary-model';
+export { PayrollCadences } from './application/payroll-cadences';
+export { SavePayrollCadence } from './application/save-payroll-cadence';
+export { type CadenceName, CADENCES, latestCompletedPeriod, type PayrollPeriod } from './domain/payroll-periods';
+export { SALARY_FORMULAS, type SalaryFormulaName, type SalaryNumber } from './domain/salary-terms';
+export { salaryErrors } from './domain/salary.errors';
+export { PayrollCadenceDto } from './http/dto/payroll-cadence.dto';
+export { presentCadence } from './http/salary.presenter';
+export { SalaryTermsQuery } from './queries/salary-terms.query';
+export { SalariesModule } from './salaries.module';

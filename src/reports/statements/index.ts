@@ -1,0 +1,10 @@
+export { PAYMENT_KINDS, PAYMENT_STATUSES } from './domain/payment-kind';
+export { CashboxOverviewDto } from './http/dto/cashbox-overview.dto';
+export { FinancialReportDto } from './http/dto/financial-report.dto';
+export { PaymentOverviewDto } from './http/dto/payment-overview.dto';
+export { foundPaymentKinds, PaymentSearchDto, ReportCustomerDto } from './http/dto/payment-search.dto';
+export { CashboxOverviewQuery } from './queries/cashbox-overview.query';
+export { FinancialReportQuery } from './queries/financial-report.query';
+export { PaymentOverviewQuery } from './queries/payment-overview.query';
+export { PaymentSearchQuery } from './queries/payment-search.query';
+export { StatementsModule } from './statements.module';
