@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
+import type { AssistedMember } from '../../../accounts';
 import { type OauthClient, redirectHostOf } from '../../clients';
 import { ConnectionActivity, GrantEndings } from '../../connections';
 import { LIFETIME_SECONDS, LIVE_GRANTS_MAX } from '../domain/lifetimes';

@@ -8,8 +8,7 @@ import { type AssistedMember, AssistedMembers, StudioDirectory } from '../../../
 import type { Caller } from '../../application/caller';
 import { isStudioSlug, metadataPath, studioPath } from '../../discovery';
 import { SCOPE } from '../../domain/requested-scope';
-import { PersonalAccess } from '../application/personal-access';
-import type { AccessToken } from '../queries/access-tokens.query';
+import { PersonalAccess, type UsableToken } from '../application/personal-access';
 import { keepCall } from './admitted-call';
 import { challenged } from './challenge';
 import { EndpointGate } from './endpoint-gate';
