@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission, StaffSession } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeActivityDirection } from '../application/change-activity-direction';
 import { CreateActivityDirection } from '../application/create-activity-direction';
@@ -31,13 +31,12 @@ export class ManageActivityDirectionsController {
 
   @Get()
   @StaffSession()
-  @ApiOperation({
-    operationId: 'listActivityDirections',
+  @Endpoint({
+    id: 'listActivityDirections',
     summary: 'List activity directions',
-    description: 'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it.',
+    description: 'Sorted by name. Open to all staff.',
+    answers: { page: ManagedActivityDirectionDto },
   })
-  @ApiData(ManagedActivityDirectionDto, { description: 'One page of activity directions.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() query: CatalogueListQueryDto,
@@ -47,32 +46,27 @@ export class ManageActivityDirectionsController {
 
   @Get(':id')
   @StaffSession()
-  @ById('activity direction')
-  @ApiOperation({
-    operationId: 'getActivityDirection',
-    summary: 'Read one activity direction',
-    description: 'Deactivated ones are found as well.',
+  @Endpoint({
+    id: 'getActivityDirection',
+    summary: 'Get an activity direction',
+    description: 'Also returns deactivated ones.',
+    answers: ManagedActivityDirectionDto,
   })
-  @ApiData(ManagedActivityDirectionDto, { description: 'The activity direction.' })
   async one(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('activity direction') id: number,
   ): Promise<{ data: ManagedActivityDirectionDto }> {
     return { data: await this.catalogue.get(ctx, DIRECTION_VIEW, id) };
   }
 
   @Post()
   @StaffPermission('manage_studio_settings')
-  @ApiOperation({
-    operationId: 'createActivityDirection',
-    summary: 'Make an activity direction',
-    description: 'At most 500 in a studio.',
-  })
-  @ApiData(ManagedActivityDirectionDto, { description: 'The new activity direction.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createActivityDirection',
+    summary: 'Create an activity direction',
+    description: 'At most 500 per studio.',
+    answers: { status: 201, data: ManagedActivityDirectionDto },
+    refuses: [on(commonErrors.already_taken, 'slug'), on(commonErrors.limit_reached, 'activity_direction')],
   })
   async create(
     @Actor() ctx: StaffContext,
@@ -84,21 +78,19 @@ export class ManageActivityDirectionsController {
 
   @Patch(':id')
   @StaffPermission('manage_studio_settings')
-  @ById('activity direction')
-  @ApiOperation({
-    operationId: 'changeActivityDirection',
-    summary: 'Change an activity direction',
-    description: 'Absent fields stay, null clears. The default one stays active.',
-  })
-  @ApiData(ManagedActivityDirectionDto, { description: 'The activity direction as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the slug is taken (`already_taken`), or the default one would be deactivated (`in_use`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeActivityDirection',
+    summary: 'Update an activity direction',
+    description: 'Absent fields are unchanged; null clears a field. The default direction cannot be deactivated.',
+    answers: ManagedActivityDirectionDto,
+    refuses: [
+      on(commonErrors.already_taken, 'slug'),
+      on(commonErrors.in_use, 'activity_direction', 'The default direction cannot be deactivated.'),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('activity direction') id: number,
     @Body() body: ActivityDirectionPatchDto,
   ): Promise<{ data: ManagedActivityDirectionDto }> {
     await this.changeActivityDirection.execute(ctx, id, directionFields(body));
@@ -106,21 +98,15 @@ export class ManageActivityDirectionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_studio_settings')
-  @ById('activity direction')
-  @ApiOperation({
-    operationId: 'deleteActivityDirection',
+  @Endpoint({
+    id: 'deleteActivityDirection',
     summary: 'Delete an activity direction',
-    description:
-      'Refused for the default one, and while a class type, room, trainer or segment refers to it; it can be deactivated instead.',
+    description: 'A direction that is in use can be deactivated instead.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'activity_direction', 'It is the default, or other data refer to it.')],
   })
-  @ApiNoContentResponse({ description: 'The activity direction is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The activity direction is in use (`in_use`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('activity direction') id: number): Promise<void> {
     await this.deletion.execute(ctx, 'activity_direction', id);
   }
 }

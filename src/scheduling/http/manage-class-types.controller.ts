@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission, StaffSession } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
+import { accountErrors } from '../../accounts';
 import { ChangeClassType } from '../application/change-class-type';
 import { CreateClassType } from '../application/create-class-type';
 import { DeleteFromCatalogue } from '../application/delete-from-catalogue';
@@ -27,42 +28,40 @@ export class ManageClassTypesController {
 
   @Get()
   @StaffSession()
-  @ApiOperation({
-    operationId: 'listClassTypes',
+  @Endpoint({
+    id: 'listClassTypes',
     summary: 'List class types',
-    description: 'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it.',
+    description: 'Sorted by name. Open to all staff.',
+    answers: { page: ManagedClassTypeDto },
   })
-  @ApiData(ManagedClassTypeDto, { description: 'One page of class types.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: CatalogueListQueryDto): Promise<Page<ManagedClassTypeDto>> {
     return this.catalogue.list(ctx, CLASS_TYPE_VIEW, query);
   }
 
   @Get(':id')
   @StaffSession()
-  @ById('class type')
-  @ApiOperation({
-    operationId: 'getClassType',
-    summary: 'Read one class type',
-    description: 'Deactivated ones are found as well.',
+  @Endpoint({
+    id: 'getClassType',
+    summary: 'Get a class type',
+    description: 'Also returns deactivated ones.',
+    answers: ManagedClassTypeDto,
   })
-  @ApiData(ManagedClassTypeDto, { description: 'The class type.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedClassTypeDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('class type') id: number): Promise<{ data: ManagedClassTypeDto }> {
     return { data: await this.catalogue.get(ctx, CLASS_TYPE_VIEW, id) };
   }
 
   @Post()
   @StaffPermission('manage_studio_settings')
-  @ApiOperation({
-    operationId: 'createClassType',
-    summary: 'Make a class type',
-    description: 'Of a kind the studio offers. At most 500 in a studio.',
-  })
-  @ApiData(ManagedClassTypeDto, { description: 'The new class type.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the kind is not offered (`schedule_kind_disabled`), the slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createClassType',
+    summary: 'Create a class type',
+    description: 'Its kind must be enabled in the studio. At most 500 per studio.',
+    answers: { status: 201, data: ManagedClassTypeDto },
+    refuses: [
+      on(commonErrors.already_taken, 'slug'),
+      accountErrors.schedule_kind_disabled,
+      on(commonErrors.limit_reached, 'class_type'),
+    ],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewClassTypeDto): Promise<{ data: ManagedClassTypeDto }> {
     const id = await this.createClassType.execute(ctx, classTypeFields(body));
@@ -71,22 +70,21 @@ export class ManageClassTypesController {
 
   @Patch(':id')
   @StaffPermission('manage_studio_settings')
-  @ById('class type')
-  @ApiOperation({
-    operationId: 'changeClassType',
-    summary: 'Change a class type',
+  @Endpoint({
+    id: 'changeClassType',
+    summary: 'Update a class type',
     description:
-      'Absent fields stay, null clears. Cutoffs act at once on classes without their own. A type that becomes internal loses cutoffs and capacity.',
-  })
-  @ApiData(ManagedClassTypeDto, { description: 'The class type as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the kind is not offered (`schedule_kind_disabled`), the kind cannot change any more (`in_use`), or the slug is taken (`already_taken`).',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. New cutoffs apply immediately to classes without their own. A type that becomes internal loses its cutoffs and capacity.',
+    answers: ManagedClassTypeDto,
+    refuses: [
+      on(commonErrors.already_taken, 'slug'),
+      accountErrors.schedule_kind_disabled,
+      on(commonErrors.in_use, 'class_type', 'The kind cannot change while a class, series or plan refers to the type.'),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('class type') id: number,
     @Body() body: ClassTypePatchDto,
   ): Promise<{ data: ManagedClassTypeDto }> {
     await this.changeClassType.execute(ctx, id, classTypeFields(body));
@@ -94,17 +92,15 @@ export class ManageClassTypesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_studio_settings')
-  @ById('class type')
-  @ApiOperation({
-    operationId: 'deleteClassType',
+  @Endpoint({
+    id: 'deleteClassType',
     summary: 'Delete a class type',
-    description: 'Refused while a class, a series or a plan refers to it; it can be deactivated instead.',
+    description: 'A class type that is in use can be deactivated instead.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'class_type', 'A class, series or plan refers to it.')],
   })
-  @ApiNoContentResponse({ description: 'The class type is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The class type is in use (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('class type') id: number): Promise<void> {
     await this.deletion.execute(ctx, 'class_type', id);
   }
 }

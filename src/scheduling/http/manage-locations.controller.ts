@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission, StaffSession } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeLocation } from '../application/change-location';
 import { CreateLocation } from '../application/create-location';
@@ -27,42 +27,36 @@ export class ManageLocationsController {
 
   @Get()
   @StaffSession()
-  @ApiOperation({
-    operationId: 'listLocations',
+  @Endpoint({
+    id: 'listLocations',
     summary: 'List locations',
-    description: 'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it.',
+    description: 'Sorted by name. Open to all staff.',
+    answers: { page: ManagedLocationDto },
   })
-  @ApiData(ManagedLocationDto, { description: 'One page of locations.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: CatalogueListQueryDto): Promise<Page<ManagedLocationDto>> {
     return this.catalogue.list(ctx, LOCATION_VIEW, query);
   }
 
   @Get(':id')
   @StaffSession()
-  @ById('location')
-  @ApiOperation({
-    operationId: 'getLocation',
-    summary: 'Read one location',
-    description: 'Deactivated ones are found as well.',
+  @Endpoint({
+    id: 'getLocation',
+    summary: 'Get a location',
+    description: 'Also returns deactivated ones.',
+    answers: ManagedLocationDto,
   })
-  @ApiData(ManagedLocationDto, { description: 'The location.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedLocationDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('location') id: number): Promise<{ data: ManagedLocationDto }> {
     return { data: await this.catalogue.get(ctx, LOCATION_VIEW, id) };
   }
 
   @Post()
   @StaffPermission('manage_studio_settings')
-  @ApiOperation({
-    operationId: 'createLocation',
-    summary: 'Make a location',
-    description: 'At most 50 in a studio.',
-  })
-  @ApiData(ManagedLocationDto, { description: 'The new location.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createLocation',
+    summary: 'Create a location',
+    description: 'At most 50 per studio.',
+    answers: { status: 201, data: ManagedLocationDto },
+    refuses: [on(commonErrors.already_taken, 'slug'), on(commonErrors.limit_reached, 'location')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewLocationDto): Promise<{ data: ManagedLocationDto }> {
     const id = await this.createLocation.execute(ctx, locationFields(body));
@@ -71,20 +65,16 @@ export class ManageLocationsController {
 
   @Patch(':id')
   @StaffPermission('manage_studio_settings')
-  @ById('location')
-  @ApiOperation({
-    operationId: 'changeLocation',
-    summary: 'Change a location',
-    description: 'Absent fields stay, null clears. A new time zone moves no class there is.',
-  })
-  @ApiData(ManagedLocationDto, { description: 'The location as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the slug is taken (`already_taken`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeLocation',
+    summary: 'Update a location',
+    description: 'Absent fields are unchanged; null clears a field. A new time zone does not move existing classes.',
+    answers: ManagedLocationDto,
+    refuses: [on(commonErrors.already_taken, 'slug')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('location') id: number,
     @Body() body: LocationPatchDto,
   ): Promise<{ data: ManagedLocationDto }> {
     await this.changeLocation.execute(ctx, id, locationFields(body));
@@ -92,17 +82,15 @@ export class ManageLocationsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_studio_settings')
-  @ById('location')
-  @ApiOperation({
-    operationId: 'deleteLocation',
+  @Endpoint({
+    id: 'deleteLocation',
     summary: 'Delete a location',
-    description: 'Refused while a room, a trainer or a class pass refers to it; it can be deactivated instead.',
+    description: 'A location that is in use can be deactivated instead.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'location', 'A room, trainer or class pass refers to it.')],
   })
-  @ApiNoContentResponse({ description: 'The location is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The location is in use (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('location') id: number): Promise<void> {
     await this.deletion.execute(ctx, 'location', id);
   }
 }

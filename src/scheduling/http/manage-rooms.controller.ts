@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission, StaffSession } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeRoom } from '../application/change-room';
 import { CreateRoom } from '../application/create-room';
@@ -27,42 +27,36 @@ export class ManageRoomsController {
 
   @Get()
   @StaffSession()
-  @ApiOperation({
-    operationId: 'listRooms',
+  @Endpoint({
+    id: 'listRooms',
     summary: 'List rooms',
-    description: 'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it.',
+    description: 'Sorted by name. Open to all staff.',
+    answers: { page: ManagedRoomDto },
   })
-  @ApiData(ManagedRoomDto, { description: 'One page of rooms.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: CatalogueListQueryDto): Promise<Page<ManagedRoomDto>> {
     return this.catalogue.list(ctx, ROOM_VIEW, query);
   }
 
   @Get(':id')
   @StaffSession()
-  @ById('room')
-  @ApiOperation({
-    operationId: 'getRoom',
-    summary: 'Read one room',
-    description: 'Deactivated ones are found as well.',
+  @Endpoint({
+    id: 'getRoom',
+    summary: 'Get a room',
+    description: 'Also returns deactivated ones.',
+    answers: ManagedRoomDto,
   })
-  @ApiData(ManagedRoomDto, { description: 'The room.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedRoomDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('room') id: number): Promise<{ data: ManagedRoomDto }> {
     return { data: await this.catalogue.get(ctx, ROOM_VIEW, id) };
   }
 
   @Post()
   @StaffPermission('manage_studio_settings')
-  @ApiOperation({
-    operationId: 'createRoom',
-    summary: 'Make a room',
-    description: 'In an active location, where it stays. At most 500 in a studio.',
-  })
-  @ApiData(ManagedRoomDto, { description: 'The new room.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createRoom',
+    summary: 'Create a room',
+    description: 'In an active location, which cannot change later. At most 500 per studio.',
+    answers: { status: 201, data: ManagedRoomDto },
+    refuses: [on(commonErrors.already_taken, 'slug'), on(commonErrors.limit_reached, 'room')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewRoomDto): Promise<{ data: ManagedRoomDto }> {
     const id = await this.createRoom.execute(ctx, roomFields(body));
@@ -71,20 +65,17 @@ export class ManageRoomsController {
 
   @Patch(':id')
   @StaffPermission('manage_studio_settings')
-  @ById('room')
-  @ApiOperation({
-    operationId: 'changeRoom',
-    summary: 'Change a room',
-    description: 'Absent fields stay, null clears. Classes it can no longer host stay; their series pause.',
-  })
-  @ApiData(ManagedRoomDto, { description: 'The room as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the slug is taken (`already_taken`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeRoom',
+    summary: 'Update a room',
+    description:
+      'Absent fields are unchanged; null clears a field. Classes that the room can no longer host are kept; their series are paused.',
+    answers: ManagedRoomDto,
+    refuses: [on(commonErrors.already_taken, 'slug')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('room') id: number,
     @Body() body: RoomPatchDto,
   ): Promise<{ data: ManagedRoomDto }> {
     await this.changeRoom.execute(ctx, id, roomFields(body));
@@ -92,17 +83,15 @@ export class ManageRoomsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_studio_settings')
-  @ById('room')
-  @ApiOperation({
-    operationId: 'deleteRoom',
+  @Endpoint({
+    id: 'deleteRoom',
     summary: 'Delete a room',
-    description: 'Refused while a class, a series or a plan refers to it; it can be deactivated instead.',
+    description: 'A room that is in use can be deactivated instead.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'room', 'A class, series or plan refers to it.')],
   })
-  @ApiNoContentResponse({ description: 'The room is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The room is in use (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('room') id: number): Promise<void> {
     await this.deletion.execute(ctx, 'room', id);
   }
 }

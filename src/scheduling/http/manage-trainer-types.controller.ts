@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission, StaffSession } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeTrainerType } from '../application/change-trainer-type';
 import { CreateTrainerType } from '../application/create-trainer-type';
@@ -26,29 +26,24 @@ export class ManageTrainerTypesController {
 
   @Get()
   @StaffSession()
-  @ApiOperation({
-    operationId: 'listTrainerTypes',
+  @Endpoint({
+    id: 'listTrainerTypes',
     summary: 'List trainer types',
-    description: 'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it.',
+    description: 'Sorted by name. Open to all staff.',
+    answers: { page: ManagedTrainerTypeDto },
   })
-  @ApiData(ManagedTrainerTypeDto, { description: 'One page of trainer types.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: PageQueryDto): Promise<Page<ManagedTrainerTypeDto>> {
     return this.catalogue.list(ctx, TRAINER_TYPE_VIEW, query);
   }
 
   @Post()
   @StaffPermission('manage_studio_settings')
-  @ApiOperation({
-    operationId: 'createTrainerType',
-    summary: 'Make a trainer type',
-    description: 'At most 100 in a studio. `is_default` true takes the place of the default one.',
-  })
-  @ApiData(ManagedTrainerTypeDto, { description: 'The new trainer type.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, name or slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createTrainerType',
+    summary: 'Create a trainer type',
+    description: 'At most 100 per studio. With `is_default` true it replaces the default type.',
+    answers: { status: 201, data: ManagedTrainerTypeDto },
+    refuses: [on(commonErrors.already_taken, ['name', 'slug']), on(commonErrors.limit_reached, 'trainer_type')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewTrainerTypeDto): Promise<{ data: ManagedTrainerTypeDto }> {
     const id = await this.createTrainerType.execute(ctx, trainerTypeFields(body));
@@ -57,20 +52,17 @@ export class ManageTrainerTypesController {
 
   @Patch(':id')
   @StaffPermission('manage_studio_settings')
-  @ById('trainer type')
-  @ApiOperation({
-    operationId: 'changeTrainerType',
-    summary: 'Change a trainer type',
-    description: 'Absent fields stay, null clears. `is_default` true takes the place of the default one.',
-  })
-  @ApiData(ManagedTrainerTypeDto, { description: 'The trainer type as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or name or slug is taken (`already_taken`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeTrainerType',
+    summary: 'Update a trainer type',
+    description:
+      'Absent fields are unchanged; null clears a field. With `is_default` true it replaces the default type.',
+    answers: ManagedTrainerTypeDto,
+    refuses: [on(commonErrors.already_taken, ['name', 'slug'])],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('trainer type') id: number,
     @Body() body: TrainerTypePatchDto,
   ): Promise<{ data: ManagedTrainerTypeDto }> {
     await this.changeTrainerType.execute(ctx, id, trainerTypeFields(body));
@@ -78,17 +70,15 @@ export class ManageTrainerTypesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_studio_settings')
-  @ById('trainer type')
-  @ApiOperation({
-    operationId: 'deleteTrainerType',
+  @Endpoint({
+    id: 'deleteTrainerType',
     summary: 'Delete a trainer type',
-    description: 'Refused for the default one, and while a trainer or a plan refers to it.',
+    description: 'The default type cannot be deleted.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'trainer_type', 'It is the default type, or a trainer or plan refers to it.')],
   })
-  @ApiNoContentResponse({ description: 'The trainer type is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The trainer type is in use (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('trainer type') id: number): Promise<void> {
     await this.deletion.execute(ctx, 'trainer_type', id);
   }
 }

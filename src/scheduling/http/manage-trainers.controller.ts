@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission, StaffSession } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeTrainer } from '../application/change-trainer';
 import { CreateTrainer } from '../application/create-trainer';
@@ -28,14 +28,12 @@ export class ManageTrainersController {
 
   @Get()
   @StaffSession()
-  @ApiOperation({
-    operationId: 'listTrainers',
+  @Endpoint({
+    id: 'listTrainers',
     summary: 'List trainers',
-    description:
-      'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it. E-mail address and phone number are shown with `manage_trainers` only.',
+    description: 'Sorted by name. Open to all staff. Contacts are shown only with `manage_trainers`.',
+    answers: { page: ManagedTrainerDto },
   })
-  @ApiData(ManagedTrainerDto, { description: 'One page of trainers.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: CatalogueListQueryDto): Promise<Page<ManagedTrainerDto>> {
     const found = await this.catalogue.list(ctx, TRAINER_VIEW, query);
     return { ...found, data: found.data.map((row) => presentTrainer(row, ctx.actor)) };
@@ -43,30 +41,24 @@ export class ManageTrainersController {
 
   @Get(':id')
   @StaffSession()
-  @ById('trainer')
-  @ApiOperation({
-    operationId: 'getTrainer',
-    summary: 'Read one trainer',
-    description:
-      'Deactivated ones are found as well. E-mail address and phone number are shown with `manage_trainers` only.',
+  @Endpoint({
+    id: 'getTrainer',
+    summary: 'Get a trainer',
+    description: 'Also returns deactivated ones. Contacts are shown only with `manage_trainers`.',
+    answers: ManagedTrainerDto,
   })
-  @ApiData(ManagedTrainerDto, { description: 'The trainer.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedTrainerDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('trainer') id: number): Promise<{ data: ManagedTrainerDto }> {
     return { data: presentTrainer(await this.catalogue.get(ctx, TRAINER_VIEW, id), ctx.actor) };
   }
 
   @Post()
   @StaffPermission('manage_trainers')
-  @ApiOperation({
-    operationId: 'createTrainer',
-    summary: 'Make a trainer',
-    description: 'Without a login, which is added by itself. At most 1000 in a studio.',
-  })
-  @ApiData(ManagedTrainerDto, { description: 'The new trainer.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createTrainer',
+    summary: 'Create a trainer',
+    description: 'Without a login, which is added separately. At most 1000 per studio.',
+    answers: { status: 201, data: ManagedTrainerDto },
+    refuses: [on(commonErrors.already_taken, 'slug'), on(commonErrors.limit_reached, 'trainer')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewTrainerDto): Promise<{ data: ManagedTrainerDto }> {
     const id = await this.createTrainer.execute(ctx, trainerFields(body));
@@ -75,21 +67,17 @@ export class ManageTrainersController {
 
   @Patch(':id')
   @StaffPermission('manage_trainers')
-  @ById('trainer')
-  @ApiOperation({
-    operationId: 'changeTrainer',
-    summary: 'Change a trainer',
+  @Endpoint({
+    id: 'changeTrainer',
+    summary: 'Update a trainer',
     description:
-      'Absent fields stay, null clears. Deactivating a trainer leaves their classes as they are and tells how many are ahead.',
-  })
-  @ApiData(ChangedTrainerDto, { description: 'The trainer as they are now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the slug is taken (`already_taken`).',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. Deactivating a trainer does not change their classes; the answer counts those ahead.',
+    answers: ChangedTrainerDto,
+    refuses: [on(commonErrors.already_taken, 'slug')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('trainer') id: number,
     @Body() body: TrainerPatchDto,
   ): Promise<{ data: ChangedTrainerDto }> {
     const futureClasses = await this.changeTrainer.execute(ctx, id, trainerFields(body));
@@ -98,18 +86,15 @@ export class ManageTrainersController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_trainers')
-  @ById('trainer')
-  @ApiOperation({
-    operationId: 'deleteTrainer',
+  @Endpoint({
+    id: 'deleteTrainer',
     summary: 'Delete a trainer',
-    description:
-      'Refused while they have a login, a class, a series or a substitution; they can be deactivated instead.',
+    description: 'A trainer who is in use can be deactivated instead.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'trainer', 'The trainer has a login, class, series or substitution.')],
   })
-  @ApiNoContentResponse({ description: 'The trainer is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The trainer is in use (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('trainer') id: number): Promise<void> {
     await this.deletion.execute(ctx, 'trainer', id);
   }
 }

@@ -1,9 +1,9 @@
-import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, DomainError, refused } from '@studio/kernel';
 
 import type { CallbackRefusal } from './callback-outcome';
 
 /** Codes that belong to charges, payment attempts and callbacks. */
-export const festivalPaymentErrors = {
+export const festivalPaymentErrors = defineErrors({
   entry_closed: { kind: 'unprocessable', meaning: 'The entry was rejected or withdrawn.' },
   nothing_to_pay: { kind: 'unprocessable', meaning: 'No charge is named, and none is owed.' },
   payment_in_progress: { kind: 'unprocessable', meaning: 'A payment of this is under way; it ends or expires first.' },
@@ -29,7 +29,7 @@ export const festivalPaymentErrors = {
   amount_mismatch: { kind: 'malformed', meaning: 'The amount of a payment callback is not the one of the order.' },
   currency_mismatch: { kind: 'malformed', meaning: 'The currency of a payment callback is not the one of the order.' },
   allocation_invalid: { kind: 'malformed', meaning: 'The charges of the paid attempt do not add up to it.' },
-} as const satisfies ErrorCatalogue;
+});
 
 /** The studio cannot be paid by this provider (PAY-2). */
 export const providerUnavailable = () =>

@@ -25,7 +25,7 @@ export interface RunToClose {
 /**
  * Closes a payroll period: stores what its days and classes pay by the terms and bookings of now, for good (SAL-11, SAL-13). It
  * pays nothing and writes no cash. The same key with the same inputs returns the first run. Throws `idempotency_key_reused`,
- * `validation_failed` and the refusals of RUN_REFUSALS, `payroll_incomplete` on `trainers`. Returns the id.
+ * `validation_failed` and every `RunRefusal`, `payroll_incomplete` on `trainers`. Returns the id.
  *
  * Runs, epochs and cash wait while it works. Bookings do not: they are read by one statement, so that one that changes
  * meanwhile counts in all figures of the run as it was before, or as it is after.
