@@ -2,7 +2,10 @@ import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
 /** Codes of integration settings. */
 export const integrationErrors = defineErrors({
-  integration_incomplete: { meaning: 'Fields the provider needs are missing; each has its own key.' },
+  integration_incomplete: {
+    input: ['settings', 'credentials'],
+    meaning: 'Fields the provider needs are missing; each has its own key.',
+  },
   integration_enabled: { input: 'provider', meaning: 'The integration has to be disabled first.' },
 });
 
