@@ -1,4 +1,4 @@
-// Compiles DTOs and controllers once more, with their doc comments and types as metadata, from which the interface
+// Compiles DTOs once more, with their doc comments and types as metadata, from which the interface
 // description is made (src/generate-documents.ts). It takes types to know them, and the service does not need them.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -17,6 +17,7 @@ export { BOOKING_STATUSES, type BookingStatus } from './domain/booking-status';
 export { CORRECTION_ACTIONS, type CorrectionAction, PASS_EFFECTS, type PassEffect } from './domain/correction';
 export { bookingEntities } from './entities';
 export { QuickBookingFieldsDto } from './http/dto/quick-booking.dto';
+export { quickBookingRefusals } from './http/booking-refusals';
 export { quickBookingOf } from './http/quick-booking-input';
 export { countedAsOf } from './queries/counted-bookings.sql';
 export { CustomerBookingsQuery } from './queries/customer-bookings.query';

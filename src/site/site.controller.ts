@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@studio/access';
+import { Endpoint } from '@studio/http';
 
 import { interfaceTexts } from '../interface-texts';
 import { program } from '../program';
@@ -13,12 +14,12 @@ import { VersionDto } from './version.dto';
 export class SiteController {
   @Get('version')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'getVersion',
-    summary: 'Version of the service',
-    description: 'Which program, interface and Node.js version is running.',
+  @Endpoint({
+    id: 'getVersion',
+    summary: 'Get the version of the service',
+    description: 'The running versions of the program, the interface and Node.js.',
+    answers: { body: VersionDto, description: 'The running versions.' },
   })
-  @ApiOkResponse({ description: 'The running versions.', type: VersionDto })
   version(): VersionDto {
     return {
       name: program.name,

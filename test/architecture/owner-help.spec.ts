@@ -164,6 +164,6 @@ describe('the checks of the owner help', () => {
   it('find an invented status, number and operation', () => {
     expect(inventedStatuses('It has the status booked, then the status parked.')).toEqual(['parked']);
     expect(unknownHttpStatuses('HTTP 402, then HTTP 418.')).toEqual(['418']);
-    expect(unknownOperations('Use "Make a customer" and "Make a wish".')).toEqual(['Make a wish']);
+    expect(unknownOperations('Use "Create a customer" and "Make a wish".')).toEqual(['Make a wish']);
   });
 });

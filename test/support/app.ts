@@ -10,6 +10,7 @@ import { FixedWindows } from '../../libs/access/src/fixed-windows';
 import { AppModule } from '../../src/app.module';
 import { createTestDatabase, type TestDatabase } from './database';
 import { watchedLogger, watchSecrets } from './log-watch';
+import { watchRefusals } from './refusal-watch';
 
 /** Where the clock of a test application stands at first: a Monday, 08:00 UTC. */
 export const TEST_NOW = new Date('2026-06-01T08:00:00Z');
@@ -76,7 +77,7 @@ export async function closeSharedApps(): Promise<void> {
 /**
  * Boots the application as `main` does, but for the embedded server, the demo studios and the clock. Rate limits are out of the
  * way unless set: this machine signs many people in, so it is a shared address. It logs as in production, and at the end of the
- * file what it logged is searched for secrets.
+ * file what it logged is searched for secrets, and its refusals are compared with those that the routes declare.
  */
 export async function createTestApp({
   environment = {},
@@ -108,6 +109,7 @@ export async function createTestApp({
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: watchedLogger });
   configureEdge(app, configuration);
   watchSecrets(app);
+  watchRefusals(app);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {

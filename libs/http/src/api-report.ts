@@ -1,7 +1,5 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiUnprocessableEntityResponse, getSchemaPath } from '@nestjs/swagger';
-
-import { ValidationErrorDto } from './validation-error.dto';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 
 interface ReportOptions {
   readonly description: string;
@@ -9,8 +7,6 @@ interface ReportOptions {
   readonly csvExample: string;
   /** Its rows are paged (GEN-8). */
   readonly isPaged?: boolean;
-  /** Refusals besides those of every report. */
-  readonly refusals?: string;
 }
 
 const NEXT_CURSOR = {
@@ -20,10 +16,7 @@ const NEXT_CURSOR = {
 };
 
 /** Describes a report that is answered as JSON or sent as a CSV file. */
-export function ApiReport(
-  dto: Type,
-  { description, csvExample, isPaged = false, refusals = 'An input is not valid.' }: ReportOptions,
-): MethodDecorator {
+export function ApiReport(dto: Type, { description, csvExample, isPaged = false }: ReportOptions): MethodDecorator {
   const properties = { data: { $ref: getSchemaPath(dto) }, ...(isPaged ? { next_cursor: NEXT_CURSOR } : {}) };
   return applyDecorators(
     ApiExtraModels(dto),
@@ -34,6 +27,5 @@ export function ApiReport(
         'text/csv': { schema: { type: 'string', example: csvExample } },
       },
     }),
-    ApiUnprocessableEntityResponse({ description: refusals, type: ValidationErrorDto }),
   );
 }

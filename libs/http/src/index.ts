@@ -1,5 +1,4 @@
 export { ApiData } from './api-data';
-export { ApiReport } from './api-report';
 export { BodyGuard, bodyProblemOf, BodyReader } from './body';
 export { CsvBody, SmallBody } from './body-limits';
 export { type CamelKeys, camelKeys } from './camel-keys';
@@ -8,6 +7,7 @@ export { ConfirmedErasureDto } from './confirmed-erasure.dto';
 export { type CsvCell, type CsvFile, csvText, pagesOf } from './csv-file';
 export { Draining } from './draining';
 export { configureEdge } from './edge';
+export { Endpoint, NO_CONTENT, refusalsOf } from './endpoint';
 export { ErrorFilter, sendError, STATUS_OF_KIND, statusOf } from './error.filter';
 export {
   IsColour,
@@ -38,7 +38,7 @@ export { type InputClass, type InputField, shapeOf } from './input-shape';
 export { describeInterface, serveInterface } from './open-api';
 export { PageQueryDto } from './page-query.dto';
 export { PatchOf } from './patch-of';
-export { ById, PathId } from './path-id';
+export { ById, Id, PathId } from './path-id';
 export { IsReportDay, ReportFormatQueryDto } from './report-format.dto';
 export { sendReport } from './report-sending';
 export { escapedHtml, plainPage, readForm, sendPlainPage } from './plain-page';

@@ -9,7 +9,7 @@ const CURSOR_MAX = 2_048;
 
 /** Inputs of a paged list (GEN-8). */
 export class PageQueryDto {
-  /** Most rows of the answer, 1 to 100. @example 50 */
+  /** Most rows of the answer, 1 to 100; 50 unless the list says otherwise. @example 50 */
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMIT_MAX })
   @IsOptional()
   @IsQueryInteger({ min: 1, max: LIMIT_MAX })

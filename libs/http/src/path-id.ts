@@ -1,4 +1,4 @@
-import { applyDecorators, Injectable, type PipeTransform } from '@nestjs/common';
+import { applyDecorators, Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiParam } from '@nestjs/swagger';
 import { ErrorDto } from '@studio/access';
 
@@ -28,3 +28,16 @@ export const ById = (what: string): MethodDecorator & ClassDecorator =>
     }),
     ApiNotFoundResponse({ description: `The studio has no ${what} with the id.`, type: ErrorDto }),
   );
+
+/**
+ * The parameter of a route that takes the path id, described with its 404. `what` is the resource without an article, such as
+ * `customer`.
+ */
+export const Id =
+  (what: string): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new Error('Constructors have no path id.');
+    Param('id', PathId)(target, method, index);
+    const route = Object.getOwnPropertyDescriptor(target, method);
+    if (route) ById(what)(target, method, route);
+  };

@@ -1,7 +1,6 @@
 import {
   alreadyTaken,
   busy,
-  commonErrors,
   DomainError,
   limitReached,
   notChoosable,
@@ -9,6 +8,7 @@ import {
   refused,
   validationFailed,
 } from './domain-error';
+import { commonErrors } from './error-catalogue';
 
 const factsOf = ({ kind, code, errors, members, retryAfterSeconds }: DomainError) => ({
   kind,

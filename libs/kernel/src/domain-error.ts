@@ -1,28 +1,7 @@
-/** What sort of refusal an error is. The edge maps each kind to one HTTP status (`libs/http`). */
-export type ErrorKind =
-  | 'malformed'
-  | 'unauthenticated'
-  | 'payment_required'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'method_not_allowed'
-  | 'body_too_large'
-  | 'unsupported_media_type'
-  | 'unprocessable'
-  | 'demo_readonly'
-  | 'rate_limited'
-  | 'internal'
-  | 'unavailable';
+import type { DefinedError, ErrorKind } from './error-catalogue';
 
 /** Texts by input; nested inputs use dotted keys (ERR-2). */
 export type ErrorTexts = Readonly<Record<string, readonly string[]>>;
-
-/** A code of the service with its meaning, as listed in `docs/errors.md`. */
-export interface ErrorDefinition {
-  readonly kind: ErrorKind;
-  readonly meaning: string;
-}
 
 interface ErrorDetails {
   /** Invalid inputs; always present for kind `unprocessable`. */
@@ -54,50 +33,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Errors of one area by code. */
-export type ErrorCatalogue = Readonly<Record<string, ErrorDefinition>>;
-
-/** Codes that every area shares. */
-export const commonErrors = {
-  malformed_request: {
-    kind: 'malformed',
-    meaning: 'The body is not JSON in UTF-8 or nested too deeply, or the address cannot be read.',
-  },
-  not_found: { kind: 'not_found', meaning: 'Unknown path, studio, location or resource.' },
-  method_not_allowed: {
-    kind: 'method_not_allowed',
-    meaning: 'The path exists, but not with this method; `Allow` names the others.',
-  },
-  body_too_large: {
-    kind: 'body_too_large',
-    meaning: 'The body is larger than its address accepts, or holds more than 40,000 values.',
-  },
-  unsupported_media_type: {
-    kind: 'unsupported_media_type',
-    meaning: 'The body is sent in a type or encoding that is not accepted.',
-  },
-  validation_failed: {
-    kind: 'unprocessable',
-    meaning: 'Shape, type or bounds of an input, or an id in it that does not exist.',
-  },
-  already_taken: { kind: 'unprocessable', meaning: 'A value that is unique in its scope is in use.' },
-  in_use: { kind: 'unprocessable', meaning: 'Refused because other data depends on it.' },
-  idempotency_key_reused: {
-    kind: 'unprocessable',
-    meaning: 'The idempotency key was used before, with another content.',
-  },
-  limit_reached: { kind: 'unprocessable', meaning: 'A stated maximum number of rows exists.' },
-  rate_limited: {
-    kind: 'rate_limited',
-    meaning: 'Too many requests; the next one is accepted after `Retry-After` seconds.',
-  },
-  internal_error: { kind: 'internal', meaning: 'An unexpected fault; the response does not contain its cause.' },
-  busy: {
-    kind: 'unavailable',
-    meaning: 'A row is locked or the database cannot be reached; try again after `Retry-After` seconds.',
-  },
-} as const satisfies ErrorCatalogue;
-
 /** The addressed thing does not exist, or not for this caller (404 `not_found`). */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', 'not_found', `${what} was not found.`);
@@ -117,6 +52,14 @@ export function validationFailed(errors: ErrorTexts): DomainError {
 /** A refusal by a business rule (422) on one input. */
 export function refused(code: string, input: string, message: string): DomainError {
   return new DomainError('unprocessable', code, message, { errors: { [input]: [message] } });
+}
+
+/** The refusal that a catalogue defines, on its one input. */
+export function refusedBy(
+  { kind, code, input }: DefinedError & { readonly input: string },
+  message: string,
+): DomainError {
+  return new DomainError(kind, code, message, { errors: { [input]: [message] } });
 }
 
 /** A value that is unique in its scope is in use (422 `already_taken`). */

@@ -8,6 +8,7 @@ export * from './currency';
 export * from './day-period';
 export * from './domain-error';
 export * from './email';
+export * from './error-catalogue';
 export * from './input-hash';
 export * from './instant-text';
 export * from './language';

@@ -1,9 +1,9 @@
-import { type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, refused } from '@studio/kernel';
 
 import type { StockShortfall } from './ticket-type';
 
 /** Codes that mean the same wherever tickets are sold. */
-export const ticketErrors = {
+export const ticketErrors = defineErrors({
   sold_out: { kind: 'unprocessable', meaning: 'Fewer places are left than are asked for.' },
   inventory_below_sold: { kind: 'unprocessable', meaning: 'More places are held than there would be.' },
   early_quota_below_used: {
@@ -26,7 +26,7 @@ export const ticketErrors = {
   ticket_already_checked_in: { kind: 'conflict', meaning: 'Somebody has come in with this ticket.' },
   ticket_void: { kind: 'unprocessable', meaning: 'The ticket is not valid, or its order is not paid.' },
   ticket_not_checked_in: { kind: 'unprocessable', meaning: 'Nobody has come in with this ticket.' },
-} as const satisfies ErrorCatalogue;
+});
 
 /** Fewer places are left. `input` is the line's type, or the order that is accepted. */
 export const soldOut = (input: string) => refused('sold_out', input, 'Not enough places are left.');

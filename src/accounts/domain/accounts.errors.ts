@@ -1,9 +1,9 @@
-import { DomainError, type ErrorCatalogue, type ErrorTexts, refused } from '@studio/kernel';
+import { defineErrors, DomainError, type ErrorTexts, refused, refusedBy } from '@studio/kernel';
 
 import type { PublicContentRefusal } from './subscription-gate';
 
 /** Codes that belong to studios and their subscription. */
-export const accountErrors = {
+export const accountErrors = defineErrors({
   subscription_expired: {
     kind: 'payment_required',
     meaning: "The studio's subscription does not cover public content.",
@@ -22,28 +22,22 @@ export const accountErrors = {
   wrong_guard: { kind: 'forbidden', meaning: 'A customer session on a staff route, or the reverse.' },
   staff_access_denied: { kind: 'forbidden', meaning: 'A staff sign-in of a person with no usable studio.' },
   demo_readonly: { kind: 'demo_readonly', meaning: 'The studio is a read-only demo and refuses changes.' },
-  invalid_credentials: { kind: 'unprocessable', meaning: 'The e-mail address or the password is wrong.' },
+  invalid_credentials: { meaning: 'The e-mail address or the password is wrong.' },
   ability_not_grantable: {
-    kind: 'unprocessable',
-    meaning: 'The issuer of an API token lacks the permission an ability takes.',
+    input: 'abilities',
+    meaning: 'The issuer of an API token lacks a permission that the ability requires.',
   },
-  permission_not_grantable: { kind: 'unprocessable', meaning: 'Somebody grants a permission they do not hold.' },
-  last_owner: { kind: 'unprocessable', meaning: 'The studio would lose its last owner.' },
-  invitation_ended: {
-    kind: 'unprocessable',
-    meaning: 'The invitation to a studio was answered or withdrawn, or has expired.',
+  permission_not_grantable: {
+    input: ['role', 'permissions'],
+    meaning: 'Permissions can be granted only by those who hold them.',
   },
-  invitation_not_acceptable: {
-    kind: 'unprocessable',
-    meaning: 'What an invitation to a studio promises cannot be given any more.',
-  },
-  currency_in_use: { kind: 'unprocessable', meaning: 'The currency cannot change once money exists in it.' },
-  reset_token_invalid: {
-    kind: 'unprocessable',
-    meaning: 'The token of a password link is unknown, used or expired.',
-  },
-  schedule_kind_disabled: { kind: 'unprocessable', meaning: 'The kind of class is not enabled in the studio.' },
-} as const satisfies ErrorCatalogue;
+  last_owner: { input: 'membership', meaning: 'The studio would lose its last owner.' },
+  invitation_ended: { input: 'invitation', meaning: 'The invitation was answered or withdrawn, or has expired.' },
+  invitation_not_acceptable: { input: 'invitation', meaning: 'What the invitation offers can no longer be granted.' },
+  currency_in_use: { input: 'currency', meaning: 'The currency cannot change once money exists in it.' },
+  reset_token_invalid: { input: 'token', meaning: 'The token of a password link is unknown, used or expired.' },
+  schedule_kind_disabled: { input: 'schedule_kind', meaning: 'The kind of class is not enabled in the studio.' },
+});
 
 export function publicContentUnavailable(
   reason: NonNullable<PublicContentRefusal>,
@@ -117,12 +111,12 @@ export function memberAlready(): DomainError {
 }
 
 export function lastOwner(): DomainError {
-  return refused('last_owner', 'membership', 'The studio needs an owner; this is the last one.');
+  return refusedBy(accountErrors.last_owner, 'The studio needs an owner; this is the last one.');
 }
 
 /** Plans, passes or payments exist in the studio's currency. */
 export function currencyInUse(): DomainError {
-  return refused('currency_in_use', 'currency', 'The currency cannot change any more: there are amounts in it.');
+  return refusedBy(accountErrors.currency_in_use, 'The currency cannot change any more: there are amounts in it.');
 }
 
 function notGrantable(code: string, list: string, indexes: readonly number[], text: string): DomainError {

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission, StaffSession } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 
 import { ChangeAccount } from '../application/change-account';
 import { StudioSubscription } from '../application/studio-subscription';
+import { accountErrors } from '../domain/accounts.errors';
 import { AccountSettingsQuery } from '../queries/account-settings.query';
 import { accountChangeOf, presentAccount, presentSubscription } from './account.presenter';
 import { AccountDto } from './dto/account.dto';
@@ -24,27 +25,24 @@ export class AccountController {
 
   @Get('account')
   @StaffSession()
-  @ApiOperation({
-    operationId: 'getAccount',
-    summary: 'Read the studio with its settings',
-    description: 'With sign-in of customers, rules of cancellation and reminders.',
+  @Endpoint({
+    id: 'getAccount',
+    summary: 'Get the studio and its settings',
+    description: 'Includes customer sign-in, cancellation rules and reminders.',
+    answers: AccountDto,
   })
-  @ApiData(AccountDto, { description: 'The studio.' })
   async account(@Actor() ctx: StaffContext): Promise<{ data: AccountDto }> {
     return { data: presentAccount(await this.settings.get(ctx)) };
   }
 
   @Patch('account')
   @StaffPermission('manage_studio_settings')
-  @ApiOperation({
-    operationId: 'changeAccount',
-    summary: 'Change settings of the studio',
-    description: 'Changes the given settings only. A new time zone moves no class.',
-  })
-  @ApiData(AccountDto, { description: 'The studio.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or there are amounts in the currency (`currency_in_use`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeAccount',
+    summary: 'Update the studio settings',
+    description: 'Changes only the given settings. A new time zone does not move classes.',
+    answers: AccountDto,
+    refuses: [accountErrors.currency_in_use],
   })
   async change(@Actor() ctx: StaffContext, @Body() body: ChangedAccountDto): Promise<{ data: AccountDto }> {
     await this.changeAccount.execute(ctx, accountChangeOf(body));
@@ -53,12 +51,12 @@ export class AccountController {
 
   @Get('subscription')
   @StaffPermission('manage_studio_settings')
-  @ApiOperation({
-    operationId: 'getSubscription',
-    summary: 'Read how the studio stands with the service',
-    description: 'What is paid until when, and whether public content is open.',
+  @Endpoint({
+    id: 'getSubscription',
+    summary: 'Get the subscription of the studio',
+    description: 'Says until when it is paid and whether public content is available.',
+    answers: SubscriptionDto,
   })
-  @ApiData(SubscriptionDto, { description: 'The subscription.' })
   async state(@Actor() ctx: StaffContext): Promise<{ data: SubscriptionDto }> {
     return { data: presentSubscription(await this.subscription.current(ctx)) };
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import { formatUtc, type Page } from '@studio/kernel';
 
 import { ReadActivityLog } from '../application/read-activity-log';
@@ -16,14 +16,12 @@ export class ActivityLogController {
   constructor(private readonly log: ReadActivityLog) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listActivity',
-    summary: 'List what happened in the studio',
-    description:
-      'Newest first; entries are kept for 24 months. Trainers see what they did and what concerns their own classes. Bounded by the days and the page.',
+  @Endpoint({
+    id: 'listActivity',
+    summary: 'List the activity log',
+    description: 'Newest first, retained for 24 months. Trainers see their own actions and their own classes.',
+    answers: { page: ActivityEntryDto },
   })
-  @ApiData(ActivityEntryDto, { description: 'A page of the log.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: ActivityLogQueryDto): Promise<Page<ActivityEntryDto>> {
     const { limit = null, cursor = null, from = null, to = null } = query;
     const { subject_type: subjectType = null, subject_id: subjectId = null, actor_id: actorId = null } = query;

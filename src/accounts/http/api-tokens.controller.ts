@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import { type Page, pageRequest, parseInstant } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page, pageRequest, parseInstant } from '@studio/kernel';
 
 import { type IssuedApiToken, IssueApiToken } from '../application/issue-api-token';
 import { RegenerateApiToken } from '../application/regenerate-api-token';
 import { RevokeApiToken } from '../application/revoke-api-token';
+import { accountErrors } from '../domain/accounts.errors';
 import { API_TOKENS, ApiTokensQuery } from '../queries/api-tokens.query';
 import { presentApiToken } from './api-token.presenter';
 import { ApiTokenDto, IssuedApiTokenDto, NewApiTokenDto } from './dto/api-token.dto';
@@ -25,29 +26,24 @@ export class ApiTokensController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listApiTokens',
+  @Endpoint({
+    id: 'listApiTokens',
     summary: 'List API tokens',
-    description: 'Newest first, revoked ones included. Bounded by the page.',
+    description: 'Newest first, including revoked ones.',
+    answers: { page: ApiTokenDto },
   })
-  @ApiData(ApiTokenDto, { description: 'A page of tokens.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: PageQueryDto): Promise<Page<ApiTokenDto>> {
     const { data, next_cursor } = await this.tokens.page(ctx, pageRequest(API_TOKENS, query));
     return { data: data.map(presentApiToken), next_cursor };
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'issueApiToken',
+  @Endpoint({
+    id: 'issueApiToken',
     summary: 'Issue an API token',
-    description: 'The token is shown in this answer only. A studio has at most 100 tokens that are not revoked.',
-  })
-  @ApiData(IssuedApiTokenDto, { status: 201, description: 'The token.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, an ability is not yours to grant (`ability_not_grantable`), or there are 100 tokens (`limit_reached`).',
-    type: ValidationErrorDto,
+    description: 'Only this answer contains the token. At most 100 unrevoked tokens per studio.',
+    answers: { status: 201, data: IssuedApiTokenDto },
+    refuses: [accountErrors.ability_not_grantable, on(commonErrors.limit_reached, 'api_token')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewApiTokenDto): Promise<{ data: IssuedApiTokenDto }> {
     const { name, abilities, expires_at } = body;
@@ -56,33 +52,26 @@ export class ApiTokensController {
   }
 
   @Post(':id/regenerate')
-  @HttpCode(200)
-  @ById('API token')
-  @ApiOperation({
-    operationId: 'regenerateApiToken',
-    summary: 'Give an API token a new secret',
+  @Endpoint({
+    id: 'regenerateApiToken',
+    summary: 'Replace the secret of an API token',
     description:
-      'The old secret fails from then on; a revoked token works again. Takes every permission its abilities take. The new secret is shown in this answer only.',
+      'The old secret stops working immediately; a revoked token works again. Requires every permission that its abilities require. Only this answer contains the new secret.',
+    answers: IssuedApiTokenDto,
+    refuses: [on(commonErrors.limit_reached, 'api_token', 'The token was revoked, and the studio has 100 others.')],
   })
-  @ApiData(IssuedApiTokenDto, { description: 'The token.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The token was revoked and there are 100 others (`limit_reached`).',
-    type: ValidationErrorDto,
-  })
-  async renew(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: IssuedApiTokenDto }> {
+  async renew(@Actor() ctx: StaffContext, @Id('API token') id: number): Promise<{ data: IssuedApiTokenDto }> {
     return this.shown(ctx, await this.regenerate.execute(ctx, id));
   }
 
   @Post(':id/revoke')
-  @HttpCode(200)
-  @ById('API token')
-  @ApiOperation({
-    operationId: 'revokeApiToken',
+  @Endpoint({
+    id: 'revokeApiToken',
     summary: 'Revoke an API token',
-    description: 'Its secret fails from then on. A repeat changes nothing.',
+    description: 'Its secret stops working immediately. A repeat changes nothing.',
+    answers: ApiTokenDto,
   })
-  @ApiData(ApiTokenDto, { description: 'The revoked token.' })
-  async end(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ApiTokenDto }> {
+  async end(@Actor() ctx: StaffContext, @Id('API token') id: number): Promise<{ data: ApiTokenDto }> {
     await this.revoke.execute(ctx, id);
     return { data: presentApiToken(await this.tokens.get(ctx, id)) };
   }

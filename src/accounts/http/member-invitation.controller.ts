@@ -1,7 +1,8 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 
 import { InviteMember } from '../application/invite-member';
 import { InvitationDto } from './dto/invitation.dto';
@@ -14,20 +15,15 @@ export class MemberInvitationController {
   constructor(private readonly inviteMember: InviteMember) {}
 
   @Post(':id/invite')
-  @HttpCode(200)
   @OwnerOnly()
-  @ById('membership')
-  @ApiOperation({
-    operationId: 'inviteMember',
-    summary: 'Mail a link to set a password',
-    description: 'The link works once and for 60 minutes; a newer one ends it. Three mails an hour for one person.',
+  @Endpoint({
+    id: 'inviteMember',
+    summary: 'Send a staff member a password link',
+    description: 'The link works once within 60 minutes; a newer one replaces it. At most three an hour per person.',
+    answers: { data: InvitationDto, description: 'Where the mail is sent.' },
+    refuses: [on(commonErrors.limit_reached, 'email', 'The person got three of these mails within an hour.')],
   })
-  @ApiData(InvitationDto, { description: 'Where the mail goes.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The person got three of these mails within an hour (`limit_reached`).',
-    type: ValidationErrorDto,
-  })
-  async invite(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: InvitationDto }> {
+  async invite(@Actor() ctx: StaffContext, @Id('membership') id: number): Promise<{ data: InvitationDto }> {
     return { data: { email: await this.inviteMember.execute(ctx, id) } };
   }
 }

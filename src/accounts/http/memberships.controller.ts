@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { type Page, pageRequest } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page, pageRequest } from '@studio/kernel';
 
 import { ChangeMember } from '../application/change-member';
 import { RemoveMember } from '../application/remove-member';
 import { RevokeMemberSessions } from '../application/revoke-member-sessions';
+import { accountErrors } from '../domain/accounts.errors';
 import { InviteStaff } from '../invitations/application/invite-staff';
 import { InvitedMembershipDto } from '../invitations/http/dto/invited-member.dto';
 import { presentInvitation, presentInvitedMember } from '../invitations/http/invitation.presenter';
@@ -37,13 +38,12 @@ export class MembershipsController {
 
   @Get()
   @StaffPermission('manage_studio_settings', 'manage_trainers')
-  @ApiOperation({
-    operationId: 'listMemberships',
+  @Endpoint({
+    id: 'listMemberships',
     summary: 'List the staff',
-    description: 'By name of the person and id. Bounded by the page.',
+    description: 'Sorted by name and id.',
+    answers: { page: MembershipDto },
   })
-  @ApiData(MembershipDto, { description: 'A page of members.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: MembershipsQueryDto): Promise<Page<MembershipDto>> {
     const role = query.role ?? null;
     const { data, next_cursor } = await this.memberships.page(ctx, role, pageRequest(membershipsScope(role), query));
@@ -52,17 +52,17 @@ export class MembershipsController {
 
   @Post()
   @OwnerOnly()
-  @ApiOperation({
-    operationId: 'addMembership',
-    summary: 'Invite somebody to work in the studio',
+  @Endpoint({
+    id: 'addMembership',
+    summary: 'Invite a person to the staff',
     description:
-      'The address gets a mail and becomes a member when its owner accepts. The answer is the same whether the address is known or not, and holds what was typed only. A repeat answers the invitation that waits.',
-  })
-  @ApiData(InvitedMembershipDto, { status: 201, description: 'The invitation.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, a permission is not yours to grant (`permission_not_grantable`), the address is a member of this studio or has another invitation (`already_taken`), or too many invitations wait or were mailed (`limit_reached`).',
-    type: ValidationErrorDto,
+      'Sends a mail; its recipient becomes a member by accepting. The answer is the same whether or not the address is known, and contains only the given inputs. A repeat returns the pending invitation.',
+    answers: { status: 201, data: InvitedMembershipDto },
+    refuses: [
+      accountErrors.permission_not_grantable,
+      on(commonErrors.already_taken, 'email', 'The address is of a member or has another invitation.'),
+      on(commonErrors.limit_reached, ['invitation', 'email'], 'Too many are pending or were mailed.'),
+    ],
   })
   async add(@Actor() ctx: StaffContext, @Body() body: NewMembershipDto): Promise<{ data: InvitedMembershipDto }> {
     const { email, role, name = null, phone = null, permissions = null } = body;
@@ -74,20 +74,16 @@ export class MembershipsController {
 
   @Patch(':id')
   @OwnerOnly()
-  @ById('membership')
-  @ApiOperation({
-    operationId: 'changeMembership',
-    summary: "Change a member's role and permissions",
-    description: 'From their next request on. Nobody changes their own.',
-  })
-  @ApiData(MembershipDto, { description: 'The member.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the studio would lose its last owner (`last_owner`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeMembership',
+    summary: 'Update the role and permissions of a staff member',
+    description: 'Takes effect with their next request. Members cannot change their own.',
+    answers: MembershipDto,
+    refuses: [accountErrors.permission_not_grantable, accountErrors.last_owner],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('membership') id: number,
     @Body() { role, permissions }: ChangedMembershipDto,
   ): Promise<{ data: MembershipDto }> {
     await this.changeMember.execute(ctx, id, { role, permissions });
@@ -95,34 +91,27 @@ export class MembershipsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @OwnerOnly()
-  @ById('membership')
-  @ApiOperation({
-    operationId: 'removeMembership',
-    summary: 'Remove a member of the staff',
-    description: 'Their sessions in the studio end; what they did stays under their name. An owner may leave.',
+  @Endpoint({
+    id: 'removeMembership',
+    summary: 'Remove a staff member',
+    description: 'Ends their sessions in the studio; records keep their name. An owner may leave.',
+    answers: NO_CONTENT,
+    refuses: [accountErrors.last_owner],
   })
-  @ApiNoContentResponse({ description: 'The member is removed.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The studio would lose its last owner (`last_owner`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('membership') id: number): Promise<void> {
     await this.removeMember.execute(ctx, id);
   }
 
   @Post(':id/sessions/revoke')
-  @HttpCode(200)
   @OwnerOnly()
-  @ById('membership')
-  @ApiOperation({
-    operationId: 'revokeMembershipSessions',
-    summary: "End a member's sessions",
-    description: 'All of the person in this studio; in other studios they stay.',
+  @Endpoint({
+    id: 'revokeMembershipSessions',
+    summary: 'End the sessions of a staff member',
+    description: 'Ends all sessions of the person in this studio, but not in other studios.',
+    answers: { data: RevokedSessionsDto, description: 'The number of ended sessions.' },
   })
-  @ApiData(RevokedSessionsDto, { description: 'How many there were.' })
-  async revoke(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: RevokedSessionsDto }> {
+  async revoke(@Actor() ctx: StaffContext, @Id('membership') id: number): Promise<{ data: RevokedSessionsDto }> {
     return { data: { revoked: await this.revokeSessions.execute(ctx, id) } };
   }
 }

@@ -1,11 +1,13 @@
 import { Body, Controller, Patch, Put, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, ApiRateLimited, RateLimited, type StaffContext, StaffSession } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
+import { on } from '@studio/kernel';
 import type { Request } from 'express';
 
 import { ChangeOwnPassword } from '../application/change-own-password';
 import { ChangeOwnPerson } from '../application/change-own-person';
+import { accountErrors } from '../domain/accounts.errors';
 import { StaffProfileQuery } from '../queries/staff-profile.query';
 import { RevokedSessionsDto } from './dto/membership.dto';
 import { MobileStaffUserDto } from './dto/mobile-staff-user.dto';
@@ -24,13 +26,12 @@ export class OwnPersonController {
   ) {}
 
   @Patch()
-  @ApiOperation({
-    operationId: 'changeOwnPerson',
-    summary: 'Change name, phone or picture of your own',
-    description: 'Changes the given fields only, for all your studios.',
+  @Endpoint({
+    id: 'changeOwnPerson',
+    summary: 'Update your name, phone number or picture',
+    description: 'Changes only the given fields, for all your studios.',
+    answers: MobileStaffUserDto,
   })
-  @ApiData(MobileStaffUserDto, { description: 'You as you are now.' })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async change(
     @Actor() ctx: StaffContext,
     @Body() { name, phone, avatar_url }: ChangedPersonDto,
@@ -40,20 +41,17 @@ export class OwnPersonController {
   }
 
   @Put('password')
-  @ApiOperation({
-    operationId: 'changeOwnPassword',
-    summary: 'Change your password',
-    description: 'Ends your other sessions in all studios; the one in use stays.',
-  })
-  @ApiData(RevokedSessionsDto, { description: 'How many sessions were ended.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the current password is wrong (`invalid_credentials`).',
-    type: ValidationErrorDto,
-  })
   @ApiRateLimited(
     'Too many requests in this minute, or 10 wrong current passwords in 15 minutes: then the right one is refused as well. ' +
       '`Retry-After` tells the seconds to wait.',
   )
+  @Endpoint({
+    id: 'changeOwnPassword',
+    summary: 'Change your password',
+    description: 'Ends your other sessions in all studios, but not the current one.',
+    answers: { data: RevokedSessionsDto, description: 'The number of ended sessions.' },
+    refuses: [on(accountErrors.invalid_credentials, 'current_password')],
+  })
   async password(
     @Actor() ctx: StaffContext,
     @Body() { current_password, new_password }: ChangedPasswordDto,

@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Delete, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, type CustomerContext, MobileSession, RateLimited, type StaffContext } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, NO_CONTENT, PageQueryDto } from '@studio/http';
 import { formatUtc, type Page, pageRequest } from '@studio/kernel';
 
 import { OWN_SESSIONS, OwnSessions } from '../application/own-sessions';
@@ -16,13 +16,12 @@ export class OwnSessionsController {
   constructor(private readonly sessions: OwnSessions) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listOwnSessions',
+  @Endpoint({
+    id: 'listOwnSessions',
     summary: 'List your sessions in this studio',
-    description: 'Those that are neither revoked nor expired, newest first. Bounded by the page.',
+    description: 'Sessions that are neither revoked nor expired, newest first.',
+    answers: { page: OwnSessionDto },
   })
-  @ApiData(OwnSessionDto, { description: 'A page of sessions.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext | CustomerContext, @Query() query: PageQueryDto): Promise<Page<OwnSessionDto>> {
     const { data, next_cursor } = await this.sessions.page(ctx, pageRequest(OWN_SESSIONS, query));
     const shown = data.map(({ created_at, last_used_at, expires_at, ...session }) => ({
@@ -36,15 +35,13 @@ export class OwnSessionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ById('session')
-  @ApiOperation({
-    operationId: 'endOwnSession',
+  @Endpoint({
+    id: 'endOwnSession',
     summary: 'End one of your sessions',
-    description: 'Its bearer answers 401 from then on. Ending the one in use is signing out.',
+    description: 'Its bearer is refused with 401 from then on. Ending the current session signs you out.',
+    answers: NO_CONTENT,
   })
-  @ApiNoContentResponse({ description: 'The session has ended.' })
-  async end(@Actor() ctx: StaffContext | CustomerContext, @Param('id', PathId) id: number): Promise<void> {
+  async end(@Actor() ctx: StaffContext | CustomerContext, @Id('session') id: number): Promise<void> {
     await this.sessions.end(ctx, id);
   }
 }

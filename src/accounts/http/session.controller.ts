@@ -1,6 +1,7 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, type CustomerContext, MobileSession, RateLimited, type StaffContext } from '@studio/access';
+import { Endpoint } from '@studio/http';
 
 import { SignOut } from '../application/sign-out';
 import { MessageDto } from './dto/message.dto';
@@ -13,14 +14,13 @@ export class SessionController {
   constructor(private readonly signOut: SignOut) {}
 
   @Post('logout')
-  @HttpCode(200)
   @MobileSession({ worksOnDemo: true })
-  @ApiOperation({
-    operationId: 'signOut',
-    summary: 'End the session in use',
-    description: 'The bearer answers 401 from then on. Other sessions of the person stay.',
+  @Endpoint({
+    id: 'signOut',
+    summary: 'End the current session',
+    description: 'The bearer is refused with 401 from then on. Your other sessions are unchanged.',
+    answers: { body: MessageDto },
   })
-  @ApiOkResponse({ description: 'The session has ended.', type: MessageDto })
   async logout(@Actor() ctx: StaffContext | CustomerContext): Promise<MessageDto> {
     await this.signOut.execute(ctx);
     return { message: 'You are signed out.' };

@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { ErrorDto, Public, RateLimited } from '@studio/access';
-import { ApiData, requestIdOf, SmallBody, ValidationErrorDto } from '@studio/http';
-import { formatUtc } from '@studio/kernel';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public, RateLimited } from '@studio/access';
+import { Endpoint, requestIdOf, SmallBody } from '@studio/http';
+import { formatUtc, on } from '@studio/kernel';
 import type { Request } from 'express';
 
 import { SignInStaff } from '../application/sign-in-staff';
+import { accountErrors } from '../domain/accounts.errors';
 import { MobileAccountQuery } from '../queries/mobile-account.query';
 import { deviceOf } from './dto/device.dto';
 import { MobileStaffLoginResponseDto, StaffLoginDto } from './dto/staff-login.dto';
@@ -20,21 +21,16 @@ export class StaffSignInController {
   ) {}
 
   @Post('login')
-  @HttpCode(200)
   @Public()
   @RateLimited('signIn', { by: ['email'] })
   @SmallBody()
-  @ApiOperation({
-    operationId: 'signInStaff',
+  @Endpoint({
+    id: 'signInStaff',
     summary: 'Sign in as staff',
     description:
-      'One session token for each active studio the person works in. Works for demo studios as well. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
-  })
-  @ApiData(MobileStaffLoginResponseDto, { description: 'The person with a session in each studio.' })
-  @ApiForbiddenResponse({ description: 'The person has no studio to work in (`staff_access_denied`).', type: ErrorDto })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or e-mail address and password do not match (`invalid_credentials`).',
-    type: ValidationErrorDto,
+      'Returns a session token for each active studio in which the person works, including demo studios. After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
+    answers: MobileStaffLoginResponseDto,
+    refuses: [on(accountErrors.invalid_credentials, 'email'), accountErrors.staff_access_denied],
   })
   async login(@Body() body: StaffLoginDto, @Req() request: Request): Promise<{ data: MobileStaffLoginResponseDto }> {
     const { user, studios } = await this.signIn.execute(body.email, body.password, deviceOf(body), {

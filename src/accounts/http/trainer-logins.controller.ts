@@ -1,9 +1,11 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, AllStaffPermissions, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 
 import { RemoveTrainerLogin } from '../application/remove-trainer-login';
+import { accountErrors } from '../domain/accounts.errors';
 import { InviteTrainer } from '../invitations/application/invite-trainer';
 import { InvitedTrainerDto } from '../invitations/http/dto/invited-member.dto';
 import { presentInvitation, presentInvitedMember } from '../invitations/http/invitation.presenter';
@@ -23,22 +25,21 @@ export class TrainerLoginsController {
 
   @Post(':id/login')
   @AllStaffPermissions('manage_trainers', 'manage_studio_settings')
-  @ById('trainer')
-  @ApiOperation({
-    operationId: 'addTrainerLogin',
+  @Endpoint({
+    id: 'addTrainerLogin',
     summary: 'Invite a trainer to sign in',
     description:
-      'The address gets a mail and becomes the login of the trainer, as a member with the role `trainer`, when its owner accepts. The answer is the same whether the address is known or not. A repeat answers the invitation that waits.',
-  })
-  @ApiData(InvitedTrainerDto, { status: 201, description: 'The invitation.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, a permission is not yours to grant (`permission_not_grantable`), the trainer has a login or the address another invitation (`already_taken`), or too many invitations wait or were mailed (`limit_reached`).',
-    type: ValidationErrorDto,
+      'Sends a mail; when its recipient accepts, they become a member with the role `trainer` and the trainer’s login. The answer is the same whether or not the address is known. A repeat returns the pending invitation.',
+    answers: { status: 201, data: InvitedTrainerDto },
+    refuses: [
+      accountErrors.permission_not_grantable,
+      on(commonErrors.already_taken, 'email', 'The trainer has a login, or the address has another invitation.'),
+      on(commonErrors.limit_reached, ['invitation', 'email'], 'Too many are pending or were mailed.'),
+    ],
   })
   async add(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('trainer') id: number,
     @Body() { email, permissions = null }: NewTrainerLoginDto,
   ): Promise<{ data: InvitedTrainerDto }> {
     const row = await this.invitations.get(ctx, await this.inviteTrainer.execute(ctx, id, { email, permissions }));
@@ -47,16 +48,14 @@ export class TrainerLoginsController {
   }
 
   @Delete(':id/login')
-  @HttpCode(204)
   @StaffPermission('manage_trainers')
-  @ById('trainer')
-  @ApiOperation({
-    operationId: 'removeTrainerLogin',
-    summary: "Take a trainer's login away",
-    description: 'Unlinks the person and, if their role is `trainer`, removes the membership and ends the sessions.',
+  @Endpoint({
+    id: 'removeTrainerLogin',
+    summary: 'Remove the login of a trainer',
+    description: 'Unlinks the person. If their role is `trainer`, also removes the membership and ends the sessions.',
+    answers: NO_CONTENT,
   })
-  @ApiNoContentResponse({ description: 'The trainer has no login any more.' })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('trainer') id: number): Promise<void> {
     await this.removeLogin.execute(ctx, id);
   }
 }

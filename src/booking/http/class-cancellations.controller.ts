@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, AllStaffPermissions, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { type Page } from '@studio/kernel';
 
+import { schedulingErrors } from '../../scheduling';
 import { CancelClass } from '../application/cancel-class';
 import { RestoreClass } from '../application/restore-class';
+import { bookingErrors } from '../domain/booking.errors';
 import { ClassCancellationAnswers } from './class-cancellation.answers';
 import { ClassCancellationDto, ClassCancellationRequestDto } from './dto/class-cancellation.dto';
 
@@ -13,7 +15,6 @@ import { ClassCancellationDto, ClassCancellationRequestDto } from './dto/class-c
 @ApiTags('Bookings')
 @Controller('api/v1/manage/classes/:id')
 @RateLimited('manage')
-@ById('class')
 export class ClassCancellationsController {
   constructor(
     private readonly cancelClass: CancelClass,
@@ -22,22 +23,18 @@ export class ClassCancellationsController {
   ) {}
 
   @Post('cancel')
-  @HttpCode(200)
   @AllStaffPermissions('manage_schedule', 'manage_bookings')
-  @ApiOperation({
-    operationId: 'cancelClass',
+  @Endpoint({
+    id: 'cancelClass',
     summary: 'Cancel a class',
     description:
-      'With its bookings, whatever their cutoffs; class passes are compensated by the studio’s rules. Possible until an hour after its end; a cancelled class stays as it is.',
-  })
-  @ApiData(ClassCancellationDto, { description: 'The cancellation with its effects.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid; `class_not_cancellable` on `scheduled_class_id`.',
-    type: ValidationErrorDto,
+      'Also cancels its bookings, whatever their cutoffs; class passes are compensated by the rules of the studio. Possible until an hour after the class ended. Cancelling a cancelled class changes nothing.',
+    answers: { data: ClassCancellationDto, description: 'The cancellation with its effects.' },
+    refuses: [bookingErrors.class_not_cancellable],
   })
   async cancel(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('class') id: number,
     @Body() { reason = null }: ClassCancellationRequestDto,
   ): Promise<{ data: ClassCancellationDto }> {
     await this.cancelClass.execute(ctx, id, reason);
@@ -45,36 +42,37 @@ export class ClassCancellationsController {
   }
 
   @Post('restore')
-  @HttpCode(200)
   @AllStaffPermissions('manage_schedule', 'manage_bookings')
-  @ApiOperation({
-    operationId: 'restoreClass',
-    summary: 'Take the cancellation of a class back',
-    description: 'With the bookings that nobody changed since, and what it gave to class passes. Wholly or not at all.',
-  })
-  @ApiData(ClassCancellationDto, { description: 'The cancellation that was taken back.' })
-  @ApiUnprocessableEntityResponse({
+  @Endpoint({
+    id: 'restoreClass',
+    summary: 'Restore a cancelled class',
     description:
-      'The class cannot come back. On `scheduled_class_id`: `class_not_restorable`, `compensation_used`, `class_full`; `room_occupied` on `room_id`; `trainer_occupied` on `trainer_id`.',
-    type: ValidationErrorDto,
+      'Also restores the bookings that were not changed since, and takes back the compensation of class passes. Restores everything or nothing.',
+    answers: { data: ClassCancellationDto, description: 'The reverted cancellation.' },
+    refuses: [
+      bookingErrors.class_not_restorable,
+      bookingErrors.compensation_used,
+      bookingErrors.class_full,
+      schedulingErrors.room_occupied,
+      schedulingErrors.trainer_occupied,
+    ],
   })
-  async restore(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ClassCancellationDto }> {
+  async restore(@Actor() ctx: StaffContext, @Id('class') id: number): Promise<{ data: ClassCancellationDto }> {
     await this.restoreClass.execute(ctx, id);
     return this.answers.newest(ctx, id);
   }
 
   @Get('cancellations')
   @StaffPermission('manage_schedule')
-  @ApiOperation({
-    operationId: 'listClassCancellations',
-    summary: 'How a class was cancelled and restored',
-    description: 'Newest first, 50 a page unless `limit` says otherwise, each with everything it did.',
+  @Endpoint({
+    id: 'listClassCancellations',
+    summary: 'List the cancellations of a class',
+    description: 'Newest first with all effects.',
+    answers: { page: ClassCancellationDto },
   })
-  @ApiData(ClassCancellationDto, { description: 'One page of cancellations.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('class') id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<ClassCancellationDto>> {
     return this.answers.list(ctx, id, page);

@@ -1,11 +1,13 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { type Page } from '@studio/kernel';
 
 import { BookClass } from '../application/book-class';
 import { MarkAttendance } from '../application/mark-attendance';
+import { bookingErrors } from '../domain/booking.errors';
+import { staffBookingRefusals, statusRefusals } from './booking-refusals';
 import { AttendanceDto, BookingListQueryDto, ManagedBookingRequestDto } from './dto/managed-booking-input.dto';
 import { ManagedBookingDetailsDto, ManagedBookingDto } from './dto/managed-booking.dto';
 import { ManagedBookingAnswers } from './managed-booking.answers';
@@ -23,49 +25,41 @@ export class ManageBookingsController {
 
   @Get('bookings')
   @StaffPermission('manage_bookings')
-  @ApiOperation({
-    operationId: 'listBookings',
+  @Endpoint({
+    id: 'listBookings',
     summary: 'List bookings',
     description:
-      'By the start of their class, 50 a page unless `limit` says otherwise: of classes that start within some days, or of one customer. Trainers see those of their own classes.',
+      'Bookings of classes in a date range, or of one customer, sorted by the start of the class. Trainers see those of their own classes.',
+    answers: { page: ManagedBookingDto },
   })
-  @ApiData(ManagedBookingDto, { description: 'One page of bookings.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: BookingListQueryDto): Promise<Page<ManagedBookingDto>> {
     return this.answers.list(ctx, query);
   }
 
   @Get('bookings/:id')
   @StaffPermission('manage_bookings')
-  @ById('booking')
-  @ApiOperation({
-    operationId: 'getBooking',
-    summary: 'Read one booking',
-    description: 'With who booked, the session of a class pass and corrections.',
+  @Endpoint({
+    id: 'getBooking',
+    summary: 'Get a booking',
+    description: 'With who booked, the class pass session and the corrections.',
+    answers: ManagedBookingDetailsDto,
   })
-  @ApiData(ManagedBookingDetailsDto, { description: 'The booking.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedBookingDetailsDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('booking') id: number): Promise<{ data: ManagedBookingDetailsDto }> {
     return this.answers.details(ctx, id);
   }
 
   @Patch('bookings/:id/attendance')
   @StaffPermission('mark_attendance', 'manage_bookings')
-  @ById('booking')
-  @ApiOperation({
-    operationId: 'markAttendance',
-    summary: 'Mark whether a customer came',
-    description:
-      'The session of a class pass follows: attending and not showing up use it, going back to `booked` un-uses it.',
-  })
-  @ApiData(ManagedBookingDto, { description: 'The booking as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `booking_not_markable` on `booking` for a cancelled one; `class_full`, `class_occupied` on `status`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'markAttendance',
+    summary: 'Mark attendance',
+    description: 'Updates the class pass session: `attended` and `no_show` use it, `booked` makes it unused again.',
+    answers: ManagedBookingDto,
+    refuses: [bookingErrors.booking_not_markable, ...statusRefusals],
   })
   async mark(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('booking') id: number,
     @Body() { status }: AttendanceDto,
   ): Promise<{ data: ManagedBookingDto }> {
     await this.markAttendance.execute(ctx, id, status);
@@ -74,18 +68,16 @@ export class ManageBookingsController {
 
   @Get('classes/:id/bookings')
   @StaffPermission('manage_bookings', 'manage_clients', 'mark_attendance')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'listClassBookings',
+  @Endpoint({
+    id: 'listClassBookings',
     summary: 'List the bookings of a class',
     description:
-      'Of every status, by id, 50 a page unless `limit` says otherwise. E-mail addresses and phone numbers only with `manage_bookings` or `manage_clients`.',
+      'Bookings of every status, sorted by id. Contacts are shown only with `manage_bookings` or `manage_clients`.',
+    answers: { page: ManagedBookingDto },
   })
-  @ApiData(ManagedBookingDto, { description: 'One page of bookings.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async ofClass(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('class') id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<ManagedBookingDto>> {
     return this.answers.ofClass(ctx, id, page);
@@ -93,22 +85,16 @@ export class ManageBookingsController {
 
   @Post('classes/:id/bookings')
   @StaffPermission('manage_bookings')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'createBooking',
-    summary: 'Book a class for a customer from the desk',
-    description:
-      'Past, draft and closed classes too. A booking that was cancelled before is taken again, under its id.',
-  })
-  @ApiData(ManagedBookingDto, { description: 'The booking.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; on `scheduled_class_id`: `class_not_bookable`, `class_takes_no_customers`, `class_full`; on `customer_id`: `already_booked`, `class_occupied`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createBooking',
+    summary: 'Book a class for a customer at the desk',
+    description: 'Also past, draft and closed classes. A cancelled booking of the customer is reused with its id.',
+    answers: { status: 201, data: ManagedBookingDto },
+    refuses: staffBookingRefusals,
   })
   async book(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) classId: number,
+    @Id('class') classId: number,
     @Body() { customer_id: customerId, notes, skip_class_pass_reservation: skipsReservation }: ManagedBookingRequestDto,
   ): Promise<{ data: ManagedBookingDto }> {
     return this.answers.one(ctx, await this.bookClass.execute(ctx, { classId, customerId, notes, skipsReservation }));

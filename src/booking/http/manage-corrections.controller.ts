@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
 import { notFound, type Page } from '@studio/kernel';
 
 import { AddToClosedClass } from '../application/add-to-closed-class';
 import { CancelClosedClass } from '../application/cancel-closed-class';
 import { RemoveFromClosedClass } from '../application/remove-from-closed-class';
+import { bookingErrors } from '../domain/booking.errors';
 import { CorrectionsQuery } from '../queries/corrections.query';
 import { presentClosedCancellation, presentCorrection } from './correction.presenter';
 import { AddedBookingDto, BookingCorrectionDto, ClosedCancellationDto, SettlementDto } from './dto/correction.dto';
@@ -25,17 +26,15 @@ export class ManageCorrectionsController {
   ) {}
 
   @Get('classes/:id/corrections')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'listCorrections',
-    summary: 'Corrections of a class',
-    description: 'Newest first, 50 a page unless `limit` says otherwise. Nobody can change or delete a correction.',
+  @Endpoint({
+    id: 'listCorrections',
+    summary: 'List the corrections of a class',
+    description: 'Newest first. Corrections cannot be changed or deleted.',
+    answers: { page: BookingCorrectionDto },
   })
-  @ApiData(BookingCorrectionDto, { description: 'One page of corrections.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('class') id: number,
     @Query() query: PageQueryDto,
   ): Promise<Page<BookingCorrectionDto>> {
     const page = await this.corrections.ofClass(ctx, id, query);
@@ -44,65 +43,57 @@ export class ManageCorrectionsController {
   }
 
   @Post('classes/:id/corrections/bookings')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'addBookingToClosedClass',
+  @Endpoint({
+    id: 'addBookingToClosedClass',
     summary: 'Add a customer to a closed class',
     description:
-      'For somebody who came, or did not, and is not in the books. A session of a fitting class pass is used at once. The class must be scheduled and over for more than 60 minutes.',
-  })
-  @ApiData(BookingCorrectionDto, { description: 'The correction, with the id of the booking.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `class_not_closed`, `class_takes_no_customers` or `class_full` on `scheduled_class_id`; `already_booked` or `class_occupied` on `customer_id`.',
-    type: ValidationErrorDto,
+      'Records the attendance or no-show of a customer without a booking. A fitting class pass session is used immediately. The class must be scheduled and have ended more than 60 minutes ago.',
+    answers: { status: 201, data: BookingCorrectionDto, description: 'The correction with the id of the booking.' },
+    refuses: [
+      bookingErrors.class_not_closed,
+      bookingErrors.class_takes_no_customers,
+      bookingErrors.class_full,
+      bookingErrors.already_booked,
+      bookingErrors.class_occupied,
+    ],
   })
   async add(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) classId: number,
+    @Id('class') classId: number,
     @Body() { customer_id: customerId, status = 'attended', reason }: AddedBookingDto,
   ): Promise<{ data: BookingCorrectionDto }> {
     return this.made(ctx, await this.addBooking.execute(ctx, { classId, customerId, status, reason }));
   }
 
   @Post('bookings/:id/corrections/removal')
-  @ById('booking')
-  @ApiOperation({
-    operationId: 'removeBookingFromClosedClass',
+  @Endpoint({
+    id: 'removeBookingFromClosedClass',
     summary: 'Remove a booking from a closed class',
     description:
-      'It keeps its status and is shown and counted nowhere any more; its place is free. Booking the customer again takes it back. The class must be scheduled and over for more than 60 minutes.',
-  })
-  @ApiData(BookingCorrectionDto, { description: 'The correction.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or `class_not_closed` on `scheduled_class_id`.',
-    type: ValidationErrorDto,
+      'The booking keeps its status but is no longer shown or counted, and its place is free. Booking the customer again restores it. The class must be scheduled and have ended more than 60 minutes ago.',
+    answers: { status: 201, data: BookingCorrectionDto, description: 'The correction.' },
+    refuses: [bookingErrors.class_not_closed],
   })
   async remove(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) bookingId: number,
+    @Id('booking') bookingId: number,
     @Body() { pass_effect: passEffect, reason }: SettlementDto,
   ): Promise<{ data: BookingCorrectionDto }> {
     return this.made(ctx, await this.removeBooking.execute(ctx, bookingId, { passEffect, reason }));
   }
 
   @Post('classes/:id/cancel-closed')
-  @HttpCode(200)
-  @ById('class')
-  @ApiOperation({
-    operationId: 'cancelClosedClass',
+  @Endpoint({
+    id: 'cancelClosedClass',
     summary: 'Cancel a closed class',
     description:
-      'Its booked and attended bookings are cancelled. The studio’s compensation rules play no part, and it cannot be restored. The class must be scheduled and over for more than 60 minutes.',
-  })
-  @ApiData(ClosedCancellationDto, { description: 'The cancellation.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or `class_not_closed` on `scheduled_class_id`.',
-    type: ValidationErrorDto,
+      'Cancels its booked and attended bookings, without compensation. It cannot be restored. The class must be scheduled and have ended more than 60 minutes ago.',
+    answers: ClosedCancellationDto,
+    refuses: [bookingErrors.class_not_closed],
   })
   async cancel(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) classId: number,
+    @Id('class') classId: number,
     @Body() { pass_effect: passEffect, reason }: SettlementDto,
   ): Promise<{ data: ClosedCancellationDto }> {
     const id = await this.cancelClass.execute(ctx, classId, { passEffect, reason });

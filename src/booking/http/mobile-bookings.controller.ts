@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   Actor,
   type CustomerContext,
@@ -9,11 +9,13 @@ import {
   type StaffContext,
   StaffPermission,
 } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { on, type Page } from '@studio/kernel';
 
 import { CancelBooking } from '../application/cancel-booking';
 import { ChangeBookingStatus } from '../application/change-booking-status';
+import { bookingErrors } from '../domain/booking.errors';
+import { statusRefusals } from './booking-refusals';
 import { BookingChangeDto } from './dto/mobile-booking-input.dto';
 import { MobileClassBookingDto } from './dto/mobile-class.dto';
 import { MobileBookingAnswers } from './mobile-booking.answers';
@@ -31,21 +33,17 @@ export class MobileBookingsController {
 
   @Patch('bookings/:id')
   @StaffPermission('manage_bookings')
-  @ById('booking')
-  @ApiOperation({
-    operationId: 'changeBooking',
+  @Endpoint({
+    id: 'changeBooking',
     summary: 'Change the status of a booking',
     description:
-      'From any status to any other: back to an active one only while a place is free, to `cancelled` only while cancelling is open. The session of a class pass follows.',
-  })
-  @ApiData(MobileClassBookingDto, { description: 'The booking as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid; or on `status`: `class_full`, `class_occupied`, `cancellation_closed`.',
-    type: ValidationErrorDto,
+      'Any status can follow any other: an active status needs a free place, `cancelled` is possible until the cancellation cutoff. The class pass session is updated.',
+    answers: MobileClassBookingDto,
+    refuses: [...statusRefusals, on(bookingErrors.cancellation_closed, 'status')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('booking') id: number,
     @Body() change: BookingChangeDto,
   ): Promise<{ data: MobileClassBookingDto }> {
     await this.changeStatus.execute(ctx, id, change);
@@ -54,21 +52,17 @@ export class MobileBookingsController {
 
   @Delete('bookings/:id')
   @MobileSession({ staffAnyOf: ['manage_bookings'] })
-  @ById('booking')
-  @ApiOperation({
-    operationId: 'cancelBooking',
+  @Endpoint({
+    id: 'cancelBooking',
     summary: 'Cancel a booking',
     description:
-      'Customers their own, staff any in sight. The session of a class pass is given back; the booking stays in the history.',
-  })
-  @ApiData(MobileClassBookingDto, { description: 'The cancelled booking.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'On `booking`: `booking_not_cancellable` (attended or no-show, for customers), `cancellation_closed`.',
-    type: ValidationErrorDto,
+      'Customers cancel their own bookings, staff any that they see. The class pass session is returned; the booking remains in the history.',
+    answers: MobileClassBookingDto,
+    refuses: [bookingErrors.booking_not_cancellable, on(bookingErrors.cancellation_closed, 'booking')],
   })
   async cancel(
     @Actor() ctx: StaffContext | CustomerContext,
-    @Param('id', PathId) id: number,
+    @Id('booking') id: number,
   ): Promise<{ data: MobileClassBookingDto }> {
     await this.cancelBooking.execute(ctx, id);
     return this.answers.one(ctx, id);
@@ -76,13 +70,12 @@ export class MobileBookingsController {
 
   @Get('customer/bookings')
   @CustomerSession()
-  @ApiOperation({
-    operationId: 'listOwnBookings',
-    summary: 'Own bookings',
-    description: 'Past and cancelled ones too, newest first, 50 a page unless `limit` says otherwise.',
+  @Endpoint({
+    id: 'listOwnBookings',
+    summary: 'List your own bookings',
+    description: 'Includes past and cancelled ones, newest first.',
+    answers: { page: MobileClassBookingDto },
   })
-  @ApiData(MobileClassBookingDto, { description: 'One page of bookings.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async own(@Actor() ctx: CustomerContext, @Query() query: PageQueryDto): Promise<Page<MobileClassBookingDto>> {
     return this.answers.own(ctx, query);
   }

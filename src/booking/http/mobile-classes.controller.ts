@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
   Actor,
   type CustomerContext,
@@ -9,12 +9,14 @@ import {
   type StaffContext,
   StaffPermission,
 } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound } from '@studio/kernel';
+import { Endpoint, Id } from '@studio/http';
+import { commonErrors, notFound, on } from '@studio/kernel';
 
 import { BookClass } from '../application/book-class';
 import { BookOwnPlace } from '../application/book-own-place';
+import { bookingErrors } from '../domain/booking.errors';
 import { MobileClassesQuery } from '../queries/mobile-classes.query';
+import { staffBookingRefusals } from './booking-refusals';
 import {
   CustomerBookingRequestDto,
   MobileScheduleQueryDto,
@@ -24,10 +26,10 @@ import { MobileClassBookingDto, MobileScheduledClassDto } from './dto/mobile-cla
 import { MobileBookingAnswers } from './mobile-booking.answers';
 import { presentMobileClasses } from './mobile-class.presenter';
 
-const ABOUT_SCHEDULE = `Customers see public group classes, staff every class, trainers the classes they give. By start; the window of at most 62 days is the only
-bound. \`bookings\` is there for staff with \`manage_bookings\` or \`manage_clients\` only.`;
+const ABOUT_SCHEDULE = `Customers see public group classes, trainers their own classes, other staff all classes. Sorted by start; at most 62 days.
+\`bookings\` is present only for staff with \`manage_bookings\` or \`manage_clients\`.`;
 
-const ABOUT_BOOKING = `A booking that was cancelled before is taken again, under its id. A fitting class pass gives a session, but none is needed.`;
+const ABOUT_BOOKING = `A cancelled booking of the customer is reused with its id. A fitting class pass covers the booking, but none is required.`;
 
 /** Classes in the app, and booking them. */
 @ApiTags('Mobile classes')
@@ -43,11 +45,12 @@ export class MobileClassesController {
 
   @Get('schedule')
   @MobileSession()
-  @ApiOperation({ operationId: 'getMobileSchedule', summary: 'Classes of some days', description: ABOUT_SCHEDULE })
-  @ApiData(MobileScheduledClassDto, { description: 'The classes of the window.', isList: true })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the window is reversed or longer than 62 days.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'getMobileSchedule',
+    summary: 'List classes in the app',
+    description: ABOUT_SCHEDULE,
+    answers: { list: MobileScheduledClassDto },
+    refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
   })
   async schedule(
     @Actor() ctx: StaffContext | CustomerContext,
@@ -59,16 +62,15 @@ export class MobileClassesController {
 
   @Get('classes/:id')
   @MobileSession()
-  @ById('class')
-  @ApiOperation({
-    operationId: 'getMobileClass',
-    summary: 'One class',
-    description: 'Within what the session sees of the schedule; customers also see every class they have a booking of.',
+  @Endpoint({
+    id: 'getMobileClass',
+    summary: 'Get a class in the app',
+    description: 'As far as the session sees the schedule. Customers also see every class that they have a booking of.',
+    answers: MobileScheduledClassDto,
   })
-  @ApiData(MobileScheduledClassDto, { description: 'The class.' })
   async one(
     @Actor() ctx: StaffContext | CustomerContext,
-    @Param('id', PathId) id: number,
+    @Id('class') id: number,
   ): Promise<{ data: MobileScheduledClassDto }> {
     const [data] = presentMobileClasses(await this.classes.get(ctx, id), ctx);
     if (!data) throw notFound('The class');
@@ -77,18 +79,22 @@ export class MobileClassesController {
 
   @Post('classes/:id/customer-booking')
   @CustomerSession()
-  @ById('class')
-  @ApiOperation({ operationId: 'bookOwnPlace', summary: 'Book a class for oneself', description: ABOUT_BOOKING })
   @ApiBody({ type: CustomerBookingRequestDto, required: false })
-  @ApiData(MobileClassBookingDto, { description: 'The booking.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; or on `scheduled_class_id`: `class_not_bookable`, `already_booked`, `booking_closed`, `class_full`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'bookOwnPlace',
+    summary: 'Book a class for yourself',
+    description: ABOUT_BOOKING,
+    answers: { status: 201, data: MobileClassBookingDto },
+    refuses: [
+      bookingErrors.class_not_bookable,
+      on(bookingErrors.already_booked, 'scheduled_class_id'),
+      bookingErrors.booking_closed,
+      bookingErrors.class_full,
+    ],
   })
   async book(
     @Actor() ctx: CustomerContext,
-    @Param('id', PathId) classId: number,
+    @Id('class') classId: number,
     @Body() { notes = null }: CustomerBookingRequestDto,
   ): Promise<{ data: MobileClassBookingDto }> {
     return this.answers.one(ctx, await this.bookOwn.execute(ctx, { classId, notes }));
@@ -96,21 +102,16 @@ export class MobileClassesController {
 
   @Post('classes/:id/staff-bookings')
   @StaffPermission('manage_bookings')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'bookCustomer',
+  @Endpoint({
+    id: 'bookCustomer',
     summary: 'Book a class for a customer',
-    description: `Past, draft and closed classes too. ${ABOUT_BOOKING}`,
-  })
-  @ApiData(MobileClassBookingDto, { description: 'The booking.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; on `scheduled_class_id`: `class_not_bookable`, `class_takes_no_customers`, `class_full`; on `customer_id`: `already_booked`, `class_occupied`.',
-    type: ValidationErrorDto,
+    description: `Also past, draft and closed classes. ${ABOUT_BOOKING}`,
+    answers: { status: 201, data: MobileClassBookingDto },
+    refuses: staffBookingRefusals,
   })
   async bookFor(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) classId: number,
+    @Id('class') classId: number,
     @Body() { customer_id: customerId, notes = null }: StaffBookingRequestDto,
   ): Promise<{ data: MobileClassBookingDto }> {
     return this.answers.one(ctx, await this.bookClass.execute(ctx, { classId, customerId, notes }));

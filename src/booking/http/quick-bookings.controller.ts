@@ -1,9 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 
 import { QuickBook } from '../application/quick-book';
+import { quickBookingRefusals } from './booking-refusals';
 import { ManagedBookingDto } from './dto/managed-booking.dto';
 import { QuickBookingDto } from './dto/quick-booking.dto';
 import { ManagedBookingAnswers } from './managed-booking.answers';
@@ -21,17 +22,13 @@ export class QuickBookingsController {
 
   @Post()
   @StaffPermission('manage_bookings')
-  @ApiOperation({
-    operationId: 'createQuickBooking',
-    summary: 'Book for somebody who calls',
+  @Endpoint({
+    id: 'createQuickBooking',
+    summary: 'Book for a caller',
     description:
-      'A phone number that staff entered or somebody proved finds the customer; otherwise a new one is made. The class exists, or is made when it is a private lesson or rental. A refusal leaves nothing behind.',
-  })
-  @ApiData(ManagedBookingDto, { description: 'The booking.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; on `scheduled_class_id`: `class_not_bookable`, `class_takes_no_customers`, `class_full`; on `customer_id`: `already_booked`, `class_occupied`; below `class`: `schedule_kind_disabled`, `room_occupied`, `trainer_occupied`; `already_taken` on `email`.',
-    type: ValidationErrorDto,
+      'Finds the customer by a phone number that staff entered or the customer verified, or else creates one. Private lessons and rentals may be created with the booking. A refused request changes nothing.',
+    answers: { status: 201, data: ManagedBookingDto },
+    refuses: quickBookingRefusals,
   })
   async create(
     @Actor() ctx: StaffContext,

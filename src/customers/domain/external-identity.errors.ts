@@ -1,12 +1,12 @@
-import { DomainError, type ErrorCatalogue } from '@studio/kernel';
+import { defineErrors, DomainError } from '@studio/kernel';
 
 /** Codes that belong to external sign-in. */
-export const externalSignInErrors = {
+export const externalSignInErrors = defineErrors({
   invalid_code: {
     kind: 'unauthenticated',
     meaning: 'The one-time code of an external sign-in is unknown, expired or used.',
   },
-} as const satisfies ErrorCatalogue;
+});
 
 /** 401 without the reason (IDP-8). */
 export function invalidCode(): DomainError {

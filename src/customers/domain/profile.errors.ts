@@ -1,20 +1,17 @@
-import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, DomainError, refused, refusedBy } from '@studio/kernel';
 
 /** Codes that belong to a customer's own profile and to the merge with another one. */
-export const customerProfileErrors = {
+export const customerProfileErrors = defineErrors({
   phone_verification_required: {
-    kind: 'unprocessable',
-    meaning: 'Another customer of the studio has the phone number; a code sent to it proves whose it is.',
+    input: 'phone',
+    meaning: 'Another customer of the studio has the phone number; a code must confirm it.',
   },
   phone_verification_not_needed: {
-    kind: 'unprocessable',
-    meaning: 'No other customer of the studio has the phone number; the profile takes it without a code.',
+    input: 'phone',
+    meaning: 'No other customer of the studio has the phone number; it can be saved without a code.',
   },
-  merge_not_possible: {
-    kind: 'unprocessable',
-    meaning: 'One of the two customers is anonymised, and stays apart.',
-  },
-} as const satisfies ErrorCatalogue;
+  merge_not_possible: { meaning: 'An anonymised customer cannot be merged.' },
+});
 
 /** Another customer has the phone (PRO-4); the answer contains the number in E.164 (ERR-3). */
 export function phoneVerificationRequired(phone: string): DomainError {
@@ -26,7 +23,10 @@ export function phoneVerificationRequired(phone: string): DomainError {
 }
 
 export function phoneVerificationNotNeeded(): DomainError {
-  return refused('phone_verification_not_needed', 'phone', 'This phone number can be saved without a code.');
+  return refusedBy(
+    customerProfileErrors.phone_verification_not_needed,
+    'This phone number can be saved without a code.',
+  );
 }
 
 /** An anonymised customer cannot be merged (MRG-15). `input` names that customer. */

@@ -1,31 +1,24 @@
-import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { type DefinedError, defineErrors, type DomainError, on, refused, refusedBy } from '@studio/kernel';
 
 /** Codes that belong to the sign-in of customers. */
-export const customerSignInErrors = {
+export const customerSignInErrors = defineErrors({
   sign_in_method_unavailable: {
-    kind: 'unprocessable',
     meaning: 'The studio does not offer this way of sign-in, or the service is not configured for it.',
   },
-  botcheck_failed: { kind: 'unprocessable', meaning: 'The bot check is missing or was refused.' },
+  botcheck_failed: { input: 'botcheck_token', meaning: 'The bot check is missing or was refused.' },
   otp_resend_too_soon: {
-    kind: 'unprocessable',
+    input: 'phone',
     meaning: 'A code was sent to the number less than 60 seconds ago, or is being sent.',
   },
   otp_send_limit_reached: {
-    kind: 'unprocessable',
+    input: 'phone',
     meaning: 'Three codes were sent to the number; the next is possible when the last one expires.',
   },
-  otp_not_sent: {
-    kind: 'unprocessable',
-    meaning: 'The SMS was not accepted, or the studio has sent as many as it may.',
-  },
-  otp_expired: {
-    kind: 'unprocessable',
-    meaning: 'There is no usable code for the number: none sent, expired or used.',
-  },
-  otp_attempts_exceeded: { kind: 'unprocessable', meaning: 'Five wrong codes were entered since the last SMS.' },
-  otp_invalid: { kind: 'unprocessable', meaning: 'The code is wrong.' },
-} as const satisfies ErrorCatalogue;
+  otp_not_sent: { input: 'phone', meaning: 'The SMS was not accepted, or the studio has sent as many as it may.' },
+  otp_expired: { input: 'code', meaning: 'There is no usable code for the number: none sent, expired or used.' },
+  otp_attempts_exceeded: { input: 'code', meaning: 'Five wrong codes were entered since the last SMS.' },
+  otp_invalid: { input: 'code', meaning: 'The code is wrong.' },
+});
 
 /** The studio or the service does not enable this way of sign-in (EML-1, OTP-1). */
 export function signInMethodUnavailable(input: 'email' | 'phone'): DomainError {
@@ -33,7 +26,7 @@ export function signInMethodUnavailable(input: 'email' | 'phone'): DomainError {
 }
 
 export function botCheckFailed(): DomainError {
-  return refused('botcheck_failed', 'botcheck_token', 'The bot check failed. Try again.');
+  return refusedBy(customerSignInErrors.botcheck_failed, 'The bot check failed. Try again.');
 }
 
 const SEND_TEXTS = {
@@ -42,11 +35,19 @@ const SEND_TEXTS = {
   otp_not_sent: 'The SMS could not be sent. Try again later.',
 } as const;
 
+/** Every refusal to send a code (OTP-1, OTP-3, OTP-9). */
+export const otpSendRefusals: readonly DefinedError[] = [
+  on(customerSignInErrors.sign_in_method_unavailable, 'phone'),
+  customerSignInErrors.otp_resend_too_soon,
+  customerSignInErrors.otp_send_limit_reached,
+  customerSignInErrors.otp_not_sent,
+];
+
 /** Why no code was sent (OTP-3, OTP-9). */
 export type OtpSendRefusal = keyof typeof SEND_TEXTS;
 
 export function otpSendRefused(code: OtpSendRefusal): DomainError {
-  return refused(code, 'phone', SEND_TEXTS[code]);
+  return refusedBy(customerSignInErrors[code], SEND_TEXTS[code]);
 }
 
 const CODE_TEXTS = {
@@ -55,9 +56,16 @@ const CODE_TEXTS = {
   otp_invalid: 'The code is wrong.',
 } as const;
 
-/** Why an entered code is refused (OTP-6). */
+/** Every refusal of an entered code (OTP-6). */
+export const otpCodeRefusals: readonly DefinedError[] = [
+  customerSignInErrors.otp_expired,
+  customerSignInErrors.otp_attempts_exceeded,
+  customerSignInErrors.otp_invalid,
+];
+
+/** Why an entered code does not count (OTP-6). */
 export type OtpCodeRefusal = keyof typeof CODE_TEXTS;
 
 export function otpCodeRefused(code: OtpCodeRefusal): DomainError {
-  return refused(code, 'code', CODE_TEXTS[code]);
+  return refusedBy(customerSignInErrors[code], CODE_TEXTS[code]);
 }

@@ -1,7 +1,7 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext } from '@studio/access';
-import { ById, PathId } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
 import type { Response } from 'express';
 
 import { EXPORT_BUDGET_MS, ExportPersonalData } from '../application/export-personal-data';
@@ -15,13 +15,6 @@ export class CustomerDataController {
 
   @Get(':id/data-export')
   @OwnerOnly()
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'exportCustomerData',
-    summary: 'Export everything held about a customer',
-    description:
-      'One JSON document: each member of `data` is a list of rows, such as bookings, class passes with sessions and adjustments, purchases, refunds, leads, notifications, sessions, activity entries, and tickets under a contact of the customer that staff entered or somebody proved. No hashes and no tokens. The export is recorded in the activity log.',
-  })
   @ApiOkResponse({
     description: 'The document, as an attachment.',
     schema: {
@@ -30,7 +23,13 @@ export class CustomerDataController {
       properties: { data: { type: 'object', additionalProperties: true } },
     },
   })
-  async export(@Actor() ctx: StaffContext, @Param('id', PathId) id: number, @Res() response: Response): Promise<void> {
+  @Endpoint({
+    id: 'exportCustomerData',
+    summary: 'Export all data of a customer',
+    description:
+      'One JSON document: each member of `data` is a list of rows, such as bookings, class passes with sessions and adjustments, purchases, refunds, leads, notifications, sessions, activity entries, and tickets under a contact of the customer that staff entered or the customer verified. Contains no hashes or tokens. The activity log records the export.',
+  })
+  async export(@Actor() ctx: StaffContext, @Id('customer') id: number, @Res() response: Response): Promise<void> {
     const room = roomIn(response);
     try {
       await this.exportData.execute(ctx, id, async (part) => {

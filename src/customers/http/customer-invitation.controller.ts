@@ -1,10 +1,12 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 
 import { InvitationDto } from '../../accounts';
 import { InviteCustomer } from '../application/invite-customer';
+import { customerPasswordErrors } from '../domain/password.errors';
 
 /** Invitations of customers to set a password. */
 @ApiTags('Customers')
@@ -14,20 +16,18 @@ export class CustomerInvitationController {
   constructor(private readonly inviteCustomer: InviteCustomer) {}
 
   @Post(':id/invite')
-  @HttpCode(200)
   @StaffPermission('manage_clients')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'inviteCustomer',
-    summary: 'Mail a link to set a password',
-    description: 'The link works once and for 60 minutes; a newer one ends it. Three mails an hour for one person.',
+  @Endpoint({
+    id: 'inviteCustomer',
+    summary: 'Send a customer a password link',
+    description: 'The link works once within 60 minutes; a newer one replaces it. At most three an hour per person.',
+    answers: { data: InvitationDto, description: 'Where the mail is sent.' },
+    refuses: [
+      customerPasswordErrors.email_missing,
+      on(commonErrors.limit_reached, 'email', 'The customer got three of these mails within an hour.'),
+    ],
   })
-  @ApiData(InvitationDto, { description: 'Where the mail goes.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'On `email`: there is none (`email_missing`), or three mails within an hour (`limit_reached`).',
-    type: ValidationErrorDto,
-  })
-  async invite(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: InvitationDto }> {
+  async invite(@Actor() ctx: StaffContext, @Id('customer') id: number): Promise<{ data: InvitationDto }> {
     return { data: { email: await this.inviteCustomer.execute(ctx, id) } };
   }
 }

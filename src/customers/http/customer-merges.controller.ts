@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import { formatUtc, type Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { commonErrors, formatUtc, on, type Page } from '@studio/kernel';
 
 import { MergeByStaff } from '../application/merge-by-staff';
 import { PreviewMerge } from '../application/preview-merge';
+import { customerProfileErrors } from '../domain/profile.errors';
 import { PossibleDuplicatesQuery } from '../queries/possible-duplicates.query';
 import { presentMergePreview } from './customer-merge.presenter';
 import { CustomerMergeDto, MergePreviewDto, MergePreviewQueryDto } from './dto/customer-merge.dto';
@@ -13,8 +14,10 @@ import { PossibleDuplicateDto } from './dto/possible-duplicate.dto';
 import { ManagedCustomerDetailsDto } from './dto/managed-customer.dto';
 import { ManagedCustomerAnswers } from './managed-customer.answers';
 
-const ABOUT_REFUSALS =
-  '`into` is missing, the customer themselves, or no customer of the studio; one of the two is anonymised (`merge_not_possible` on `customer` or `into`).';
+const MERGE_REFUSALS = [
+  on(commonErrors.validation_failed, 'into', 'It is missing, the same customer, or not a customer of the studio.'),
+  on(customerProfileErrors.merge_not_possible, ['customer', 'into']),
+];
 
 /** Two records of one person: finding and merging them. */
 @ApiTags('Customers')
@@ -30,14 +33,13 @@ export class CustomerMergesController {
   ) {}
 
   @Get('duplicates')
-  @ApiOperation({
-    operationId: 'listDuplicateCustomers',
+  @Endpoint({
+    id: 'listDuplicateCustomers',
     summary: 'List possible duplicates',
     description:
-      'Pairs of customers who may be one person, with the reasons: the same proved e-mail address or phone number in another form, or the same name and phone ending. Of several customers who look alike, each is paired with the next older one.',
+      'Pairs of customers who may be the same person, with the reasons: the same verified e-mail address, the same phone number in another form, or the same name and last digits of the phone number. Newest customer first. Among several similar customers, each is paired with the next older one.',
+    answers: { page: PossibleDuplicateDto },
   })
-  @ApiData(PossibleDuplicateDto, { description: 'One page of pairs, newest customer first.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<PossibleDuplicateDto>> {
     const found = await this.duplicates.list(ctx, page);
     const data = found.data.map(({ reasons, customer, older }) => ({
@@ -49,40 +51,37 @@ export class CustomerMergesController {
   }
 
   @Get(':id/merge-preview')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'previewCustomerMerge',
+  @Endpoint({
+    id: 'previewCustomerMerge',
     summary: 'Preview a merge of two customers',
     description:
-      'What would move from the customer to `into`, each conflict with its outcome, and bookings in one class.',
+      'Shows what would move from the customer to `into`, each conflict with its outcome, and bookings of the same class. Changes nothing.',
+    answers: MergePreviewDto,
+    refuses: MERGE_REFUSALS,
   })
-  @ApiData(MergePreviewDto, { description: 'What the merge would do now. Nothing is changed.' })
-  @ApiUnprocessableEntityResponse({ description: ABOUT_REFUSALS, type: ValidationErrorDto })
   async preview(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Query() { into }: MergePreviewQueryDto,
   ): Promise<{ data: MergePreviewDto }> {
     return { data: presentMergePreview(await this.previewMerge.execute(ctx, id, into)) };
   }
 
   @Post(':id/merge')
-  @HttpCode(200)
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'mergeCustomers',
-    summary: 'Merge a customer into another one',
-    description:
-      'Everything of the customer moves to `into`, who survives. It cannot be undone. The merged customer is found nowhere any more.',
-  })
-  @ApiData(ManagedCustomerDetailsDto, { description: 'The survivor.' })
-  @ApiUnprocessableEntityResponse({
-    description: `${ABOUT_REFUSALS} The key was used for another merge (\`idempotency_key_reused\`).`,
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'mergeCustomers',
+    summary: 'Merge a customer into another',
+    description: 'Permanently moves everything to the customer `into`. The merged customer can no longer be found.',
+    answers: { data: ManagedCustomerDetailsDto, description: 'The customer who is kept.' },
+    refuses: [
+      ...MERGE_REFUSALS,
+      on(commonErrors.already_taken, ['email', 'phone', 'external_idp'], 'A third customer has it.'),
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async merge(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Body() { into, reason, idempotency_key: idempotencyKey }: CustomerMergeDto,
   ): Promise<{ data: ManagedCustomerDetailsDto }> {
     return this.answers.one(ctx, await this.mergeByStaff.execute(ctx, id, { intoId: into, reason, idempotencyKey }));

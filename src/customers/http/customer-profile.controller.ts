@@ -1,13 +1,16 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, bearerOf, type CustomerContext, CustomerSession, RateLimited } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 import type { Request } from 'express';
 
 import { tokenInvalid } from '../../accounts';
 import { MergeOwnIdentity } from '../application/merge-own-identity';
 import { RequestMergeCode } from '../application/request-merge-code';
 import { UpdateOwnProfile } from '../application/update-own-profile';
+import { customerProfileErrors } from '../domain/profile.errors';
+import { otpCodeRefusals, otpSendRefusals } from '../domain/sign-in.errors';
 import { CustomerProfileQuery } from '../queries/customer-profile.query';
 import { codeOriginOf } from './code-origin';
 import { presentCustomer } from './customer.presenter';
@@ -17,16 +20,15 @@ import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
 import { MobileCustomerOtpSendResponseDto } from './dto/customer-sign-in.dto';
 import { MobileCustomerDto } from './dto/mobile-customer.dto';
 
-const ABOUT_UPDATE = `Another e-mail address or phone number counts as not verified. When another customer of the studio has the phone number,
-nothing is saved and the answer is \`phone_verification_required\`: send a code to it and confirm it.`;
+const ABOUT_UPDATE = `A new e-mail address or phone number is unverified. If another customer of the studio has the phone number, nothing is
+saved and the answer is \`phone_verification_required\`: send a code to the number and confirm it.`;
 
-const ABOUT_SEND = `Only for a number that another customer of the studio has. Code, wait and limits are those of the sign-in by code.`;
+const ABOUT_SEND = `Only for a number of another customer of the studio. Code, waiting time and limits are those of the sign-in by code.`;
 
-const ABOUT_VERIFY = `The signed-in customer becomes the customer who owns the number: e-mail address, password and external identity move there, and so do
-all sessions. The bearer in use stays and from now on stands for that customer.`;
+const SEND_REFUSALS = [customerProfileErrors.phone_verification_not_needed, ...otpSendRefusals];
 
-const ABOUT_CODE_REFUSALS = `On \`phone\`: not valid, \`phone_verification_not_needed\`, \`sign_in_method_unavailable\`, \`otp_resend_too_soon\`, \`otp_send_limit_reached\`,
-\`otp_not_sent\`.`;
+const ABOUT_VERIFY = `The signed-in customer becomes the customer who owns the number: e-mail address, password, external identity and all
+sessions move there. The current bearer remains valid and now belongs to that customer.`;
 
 /** A customer's own profile, and the merge with the customer who has the same phone. */
 @ApiTags('Mobile customer')
@@ -43,11 +45,12 @@ export class CustomerProfileController {
   ) {}
 
   @Put()
-  @ApiOperation({ operationId: 'updateCustomerProfile', summary: 'Save own profile', description: ABOUT_UPDATE })
-  @ApiData(MobileCustomerDto, { description: 'The customer as saved.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, `already_taken` on `email`, or `phone_verification_required` on `phone`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'updateCustomerProfile',
+    summary: 'Update your own profile',
+    description: ABOUT_UPDATE,
+    answers: { data: MobileCustomerDto, description: 'The updated customer.' },
+    refuses: [on(commonErrors.already_taken, 'email'), customerProfileErrors.phone_verification_required],
   })
   async save(@Actor() ctx: CustomerContext, @Body() body: CustomerProfileDto): Promise<{ data: MobileCustomerDto }> {
     const { name, phone, email, password = null } = body;
@@ -58,10 +61,13 @@ export class CustomerProfileController {
   }
 
   @Post('phone/send')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'sendMergeCode', summary: 'Send a code to a taken number', description: ABOUT_SEND })
-  @ApiData(MobileCustomerOtpSendResponseDto, { description: 'The SMS was accepted.' })
-  @ApiUnprocessableEntityResponse({ description: ABOUT_CODE_REFUSALS, type: ValidationErrorDto })
+  @Endpoint({
+    id: 'sendMergeCode',
+    summary: 'Send a code to a phone number of another customer',
+    description: ABOUT_SEND,
+    answers: { data: MobileCustomerOtpSendResponseDto, description: 'The SMS was accepted.' },
+    refuses: SEND_REFUSALS,
+  })
   async send(
     @Actor() ctx: CustomerContext,
     @Body() { phone }: CustomerPhoneDto,
@@ -72,10 +78,13 @@ export class CustomerProfileController {
   }
 
   @Post('phone/resend')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'resendMergeCode', summary: 'Send the code again', description: ABOUT_SEND })
-  @ApiData(MobileCustomerOtpSendResponseDto, { description: 'The SMS was accepted.' })
-  @ApiUnprocessableEntityResponse({ description: ABOUT_CODE_REFUSALS, type: ValidationErrorDto })
+  @Endpoint({
+    id: 'resendMergeCode',
+    summary: 'Resend the code',
+    description: ABOUT_SEND,
+    answers: { data: MobileCustomerOtpSendResponseDto, description: 'The SMS was accepted.' },
+    refuses: SEND_REFUSALS,
+  })
   async resend(
     @Actor() ctx: CustomerContext,
     @Body() body: CustomerPhoneDto,
@@ -85,13 +94,19 @@ export class CustomerProfileController {
   }
 
   @Post('phone/verify')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'mergeCustomer', summary: 'Confirm a taken number', description: ABOUT_VERIFY })
-  @ApiData(MobileCustomerSessionResponseDto, { description: 'The same session, now of the customer with the number.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `phone_verification_not_needed` on `phone`; `otp_expired`, `otp_attempts_exceeded`, `otp_invalid` on `code`; `already_taken` on `email` or `external_idp`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'mergeCustomer',
+    summary: 'Confirm a phone number of another customer',
+    description: ABOUT_VERIFY,
+    answers: {
+      data: MobileCustomerSessionResponseDto,
+      description: 'The same session, which now belongs to the customer with the number.',
+    },
+    refuses: [
+      customerProfileErrors.phone_verification_not_needed,
+      ...otpCodeRefusals,
+      on(commonErrors.already_taken, ['email', 'external_idp']),
+    ],
   })
   async verify(
     @Actor() ctx: CustomerContext,

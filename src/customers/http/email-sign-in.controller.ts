@@ -1,10 +1,12 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { ApiData, requestIdOf, ValidationErrorDto } from '@studio/http';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint, requestIdOf } from '@studio/http';
+import { on } from '@studio/kernel';
 import type { Request } from 'express';
 
-import { deviceOf } from '../../accounts';
+import { accountErrors, deviceOf } from '../../accounts';
 import { AdmitEmailSignIn } from '../application/admit-email-sign-in';
+import { customerSignInErrors } from '../domain/sign-in.errors';
 import { CustomerSessionAnswers } from './customer-session.answers';
 import { CustomerSignInCall } from './customer-sign-in.decorator';
 import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
@@ -20,19 +22,17 @@ export class EmailSignInController {
   ) {}
 
   @Post('email-login')
-  @HttpCode(200)
   @CustomerSignInCall('email')
-  @ApiOperation({
-    operationId: 'signInCustomerByEmail',
+  @Endpoint({
+    id: 'signInCustomerByEmail',
     summary: 'Sign in or sign up by e-mail',
     description:
-      'An e-mail address the studio does not know makes a new customer with this password. One client address makes 20 customers an hour at most (429). After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
-  })
-  @ApiData(MobileCustomerSessionResponseDto, { description: 'The session.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the studio does not offer this (`sign_in_method_unavailable`), or e-mail address and password do not match (`invalid_credentials`).',
-    type: ValidationErrorDto,
+      'An e-mail address that is unknown in the studio creates a customer with this password. One client address can create 20 customers an hour (429). After 10 wrong passwords in 15 minutes the answer takes about 3 seconds longer.',
+    answers: MobileCustomerSessionResponseDto,
+    refuses: [
+      on(customerSignInErrors.sign_in_method_unavailable, 'email'),
+      on(accountErrors.invalid_credentials, 'email'),
+    ],
   })
   async login(
     @Body() body: CustomerEmailLoginDto,

@@ -1,22 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import {
-  ApiFoundResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiParam,
-  ApiQuery,
-  ApiTags,
-  ApiUnauthorizedResponse,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiFoundResponse, ApiNotFoundResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ApiDemoReadonly, ErrorDto, Public, RateLimited } from '@studio/access';
-import { ApiData, requestIdOf, ServiceAddress, SmallBody, ValidationErrorDto } from '@studio/http';
+import { Endpoint, requestIdOf, ServiceAddress, SmallBody } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
 import { deviceOf } from '../../accounts';
 import { ExchangeExternalSignIn } from '../application/exchange-external-sign-in';
 import { FinishExternalSignIn } from '../application/finish-external-sign-in';
 import { StartExternalSignIn } from '../application/start-external-sign-in';
+import { externalSignInErrors } from '../domain/external-identity.errors';
 import { CustomerSessionAnswers } from './customer-session.answers';
 import { MobileCustomerSessionResponseDto } from './dto/customer-session.dto';
 import { ExternalSignInExchangeDto, ExternalSignInQueryDto } from './dto/external-sign-in.dto';
@@ -56,11 +49,6 @@ export class ExternalSignInController {
   ) {}
 
   @Get('callback')
-  @ApiOperation({
-    operationId: 'finishExternalSignIn',
-    summary: 'Return from the provider',
-    description: ABOUT_CALLBACK,
-  })
   @ApiQuery({
     name: 'error',
     type: String,
@@ -81,6 +69,11 @@ export class ExternalSignInController {
     headers: location('https://app.studio.example/return?code=1.q0Jt8m&account_slug=sandbox-studio'),
   })
   @ApiNotFoundResponse({ description: 'The service has no identity provider.', type: ErrorDto })
+  @Endpoint({
+    id: 'finishExternalSignIn',
+    summary: 'Return from the identity provider',
+    description: ABOUT_CALLBACK,
+  })
   async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     const callbackAddress = this.address.of(CALLBACK_PATH);
     const query = queryAsSent(request);
@@ -89,7 +82,6 @@ export class ExternalSignInController {
   }
 
   @Get(':accountSlug/redirect')
-  @ApiOperation({ operationId: 'startExternalSignIn', summary: 'Go to the provider', description: ABOUT_REDIRECT })
   @ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'sandbox-studio' })
   @ApiFoundResponse({
     description: 'To the identity provider.',
@@ -99,7 +91,12 @@ export class ExternalSignInController {
     description: 'Unknown, suspended or demo studio, or the method is not available there.',
     type: ErrorDto,
   })
-  @ApiUnprocessableEntityResponse({ description: 'The return address is not configured.', type: ValidationErrorDto })
+  @Endpoint({
+    id: 'startExternalSignIn',
+    summary: 'Redirect to the identity provider',
+    description: ABOUT_REDIRECT,
+    refuses: [on(commonErrors.validation_failed, 'return_url', 'The return address is not configured.')],
+  })
   async redirect(
     @Param('accountSlug') accountSlug: string,
     @Query() query: ExternalSignInQueryDto,
@@ -111,13 +108,15 @@ export class ExternalSignInController {
   }
 
   @Post('exchange')
-  @HttpCode(200)
   @UseGuards(ExternalSignInDemoGuard)
-  @ApiOperation({ operationId: 'exchangeExternalSignIn', summary: 'Get a session', description: ABOUT_EXCHANGE })
-  @ApiData(MobileCustomerSessionResponseDto, { description: 'The session.' })
-  @ApiUnauthorizedResponse({ description: 'The code is unknown, expired or used (`invalid_code`).', type: ErrorDto })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   @ApiDemoReadonly()
+  @Endpoint({
+    id: 'exchangeExternalSignIn',
+    summary: 'Exchange a code for a session',
+    description: ABOUT_EXCHANGE,
+    answers: MobileCustomerSessionResponseDto,
+    refuses: [externalSignInErrors.invalid_code],
+  })
   async exchangeCode(@Body() body: ExternalSignInExchangeDto): Promise<{ data: MobileCustomerSessionResponseDto }> {
     return this.sessions.answer(await this.exchange.execute(body.code, deviceOf(body)));
   }

@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, ConfirmedErasureDto, PathId, ValidationErrorDto } from '@studio/http';
+import { ConfirmedErasureDto, Endpoint, Id } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 
 import { RevokedSessionsDto } from '../../accounts';
 import { AnonymiseCustomer } from '../application/anonymise-customer';
@@ -22,24 +23,21 @@ export class ManageCustomerActionsController {
   ) {}
 
   @Post(':id/anonymise')
-  @HttpCode(200)
   @OwnerOnly()
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'anonymiseCustomer',
-    summary: 'Remove the personal data of a customer permanently',
+  @Endpoint({
+    id: 'anonymiseCustomer',
+    summary: 'Anonymise a customer',
     description:
-      'Name, contacts and every way to sign in are removed, also from leads, tickets and the activity log; bookings, passes and payments stay. The answer lists free texts that still name the person; they can be blanked one by one. A repeat changes nothing.',
-  })
-  @ApiData(AnonymisedCustomerDto, { description: 'What is left of the customer, and where they are still named.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'It is not confirmed, or a class that has not started expects the customer or a payment is under way (`in_use`).',
-    type: ValidationErrorDto,
+      'Permanently removes name, contacts and every way to sign in, also from leads, tickets and the activity log; bookings, passes and payments are retained. The answer lists free texts that still contain the person; they can be blanked one by one. A repeat changes nothing.',
+    answers: {
+      data: AnonymisedCustomerDto,
+      description: 'What remains of the customer, and texts that still name them.',
+    },
+    refuses: [on(commonErrors.in_use, ['customer', 'order', 'payment_attempt'], 'A class or a payment is pending.')],
   })
   async anonymise(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Body() _confirmation: ConfirmedErasureDto,
   ): Promise<{ data: AnonymisedCustomerDto }> {
     const texts = await this.anonymiseCustomer.execute(ctx, id);
@@ -48,16 +46,14 @@ export class ManageCustomerActionsController {
   }
 
   @Post(':id/sessions/revoke')
-  @HttpCode(200)
   @StaffPermission('manage_clients')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'revokeCustomerSessions',
-    summary: 'Sign a customer out everywhere',
-    description: 'All sessions of the customer end; the customer may sign in again.',
+  @Endpoint({
+    id: 'revokeCustomerSessions',
+    summary: 'End all sessions of a customer',
+    description: 'The customer can sign in again.',
+    answers: { data: RevokedSessionsDto, description: 'The number of ended sessions.' },
   })
-  @ApiData(RevokedSessionsDto, { description: 'How many sessions ended.' })
-  async revoke(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: RevokedSessionsDto }> {
+  async revoke(@Actor() ctx: StaffContext, @Id('customer') id: number): Promise<{ data: RevokedSessionsDto }> {
     return { data: { revoked: await this.revokeSessions.execute(ctx, id) } };
   }
 }

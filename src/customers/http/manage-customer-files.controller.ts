@@ -1,18 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, CsvBody, ValidationErrorDto } from '@studio/http';
+import { CsvBody, Endpoint } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 import type { Response } from 'express';
 
 import { ImportCustomers } from '../application/import-customers';
@@ -31,21 +24,17 @@ export class ManageCustomerFilesController {
   ) {}
 
   @Post('import')
-  @HttpCode(200)
   @StaffPermission('manage_clients')
-  @ApiOperation({
-    operationId: 'importCustomers',
-    summary: 'Import customers from a CSV file',
-    description:
-      'A row is about the customer with its phone number or else its e-mail address, where staff entered the contact or somebody proved it; otherwise the row makes a new customer. Blank cells change nothing; bad rows do not stop good ones. At most 5,000 rows and 1 MiB.',
-  })
   @CsvBody()
   @ApiConsumes('application/json', 'text/csv')
   @ApiBody({ type: CustomerImportDto })
-  @ApiData(CustomerImportReportDto, { description: 'What became of each row.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The file cannot be read: no header, too many rows.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'importCustomers',
+    summary: 'Import customers from a CSV file',
+    description:
+      'A row updates the customer with its phone number, or else its e-mail address, if staff entered that contact or the customer verified it; otherwise it creates a customer. Blank cells change nothing; invalid rows do not stop valid ones. At most 5,000 rows and 1 MiB.',
+    answers: { data: CustomerImportReportDto, description: 'The result of each row.' },
+    refuses: [on(commonErrors.validation_failed, 'csv', 'The file cannot be read, has no header or too many rows.')],
   })
   async import(
     @Actor() ctx: StaffContext,
@@ -58,16 +47,16 @@ export class ManageCustomerFilesController {
 
   @Get('export')
   @StaffPermission('manage_clients')
-  @ApiOperation({
-    operationId: 'exportCustomers',
-    summary: 'Export customers as a CSV file',
-    description:
-      'All customers but anonymised ones, by name. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe before it, so that no spreadsheet runs it as a formula; the import takes it off again.',
-  })
   @ApiProduces('text/csv')
   @ApiOkResponse({
     description: 'The file.',
     schema: { type: 'string', example: "id,name,email,phone\r\n41,Jonas Weber,jonas@example.org,'+4915123456789\r\n" },
+  })
+  @Endpoint({
+    id: 'exportCustomers',
+    summary: 'Export customers as a CSV file',
+    description:
+      'All customers except anonymised ones, sorted by name. A cell that begins with `=`, `+`, `-` or `@` is prefixed with an apostrophe, so that spreadsheets do not run it as a formula; the import removes it again.',
   })
   async export(@Actor() ctx: StaffContext, @Res() response: Response): Promise<void> {
     const parts = this.customers.parts(ctx);

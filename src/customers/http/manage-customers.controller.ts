@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeCustomer } from '../application/change-customer';
 import { CreateCustomer } from '../application/create-customer';
@@ -28,14 +28,12 @@ export class ManageCustomersController {
 
   @Get()
   @StaffPermission('manage_clients', 'manage_bookings')
-  @ApiOperation({
-    operationId: 'listCustomers',
+  @Endpoint({
+    id: 'listCustomers',
     summary: 'List or search customers',
-    description:
-      'By name without regard to case, customers without a name last. 50 a page unless `limit` says otherwise.',
+    description: 'Sorted by name, ignoring case, customers without a name last.',
+    answers: { page: ManagedCustomerDto },
   })
-  @ApiData(ManagedCustomerDto, { description: 'One page of customers.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { q = null, include_anonymised, ...page }: ManagedCustomerSearchDto,
@@ -46,29 +44,26 @@ export class ManageCustomersController {
 
   @Get(':id')
   @StaffPermission('manage_clients', 'manage_bookings')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'getCustomer',
-    summary: 'Read one customer',
-    description: 'With the extent of their history. Anonymised customers are found as well.',
+  @Endpoint({
+    id: 'getCustomer',
+    summary: 'Get a customer',
+    description: 'With the size of their history. Also returns anonymised customers.',
+    answers: ManagedCustomerDetailsDto,
   })
-  @ApiData(ManagedCustomerDetailsDto, { description: 'The customer.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedCustomerDetailsDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('customer') id: number): Promise<{ data: ManagedCustomerDetailsDto }> {
     return this.answers.one(ctx, id);
   }
 
   @Post()
   @StaffPermission('manage_clients')
-  @ApiOperation({
-    operationId: 'createCustomer',
-    summary: 'Make a customer',
-    description:
-      'Without password and with nothing verified. E-mail address and phone number are unique in the studio.',
-  })
-  @ApiData(ManagedCustomerDetailsDto, { description: 'The new customer.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or e-mail address or phone number is another customer’s (`already_taken`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createCustomer',
+    summary: 'Create a customer',
+    description: 'Without a password, with unverified contacts, which are unique in the studio.',
+    answers: { status: 201, data: ManagedCustomerDetailsDto },
+    refuses: [
+      on(commonErrors.already_taken, ['email', 'phone'], 'Another customer has the e-mail address or phone number.'),
+    ],
   })
   async create(
     @Actor() ctx: StaffContext,
@@ -80,21 +75,20 @@ export class ManageCustomersController {
 
   @Patch(':id')
   @StaffPermission('manage_clients')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'changeCustomer',
-    summary: 'Change a customer',
+  @Endpoint({
+    id: 'changeCustomer',
+    summary: 'Update a customer',
     description:
-      'Absent fields stay, null clears. Another e-mail address or phone number is not verified; the same one stays as it is. An anonymised customer cannot be changed.',
-  })
-  @ApiData(ManagedCustomerDetailsDto, { description: 'The customer as they are now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or e-mail address or phone number is another customer’s (`already_taken`).',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. A new e-mail address or phone number is unverified.',
+    answers: ManagedCustomerDetailsDto,
+    refuses: [
+      on(commonErrors.validation_failed, 'customer', 'The customer is anonymised.'),
+      on(commonErrors.already_taken, ['email', 'phone'], 'Another customer has the e-mail address or phone number.'),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Body() { default_language: defaultLanguage, ...fields }: CustomerPatchDto,
   ): Promise<{ data: ManagedCustomerDetailsDto }> {
     await this.changeCustomer.execute(ctx, id, { ...fields, defaultLanguage });
@@ -102,17 +96,15 @@ export class ManageCustomersController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_clients')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'deleteCustomer',
+  @Endpoint({
+    id: 'deleteCustomer',
     summary: 'Delete a customer without history',
-    description: 'Refused once the customer has a booking, pass, purchase or lead; such a customer can be anonymised.',
+    description: 'A customer with a booking, pass, purchase or lead can only be anonymised.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'customer', 'The customer has a history.')],
   })
-  @ApiNoContentResponse({ description: 'The customer is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The customer has a history (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('customer') id: number): Promise<void> {
     await this.deleteCustomer.execute(ctx, id);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, type CustomerContext, MobileSession, RateLimited, type StaffContext } from '@studio/access';
-import { ApiData } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import { formatUtc } from '@studio/kernel';
 
 import { MobileAccountQuery } from '../../accounts';
@@ -20,12 +20,12 @@ export class MobileProfileController {
 
   @Get('me')
   @MobileSession()
-  @ApiOperation({
-    operationId: 'getMobileProfile',
-    summary: 'Session, studio and person',
-    description: 'Role and permissions are those of the membership as it is now.',
+  @Endpoint({
+    id: 'getMobileProfile',
+    summary: 'Get the current session, studio and person',
+    description: 'Role and permissions are the current ones of the membership.',
+    answers: MobileProfileDto,
   })
-  @ApiData(MobileProfileDto, { description: 'The session in use.' })
   async me(@Actor() ctx: StaffContext | CustomerContext): Promise<{ data: MobileProfileDto }> {
     const { actor } = ctx;
     const [account, person] = await Promise.all([

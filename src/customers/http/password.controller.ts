@@ -1,15 +1,9 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ApiDemoReadonly, Public, RateLimited } from '@studio/access';
-import { SmallBody, ValidationErrorDto } from '@studio/http';
+import { Endpoint, SmallBody } from '@studio/http';
 
-import { MessageDto } from '../../accounts';
+import { accountErrors, MessageDto } from '../../accounts';
 import { RequestPasswordLink } from '../application/request-password-link';
 import { ResetPassword } from '../application/reset-password';
 import { PasswordForgottenDto, PasswordResetDto } from './dto/password.dto';
@@ -29,37 +23,31 @@ export class PasswordController {
   ) {}
 
   @Post('forgot')
-  @HttpCode(202)
   @RateLimited('signIn', { by: ['email'] })
   @UseGuards(SignInDemoGuard)
-  @ApiOperation({
-    operationId: 'requestPasswordLink',
-    summary: 'Ask for a password mail',
-    description:
-      'A person who is found gets a mail with a link that works once and for 60 minutes; three an hour at most. The answer is the same for everybody.',
-  })
-  @ApiAcceptedResponse({ description: 'Whoever was found gets a mail.', type: MessageDto })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   @ApiDemoReadonly()
+  @Endpoint({
+    id: 'requestPasswordLink',
+    summary: 'Request a password mail',
+    description:
+      'A known person gets a mail with a link that works once within 60 minutes, at most three an hour. The answer does not reveal whether the person is known.',
+    answers: { status: 202, body: MessageDto, description: 'If the person is known, a mail is sent.' },
+  })
   async forgot(@Body() { email, account_slug: accountSlug = null }: PasswordForgottenDto): Promise<MessageDto> {
     await this.request.execute(email, accountSlug);
     return { message: 'If we know this e-mail address, a mail with a link is on its way.' };
   }
 
   @Post('reset')
-  @HttpCode(200)
   @UseGuards(PasswordDemoGuard)
-  @ApiOperation({
-    operationId: 'resetPassword',
-    summary: 'Set a password by a mailed token',
-    description: 'All sessions of the person end. A customer who has come by the link has a verified e-mail address.',
-  })
-  @ApiOkResponse({ description: 'The password is set.', type: MessageDto })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the token is unknown, used or expired (`reset_token_invalid`).',
-    type: ValidationErrorDto,
-  })
   @ApiDemoReadonly()
+  @Endpoint({
+    id: 'resetPassword',
+    summary: 'Set a password with a mailed token',
+    description: 'Ends all sessions of the person. The e-mail address of a customer is verified by it.',
+    answers: { body: MessageDto, description: 'The password is set.' },
+    refuses: [accountErrors.reset_token_invalid],
+  })
   async reset(@Body() { token, password }: PasswordResetDto): Promise<MessageDto> {
     await this.resetPassword.execute(token, password);
     return { message: 'The password is set. Sign in with it.' };

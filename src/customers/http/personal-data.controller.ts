@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, ErrorDto, OwnerOnly, RateLimited, type StaffContext } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 import { FreeTexts, REMOVED } from '@studio/privacy';
 
 import { BlankText } from '../application/blank-text';
@@ -21,7 +22,6 @@ import { presentFoundTexts } from './found-texts.presenter';
 @Controller('api/v1/manage/personal-data')
 @RateLimited('manage')
 @OwnerOnly()
-@ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
 export class PersonalDataController {
   constructor(
     private readonly texts: FreeTexts,
@@ -30,18 +30,15 @@ export class PersonalDataController {
   ) {}
 
   @Post('erase')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'eraseByEmail',
-    summary: 'Erase everything held under an e-mail address that is no customer’s',
+  @Endpoint({
+    id: 'eraseByEmail',
+    summary: 'Erase the data of an e-mail address that belongs to no customer',
     description:
-      'Buyers and holders of tickets, contacts of festival entries and what payment companies said of them, and query strings of lead pages. A repeat finds nothing.',
-  })
-  @ApiData(ErasedDataDto, { description: 'How much was erased, and free texts that still hold the address.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; the address is a customer’s (`in_use` on `email`) or a payment is under way (`in_use`).',
-    type: ValidationErrorDto,
+      'Erases buyers and holders of tickets, contacts of festival entries, data of payment providers about them, and query strings of lead pages. A repeat finds nothing.',
+    answers: { data: ErasedDataDto, description: 'What was erased, and texts that still contain the address.' },
+    refuses: [
+      on(commonErrors.in_use, ['email', 'order', 'payment_attempt'], 'A customer has it, or a payment is pending.'),
+    ],
   })
   async erase(@Actor() ctx: StaffContext, @Body() { email }: EmailErasureDto): Promise<{ data: ErasedDataDto }> {
     const erased = await this.eraseByEmail.execute(ctx, email);
@@ -50,14 +47,13 @@ export class PersonalDataController {
   }
 
   @Post('texts')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'findPersonInTexts',
+  @Endpoint({
+    id: 'findPersonInTexts',
     summary: 'Find a person in free texts',
     description:
-      'Reasons, notes and corrections of the studio that contain the name, e-mail address or phone number. Changes nothing; nothing that is sent is recorded.',
+      'Finds reasons, notes and corrections of the studio that contain the name, e-mail address or phone number. Changes nothing, and the request is not recorded.',
+    answers: FoundTextsDto,
   })
-  @ApiData(FoundTextsDto, { description: 'Where the person is named.' })
   async find(
     @Actor() ctx: StaffContext,
     @Body() { name, email, phone }: PersonSearchDto,
@@ -68,15 +64,13 @@ export class PersonalDataController {
   }
 
   @Post('texts/blank')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'blankText',
-    summary: 'Blank a free text that names a person',
-    description:
-      'The text becomes `[removed]` permanently, in evidence too, and nothing else changes. A repeat changes nothing.',
-  })
-  @ApiData(BlankedTextDto, { description: 'The text as it is now.' })
   @ApiNotFoundResponse({ description: 'No such row, or it has no such text.', type: ErrorDto })
+  @Endpoint({
+    id: 'blankText',
+    summary: 'Blank a free text that names a person',
+    description: 'Replaces the text permanently with `[removed]`, also in evidence. A repeat changes nothing.',
+    answers: BlankedTextDto,
+  })
   async blank(@Actor() ctx: StaffContext, @Body() reference: TextReferenceDto): Promise<{ data: BlankedTextDto }> {
     const { kind, id, field } = reference;
     await this.blankText.execute(ctx, { kind, id, field });

@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { ApiData, requestIdOf, ValidationErrorDto } from '@studio/http';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint, requestIdOf } from '@studio/http';
 import type { Request } from 'express';
 
 import { deviceOf } from '../../accounts';
 import { AdmitPhoneSignIn } from '../application/admit-phone-sign-in';
 import { RequestSignInCode } from '../application/request-sign-in-code';
+import { customerSignInErrors, otpCodeRefusals, otpSendRefusals } from '../domain/sign-in.errors';
 import { codeOriginOf } from './code-origin';
 import { CustomerSessionAnswers } from './customer-session.answers';
 import { CustomerSignInCall } from './customer-sign-in.decorator';
@@ -23,19 +24,14 @@ export class PhoneSignInController {
   ) {}
 
   @Post('send')
-  @HttpCode(200)
   @CustomerSignInCall('phone')
-  @ApiOperation({
-    operationId: 'sendSignInCode',
+  @Endpoint({
+    id: 'sendSignInCode',
     summary: 'Send a sign-in code',
     description:
-      'The code is valid for 10 minutes; a new one ends the one before. Possible again after 60 seconds, three times until the last code expires. One client address sends 10 codes an hour at most (429), and in one studio a tenth of what the studio may send. A development service without an SMS provider sends nothing; its operator reads the code with `npm run --silent studio -- outbox`.',
-  })
-  @ApiData(MobileCustomerOtpSendResponseDto, { description: 'The SMS was accepted.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'On `phone`: not valid, `sign_in_method_unavailable`, `otp_resend_too_soon`, `otp_send_limit_reached`, `otp_not_sent`. On `botcheck_token`: `botcheck_failed`.',
-    type: ValidationErrorDto,
+      'The code is valid for 10 minutes; a new one replaces it. A new code can be sent after 60 seconds, at most three until the last one expires. One client address can send 10 codes an hour (429), and a tenth of the limit of one studio. A development service without an SMS provider sends nothing; its operator reads the code with `npm run --silent studio -- outbox`.',
+    answers: { data: MobileCustomerOtpSendResponseDto, description: 'The SMS was accepted.' },
+    refuses: [customerSignInErrors.botcheck_failed, ...otpSendRefusals],
   })
   async send(
     @Body() body: CustomerOtpSendDto,
@@ -47,18 +43,14 @@ export class PhoneSignInController {
   }
 
   @Post('verify')
-  @HttpCode(200)
   @CustomerSignInCall('phone')
-  @ApiOperation({
-    operationId: 'signInCustomerByPhone',
+  @Endpoint({
+    id: 'signInCustomerByPhone',
     summary: 'Sign in or sign up by code',
     description:
-      'A phone number the studio does not know makes a new customer. Five wrong codes end the code. One client address makes 20 customers an hour at most (429); the code stays usable.',
-  })
-  @ApiData(MobileCustomerSessionResponseDto, { description: 'The session.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or on `code`: `otp_expired`, `otp_attempts_exceeded`, `otp_invalid`.',
-    type: ValidationErrorDto,
+      'A phone number that is unknown in the studio creates a customer. Five wrong codes invalidate the code. One client address can create 20 customers an hour (429); the code remains usable.',
+    answers: MobileCustomerSessionResponseDto,
+    refuses: otpCodeRefusals,
   })
   async verify(
     @Body() body: CustomerOtpVerifyDto,

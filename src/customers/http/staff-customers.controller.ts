@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
 import { CustomerDirectoryQuery } from '../queries/customer-directory.query';
@@ -20,14 +20,12 @@ export class StaffCustomersController {
 
   @Get()
   @StaffPermission('manage_bookings', 'manage_clients')
-  @ApiOperation({
-    operationId: 'searchCustomers',
-    summary: 'Search customers from the app',
-    description:
-      'By name without regard to case, customers without a name last. 25 a page unless `limit` says otherwise.',
+  @Endpoint({
+    id: 'searchCustomers',
+    summary: 'Search customers in the app',
+    description: 'Sorted by name, ignoring case, customers without a name last; 25 per page by default.',
+    answers: { page: StaffCustomerDto },
   })
-  @ApiData(StaffCustomerDto, { description: 'One page of customers.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async search(
     @Actor() ctx: StaffContext,
     @Query() { q = null, ...page }: CustomerSearchDto,

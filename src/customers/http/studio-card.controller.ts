@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ErrorDto, Public, RateLimited } from '@studio/access';
-import { ApiData, ServiceAddress } from '@studio/http';
+import { Endpoint, ServiceAddress } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
 import { MobileAccountQuery } from '../../accounts';
@@ -21,15 +21,14 @@ export class StudioCardController {
   ) {}
 
   @Get(':accountSlug')
-  @ApiOperation({
-    operationId: 'getMobileStudio',
-    summary: 'Studio before sign-in',
-    description:
-      'The studio with its active locations and the ways customers can sign in to it; none on a demo studio.',
-  })
   @ApiParam({ name: 'accountSlug', type: String, description: 'Slug of the studio.', example: 'demo-studio' })
-  @ApiData(MobileStudioDto, { description: 'The studio.' })
   @ApiNotFoundResponse({ description: 'Unknown or suspended studio.', type: ErrorDto })
+  @Endpoint({
+    id: 'getMobileStudio',
+    summary: 'Get a studio before sign-in',
+    description: 'The studio with its active locations and the sign-in methods for customers; a demo studio has none.',
+    answers: MobileStudioDto,
+  })
   async studio(@Param('accountSlug') accountSlug: string): Promise<{ data: MobileStudioDto }> {
     const studio = await this.studios.signInStudio(accountSlug);
     if (!studio) throw notFound('The studio');

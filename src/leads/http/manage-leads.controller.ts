@@ -1,13 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, AllStaffPermissions, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
 import { notFound, type Page, validationFailed } from '@studio/kernel';
 
-import { quickBookingOf } from '../../booking';
+import { quickBookingOf, quickBookingRefusals } from '../../booking';
 import { ChangeLead } from '../application/change-lead';
 import { ConvertLead } from '../application/convert-lead';
 import { DeleteLead } from '../application/delete-lead';
+import { leadErrors } from '../domain/lead.errors';
 import { LeadQuery } from '../queries/lead.query';
 import { LeadBookingDto } from './dto/lead-booking.dto';
 import { LeadListQueryDto, LeadPatchDto, ManagedLeadDto } from './dto/managed-lead.dto';
@@ -27,13 +28,12 @@ export class ManageLeadsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listLeads',
+  @Endpoint({
+    id: 'listLeads',
     summary: 'List or search leads',
-    description: 'Newest first, 50 a page unless `limit` says otherwise. Days are those of the studio’s calendar.',
+    description: 'Newest first. Days are those of the calendar of the studio.',
+    answers: { page: ManagedLeadDto },
   })
-  @ApiData(ManagedLeadDto, { description: 'One page of leads.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { status = null, q = null, from = null, to = null, ...page }: LeadListQueryDto,
@@ -44,32 +44,29 @@ export class ManageLeadsController {
   }
 
   @Get(':id')
-  @ById('lead')
-  @ApiOperation({
-    operationId: 'getLead',
-    summary: 'Read one lead',
-    description: 'With the notes of the staff, and what the lead became.',
+  @Endpoint({
+    id: 'getLead',
+    summary: 'Get a lead',
+    description: 'With the notes of the staff and the result of the lead.',
+    answers: ManagedLeadDto,
   })
-  @ApiData(ManagedLeadDto, { description: 'The lead.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedLeadDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('lead') id: number): Promise<{ data: ManagedLeadDto }> {
     const row = await this.leads.find(ctx, id);
     if (!row) throw notFound('The lead');
     return { data: presentManagedLead(row, ctx.timeZone) };
   }
 
   @Patch(':id')
-  @ById('lead')
-  @ApiOperation({
-    operationId: 'changeLead',
-    summary: 'Change status or notes of a lead',
+  @Endpoint({
+    id: 'changeLead',
+    summary: 'Update the status or notes of a lead',
     description:
-      'Any status may follow any other. Setting `booked` creates no booking. Absent fields are unchanged, null clears notes.',
+      'Any status can follow any other. Setting `booked` manually creates no booking. Absent fields are unchanged; null clears the notes.',
+    answers: ManagedLeadDto,
   })
-  @ApiData(ManagedLeadDto, { description: 'The lead as it is now.' })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('lead') id: number,
     @Body() patch: LeadPatchDto,
   ): Promise<{ data: ManagedLeadDto }> {
     await this.changeLead.execute(ctx, id, patch);
@@ -77,36 +74,29 @@ export class ManageLeadsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ById('lead')
-  @ApiOperation({
-    operationId: 'deleteLead',
+  @Endpoint({
+    id: 'deleteLead',
     summary: 'Delete a lead',
-    description: 'A converted lead is deleted as well; its customer and booking stay.',
+    description: 'Also possible for a converted lead; its customer and booking are kept.',
+    answers: NO_CONTENT,
   })
-  @ApiNoContentResponse({ description: 'The lead is deleted.' })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('lead') id: number): Promise<void> {
     await this.deleteLead.execute(ctx, id);
   }
 
   @Post(':id/booking')
   @AllStaffPermissions('manage_website_leads', 'manage_bookings')
-  @ById('lead')
-  @ApiOperation({
-    operationId: 'convertLead',
+  @Endpoint({
+    id: 'convertLead',
     summary: 'Book a class for a lead',
     description:
-      'A phone number that staff entered or somebody proved finds the customer; otherwise a new one is made. The class exists, or is made when it is a private lesson or rental. The lead becomes `booked`. A refusal leaves nothing behind.',
-  })
-  @ApiData(ManagedLeadDto, { description: 'The lead with its customer and booking.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `lead_already_converted` on `lead`; as for a quick booking: `class_not_bookable`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`, `already_booked`, `class_occupied` on `customer_id`, `schedule_kind_disabled`, `room_occupied`, `trainer_occupied` below `class`, `already_taken` on `email`.',
-    type: ValidationErrorDto,
+      'Finds the customer by a phone number that staff entered or the customer verified, or else creates one. Private lessons and rentals may be created with the booking. The lead becomes `booked`. A refused request changes nothing.',
+    answers: { status: 201, data: ManagedLeadDto, description: 'The lead with its customer and booking.' },
+    refuses: [leadErrors.lead_already_converted, ...quickBookingRefusals],
   })
   async convert(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('lead') id: number,
     @Body() { phone, name, email, ...body }: LeadBookingDto,
   ): Promise<{ data: ManagedLeadDto }> {
     await this.convertLead.execute(ctx, id, { ...quickBookingOf(body), phone, name, email });

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, ApiToken, type ApiTokenContext, RateLimited } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
 import { SubscriptionErrorDto } from '../../accounts';
@@ -22,19 +22,18 @@ export class WebsiteLeadsController {
 
   @Post()
   @ApiToken('website_leads:create', { needsSubscription: true })
-  @ApiOperation({
-    operationId: 'createWebsiteLead',
-    summary: 'Send a website lead',
-    description:
-      'The studio is the token’s. A request with the same phone number and page within 60 seconds answers the stored lead and stores nothing.',
-  })
-  @ApiData(WebsiteLeadDto, { description: 'The stored lead.', status: 201 })
   @ApiResponse({
     status: 402,
     description: "The studio's subscription does not cover website leads.",
     type: SubscriptionErrorDto,
   })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  @Endpoint({
+    id: 'createWebsiteLead',
+    summary: 'Send a website lead',
+    description:
+      'For the studio of the token. A request with the same phone number and page within 60 seconds returns the stored lead and stores nothing.',
+    answers: { status: 201, data: WebsiteLeadDto, description: 'The stored lead.' },
+  })
   async create(
     @Actor() ctx: ApiTokenContext,
     @Body() { phone, name = null, source_page: sourcePage = null }: WebsiteLeadRequestDto,

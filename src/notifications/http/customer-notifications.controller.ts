@@ -1,7 +1,7 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
 import { formatUtc, type Page, pageRequest } from '@studio/kernel';
 
 import {
@@ -20,17 +20,15 @@ export class CustomerNotificationsController {
 
   @Get(':id/notifications')
   @StaffPermission('manage_clients')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'listCustomerNotifications',
+  @Endpoint({
+    id: 'listCustomerNotifications',
     summary: 'List the notifications of a customer',
-    description: 'Newest first. Bounded by the page; ended ones are kept for 90 days.',
+    description: 'Newest first; completed ones are retained for 90 days.',
+    answers: { page: CustomerNotificationDto },
   })
-  @ApiData(CustomerNotificationDto, { description: 'A page of notifications.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Query() query: PageQueryDto,
   ): Promise<Page<CustomerNotificationDto>> {
     const request = pageRequest(customerNotifications(id), query);

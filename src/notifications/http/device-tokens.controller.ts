@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, type CustomerContext, MobileSession, RateLimited, type StaffContext } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import { formatUtc } from '@studio/kernel';
 
 import { DEFAULT_PUSH_PROVIDER } from '../application/device-tokens';
@@ -16,16 +16,14 @@ export class DeviceTokensController {
   constructor(private readonly registerDevice: RegisterDevice) {}
 
   @Post()
-  @HttpCode(200)
   @MobileSession()
-  @ApiOperation({
-    operationId: 'registerDeviceToken',
-    summary: 'Register the device for pushes',
+  @Endpoint({
+    id: 'registerDeviceToken',
+    summary: 'Register a device for push notifications',
     description:
-      'Registers the push token for the session in use, or updates it. A token belongs to the session that registered it last, also across studios.',
+      'Registers the push token for the current session, or updates it. A token belongs to the session that registered it last, also across studios.',
+    answers: { data: DeviceTokenDto, description: 'The registered device, new or updated.' },
   })
-  @ApiData(DeviceTokenDto, { description: 'The registered device, new or updated.' })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async register(
     @Actor() ctx: StaffContext | CustomerContext,
     @Body() body: DeviceTokenInputDto,

@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { commonErrors, type Page } from '@studio/kernel';
 
+import { paymentErrors } from '../../finance';
 import { IssueClassPass } from '../application/issue-class-pass';
 import { RebalanceCustomerPasses } from '../application/rebalance-customer-passes';
+import { passErrors } from '../domain/pass.errors';
 import { CustomerPassesQuery } from '../queries/customer-passes.query';
 import { TrialFactsQuery } from '../queries/trial-facts.query';
 import { ClassPassAnswers } from './class-pass.answers';
@@ -33,17 +35,15 @@ export class CustomerClassPassesController {
 
   @Get(':id/class-passes')
   @StaffPermission('issue_customer_class_passes', 'manage_customer_class_passes')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'listCustomerClassPasses',
+  @Endpoint({
+    id: 'listCustomerClassPasses',
     summary: 'List the class passes of a customer',
-    description: 'Of every status, newest first. 50 a page unless `limit` says otherwise.',
+    description: 'Passes of every status, newest first.',
+    answers: { page: ManagedClassPassDto },
   })
-  @ApiData(ManagedClassPassDto, { description: 'One page of passes.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<ManagedClassPassDto>> {
     const found = await this.passes.list(ctx, id, page);
@@ -52,58 +52,54 @@ export class CustomerClassPassesController {
 
   @Post(':id/class-passes')
   @StaffPermission('issue_customer_class_passes')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'issueClassPass',
+  @Endpoint({
+    id: 'issueClassPass',
     summary: 'Issue a class pass to a customer',
     description:
-      'The pass covers bookings that have no session yet, past ones too, in the order of their classes. A repeat with the same key and inputs answers the first pass.',
-  })
-  @ApiData(ClassPassDetailsDto, { description: 'The pass.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`); the plan is not offered (`plan_not_available`); money is taken at an inactive location (`location_inactive`); the customer may not have a trial pass (`trial_not_eligible`, `trial_override_not_available`); or the key came before with other inputs (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+      'The pass covers bookings without a session, including past ones, in the order of their classes. A repeat with the same key and inputs returns the first pass.',
+    answers: { status: 201, data: ClassPassDetailsDto },
+    refuses: [
+      passErrors.plan_not_available,
+      paymentErrors.location_inactive,
+      passErrors.trial_not_eligible,
+      passErrors.trial_override_not_available,
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async issue(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Body() body: NewClassPassDto,
   ): Promise<{ data: ClassPassDetailsDto }> {
     return this.answers.one(ctx, await this.issuePass.execute(ctx, id, passIssueOf(body)));
   }
 
   @Post(':id/class-passes/rebalance')
-  @HttpCode(200)
   @StaffPermission('manage_customer_class_passes')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'rebalanceClassPasses',
-    summary: 'Give the sessions of a customer’s passes to their bookings anew',
-    description:
-      'Bookings in the order of their classes get the oldest pass that fits. Used sessions stay. A repeat changes nothing.',
+  @Endpoint({
+    id: 'rebalanceClassPasses',
+    summary: 'Reassign the pass sessions of a customer',
+    description: 'Bookings, in the order of their classes, get the oldest fitting pass. Used sessions are unchanged.',
+    answers: { list: RebalancedReservationDto, description: 'The changed reservations.' },
   })
-  @ApiData(RebalancedReservationDto, { description: 'The reservations that changed.', isList: true })
   async rebalance(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
   ): Promise<{ data: RebalancedReservationDto[] }> {
     return { data: (await this.rebalancePasses.execute(ctx, id)).map(presentRebalanced) };
   }
 
   @Get(':id/trial-eligibility')
   @StaffPermission('issue_customer_class_passes')
-  @ById('customer')
-  @ApiOperation({
-    operationId: 'getTrialEligibility',
-    summary: 'Tell whether a customer may have a trial pass',
-    description: 'With the one reason, the counts it rests on, and whether staff could make an exception.',
+  @Endpoint({
+    id: 'getTrialEligibility',
+    summary: 'Check whether a customer may have a trial pass',
+    description: 'With the reason, the underlying counts, and whether staff may make an exception.',
+    answers: TrialEligibilityDto,
   })
-  @ApiData(TrialEligibilityDto, { description: 'The decision as of now.' })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async trialEligibility(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('customer') id: number,
     @Query() { source }: TrialEligibilityQueryDto,
   ): Promise<{ data: TrialEligibilityDto }> {
     await this.passes.assertCustomer(ctx, id);

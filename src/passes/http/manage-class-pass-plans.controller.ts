@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
+import { accountErrors } from '../../accounts';
 import { ChangeClassPassPlan } from '../application/change-class-pass-plan';
 import { CreateClassPassPlan } from '../application/create-class-pass-plan';
 import { DeleteClassPassPlan } from '../application/delete-class-pass-plan';
@@ -33,13 +34,12 @@ export class ManageClassPassPlansController {
 
   @Get()
   @StaffPermission('issue_customer_class_passes', 'manage_customer_class_passes')
-  @ApiOperation({
-    operationId: 'listClassPassPlans',
+  @Endpoint({
+    id: 'listClassPassPlans',
     summary: 'List plans',
-    description: 'By kind, place and name, 50 a page unless `limit` says otherwise.',
+    description: 'Sorted by kind, position and name.',
+    answers: { page: ManagedClassPassPlanDto },
   })
-  @ApiData(ManagedClassPassPlanDto, { description: 'One page of plans.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() query: ClassPassPlanListQueryDto,
@@ -49,29 +49,28 @@ export class ManageClassPassPlansController {
 
   @Get(':id')
   @StaffPermission('issue_customer_class_passes', 'manage_customer_class_passes')
-  @ById('plan')
-  @ApiOperation({
-    operationId: 'getClassPassPlan',
-    summary: 'Read one plan',
-    description: 'Deactivated ones are found as well.',
+  @Endpoint({
+    id: 'getClassPassPlan',
+    summary: 'Get a plan',
+    description: 'Also returns deactivated ones.',
+    answers: ManagedClassPassPlanDto,
   })
-  @ApiData(ManagedClassPassPlanDto, { description: 'The plan.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedClassPassPlanDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('plan') id: number): Promise<{ data: ManagedClassPassPlanDto }> {
     return { data: await this.plans.get(ctx, id) };
   }
 
   @Post()
   @OwnerOnly()
-  @ApiOperation({
-    operationId: 'createClassPassPlan',
-    summary: 'Make a plan',
-    description: 'In the studio’s currency, which stays. At most 500 in a studio.',
-  })
-  @ApiData(ManagedClassPassPlanDto, { description: 'The new plan.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the kind is not offered (`schedule_kind_disabled`), the slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createClassPassPlan',
+    summary: 'Create a plan',
+    description: 'In the currency of the studio, which cannot change later. At most 500 per studio.',
+    answers: { status: 201, data: ManagedClassPassPlanDto },
+    refuses: [
+      accountErrors.schedule_kind_disabled,
+      on(commonErrors.already_taken, 'slug'),
+      on(commonErrors.limit_reached, 'class_pass_plan'),
+    ],
   })
   async create(
     @Actor() ctx: StaffContext,
@@ -82,15 +81,12 @@ export class ManageClassPassPlansController {
 
   @Put('order')
   @OwnerOnly()
-  @ApiOperation({
-    operationId: 'orderClassPassPlans',
-    summary: 'Put the plans of one kind in an order',
-    description: 'Names every plan of the kind once. Their places count from 0.',
-  })
-  @ApiData(ManagedClassPassPlanDto, { description: 'Every plan of the kind in its order.', isList: true })
-  @ApiUnprocessableEntityResponse({
-    description: 'The ids are not those of every plan of one kind, each once.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'orderClassPassPlans',
+    summary: 'Set the order of the plans of one kind',
+    description: 'Contains every plan of the kind once. Positions start at 0.',
+    answers: { list: ManagedClassPassPlanDto, description: 'All plans of the kind in their order.' },
+    refuses: [on(commonErrors.validation_failed, 'ids', 'The ids are not those of every plan of one kind, each once.')],
   })
   async order(
     @Actor() ctx: StaffContext,
@@ -101,21 +97,17 @@ export class ManageClassPassPlansController {
 
   @Patch(':id')
   @OwnerOnly()
-  @ById('plan')
-  @ApiOperation({
-    operationId: 'changeClassPassPlan',
-    summary: 'Change a plan',
+  @Endpoint({
+    id: 'changeClassPassPlan',
+    summary: 'Update a plan',
     description:
-      'Absent fields stay, null clears. The plan must be right as a whole then. Passes there are keep name, price, sessions, validities and times, and cover the class types, trainer types and rooms of now.',
-  })
-  @ApiData(ManagedClassPassPlanDto, { description: 'The plan as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input or the plan as a whole is not valid, or the slug is taken (`already_taken`).',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. The plan must then be valid as a whole. Existing passes keep name, price, sessions, validity and times, and cover the present class types, trainer types and rooms of the plan.',
+    answers: ManagedClassPassPlanDto,
+    refuses: [accountErrors.schedule_kind_disabled, on(commonErrors.already_taken, 'slug')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('plan') id: number,
     @Body() body: ClassPassPlanPatchDto,
   ): Promise<{ data: ManagedClassPassPlanDto }> {
     await this.changePlan.execute(ctx, id, planPatchFields(body));
@@ -123,21 +115,15 @@ export class ManageClassPassPlansController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @OwnerOnly()
-  @ById('plan')
-  @ApiOperation({
-    operationId: 'deleteClassPassPlan',
+  @Endpoint({
+    id: 'deleteClassPassPlan',
     summary: 'Delete a plan',
-    description:
-      'Refused while a customer holds an active or frozen pass of it; it can be deactivated instead. Other passes stay and name no plan.',
+    description: 'A plan with active or frozen passes can only be deactivated. Other passes are kept without a plan.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'plan', 'Customers hold active or frozen passes of the plan.')],
   })
-  @ApiNoContentResponse({ description: 'The plan is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'Customers hold passes of the plan (`in_use`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('plan') id: number): Promise<void> {
     await this.deletePlan.execute(ctx, id);
   }
 }

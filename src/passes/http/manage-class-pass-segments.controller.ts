@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeClassPassSegment } from '../application/change-class-pass-segment';
 import { CreateClassPassSegment } from '../application/create-class-pass-segment';
@@ -29,29 +29,24 @@ export class ManageClassPassSegmentsController {
 
   @Get()
   @StaffPermission('issue_customer_class_passes', 'manage_customer_class_passes')
-  @ApiOperation({
-    operationId: 'listClassPassSegments',
+  @Endpoint({
+    id: 'listClassPassSegments',
     summary: 'List segments',
-    description: 'By kind, place and name, 50 a page unless `limit` says otherwise.',
+    description: 'Sorted by kind, position and name.',
+    answers: { page: ManagedClassPassSegmentDto },
   })
-  @ApiData(ManagedClassPassSegmentDto, { description: 'One page of segments.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<ManagedClassPassSegmentDto>> {
     return this.segments.list(ctx, page);
   }
 
   @Post()
   @OwnerOnly()
-  @ApiOperation({
-    operationId: 'createClassPassSegment',
-    summary: 'Make a segment',
-    description: 'A heading of the price list for plans of one kind. At most 100 in a studio.',
-  })
-  @ApiData(ManagedClassPassSegmentDto, { description: 'The new segment.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the slug is taken (`already_taken`), or the studio has as many as it can have (`limit_reached`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createClassPassSegment',
+    summary: 'Create a segment',
+    description: 'A heading of the price list for plans of one kind. At most 100 per studio.',
+    answers: { status: 201, data: ManagedClassPassSegmentDto },
+    refuses: [on(commonErrors.already_taken, 'slug'), on(commonErrors.limit_reached, 'class_pass_segment')],
   })
   async create(
     @Actor() ctx: StaffContext,
@@ -63,21 +58,19 @@ export class ManageClassPassSegmentsController {
 
   @Patch(':id')
   @OwnerOnly()
-  @ById('segment')
-  @ApiOperation({
-    operationId: 'changeClassPassSegment',
-    summary: 'Change a segment',
-    description: 'Absent fields stay. Plans that no longer fit its directions stay until they are changed themselves.',
-  })
-  @ApiData(ManagedClassPassSegmentDto, { description: 'The segment as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, the kind cannot change any more (`in_use`), or the slug is taken (`already_taken`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeClassPassSegment',
+    summary: 'Update a segment',
+    description: 'Absent fields are unchanged. Plans that no longer fit its directions are kept until they change.',
+    answers: ManagedClassPassSegmentDto,
+    refuses: [
+      on(commonErrors.in_use, 'class_pass_segment', 'The kind cannot change while plans use the segment.'),
+      on(commonErrors.already_taken, 'slug'),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('segment') id: number,
     @Body() body: ClassPassSegmentPatchDto,
   ): Promise<{ data: ManagedClassPassSegmentDto }> {
     await this.changeSegment.execute(ctx, id, segmentFields(body));
@@ -85,17 +78,15 @@ export class ManageClassPassSegmentsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @OwnerOnly()
-  @ById('segment')
-  @ApiOperation({
-    operationId: 'deleteClassPassSegment',
+  @Endpoint({
+    id: 'deleteClassPassSegment',
     summary: 'Delete a segment',
-    description: 'Refused while plans stand under it; it can be deactivated instead.',
+    description: 'A segment with plans can be deactivated instead.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'class_pass_segment', 'Plans use the segment.')],
   })
-  @ApiNoContentResponse({ description: 'The segment is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The segment is in use (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('segment') id: number): Promise<void> {
     await this.deleteSegment.execute(ctx, id);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, type CustomerContext, CustomerSession, RateLimited } from '@studio/access';
-import { ApiData, PageQueryDto, ValidationErrorDto } from '@studio/http';
+import { Endpoint, PageQueryDto } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
 import { CustomerPassesQuery } from '../queries/customer-passes.query';
@@ -17,13 +17,12 @@ export class OwnClassPassesController {
   constructor(private readonly passes: CustomerPassesQuery) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listOwnClassPasses',
-    summary: 'List one’s own class passes',
-    description: 'Of every status, newest first. 50 a page unless `limit` says otherwise.',
+  @Endpoint({
+    id: 'listOwnClassPasses',
+    summary: 'List your own class passes',
+    description: 'Passes of every status, newest first.',
+    answers: { page: MobileCustomerClassPassDto },
   })
-  @ApiData(MobileCustomerClassPassDto, { description: 'One page of passes.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: CustomerContext, @Query() page: PageQueryDto): Promise<Page<MobileCustomerClassPassDto>> {
     const found = await this.passes.list(ctx, ctx.actor.customerId, page);
     return { ...found, data: found.data.map(presentCustomerPass) };

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNotModifiedResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { RateLimited } from '@studio/access';
-import { sendRendered } from '@studio/http';
+import { Endpoint, sendRendered } from '@studio/http';
 import type { Request, Response } from 'express';
 
 import { PublicStudioContent, type PublicVisit, Visit } from '../../accounts';
@@ -20,15 +20,19 @@ export class PublicPriceListController {
   constructor(private readonly answers: PublicPriceListAnswers) {}
 
   @Get('price')
-  @ApiOperation({ operationId: 'getPublicPriceList', summary: 'Price list of a location', description: ABOUT })
   @ApiParam({
     name: 'locationSlug',
     type: String,
     description: 'Slug of an active location of the studio.',
     example: 'riverside',
   })
-  @ApiOkResponse({ description: 'The price groups.', type: PublicPriceListDto })
   @ApiNotModifiedResponse({ description: 'The client already has this answer.' })
+  @Endpoint({
+    id: 'getPublicPriceList',
+    summary: 'Get the price list of a location',
+    description: ABOUT,
+    answers: { body: PublicPriceListDto, description: 'The price groups.' },
+  })
   async price(
     @Visit() visit: PublicVisit,
     @Param('locationSlug') locationSlug: string,

@@ -1,9 +1,9 @@
-import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, DomainError, refused } from '@studio/kernel';
 
 import type { CallbackRefusal } from './callback-outcome';
 
 /** Codes that belong to payment attempts, providers and callbacks. */
-export const onlinePaymentErrors = {
+export const onlinePaymentErrors = defineErrors({
   attempt_closed: { kind: 'unprocessable', meaning: 'The payment attempt is no longer pending.' },
   provider_unavailable: {
     kind: 'unprocessable',
@@ -19,7 +19,7 @@ export const onlinePaymentErrors = {
   amount_mismatch: { kind: 'malformed', meaning: 'The amount of a payment callback is not the one of the order.' },
   currency_mismatch: { kind: 'malformed', meaning: 'The currency of a payment callback is not the one of the order.' },
   allocation_invalid: { kind: 'malformed', meaning: 'The charges of the paid attempt do not add up to it.' },
-} as const satisfies ErrorCatalogue;
+});
 
 /** The studio cannot be paid by this provider (PAY-2). */
 export const providerUnavailable = () =>

@@ -10,7 +10,7 @@ import { PayrollCalculation } from './application/payroll-calculation';
 import { PayrollRanges } from './application/payroll-ranges';
 import { PayrollRuns } from './application/payroll-runs';
 import { VoidPayrollRun } from './application/void-payroll-run';
-import { RUN_REFUSALS } from './domain/payroll.errors';
+import { runConstraint } from './domain/payroll.errors';
 import { PayrollCalculationController } from './http/payroll-calculation.controller';
 import { PayrollOverviewAnswers } from './http/payroll-overview.answers';
 import { PayrollReportController } from './http/payroll-report.controller';
@@ -22,8 +22,8 @@ import { PayrollRunsQuery } from './queries/payroll-runs.query';
 declareRequestKeys('payroll_run_idempotency_key');
 
 declareConstraints({
-  payroll_run_overlap: { code: 'period_already_closed', ...RUN_REFUSALS.period_already_closed },
-  payroll_run_superseded_key: { code: 'already_superseded', ...RUN_REFUSALS.already_superseded },
+  payroll_run_overlap: runConstraint('period_already_closed'),
+  payroll_run_superseded_key: runConstraint('already_superseded'),
 });
 
 const useCases = [ClosePayrollRun, PayrollCalculation, PayrollRanges, PayrollRuns, VoidPayrollRun];

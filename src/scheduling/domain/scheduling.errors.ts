@@ -1,18 +1,21 @@
-import { type DomainError, type ErrorCatalogue, inUse, refused } from '@studio/kernel';
+import { defineErrors, type DomainError, inUse, refused, refusedBy } from '@studio/kernel';
 
 /** Codes that belong to the schedule and its catalogue. */
-export const schedulingErrors = {
+export const schedulingErrors = defineErrors({
   room_occupied: {
-    kind: 'unprocessable',
+    input: 'room_id',
     meaning: 'Another class or a published event takes place in the room at that time.',
   },
-  trainer_occupied: { kind: 'unprocessable', meaning: 'The trainer is in another class at that time.' },
-  class_not_editable: { kind: 'unprocessable', meaning: 'The class is cancelled; cancelled classes cannot be edited.' },
+  trainer_occupied: { input: 'trainer_id', meaning: 'The trainer is in another class at that time.' },
+  class_not_editable: {
+    input: 'scheduled_class',
+    meaning: 'The class is cancelled; cancelled classes cannot be edited.',
+  },
   capacity_below_bookings: {
-    kind: 'unprocessable',
+    input: 'capacity',
     meaning: 'The capacity would be smaller than the number of active bookings.',
   },
-} as const satisfies ErrorCatalogue;
+});
 
 /** A trainer is in another class at that time (CLS-3). */
 export function trainerOccupied(input: string): DomainError {
@@ -26,12 +29,12 @@ export function roomOccupied(): DomainError {
 
 /** The class is cancelled (CLS-5). */
 export function classNotEditable(): DomainError {
-  return refused('class_not_editable', 'scheduled_class', 'A cancelled class cannot be changed.');
+  return refusedBy(schedulingErrors.class_not_editable, 'A cancelled class cannot be changed.');
 }
 
 /** There would be more active bookings than places (CLS-6). */
 export function capacityBelowBookings(): DomainError {
-  return refused('capacity_below_bookings', 'capacity', 'The class has more bookings than that.');
+  return refusedBy(schedulingErrors.capacity_below_bookings, 'The class has more bookings than that.');
 }
 
 /** The class has bookings, so it can be neither a draft nor deleted (CLS-8, CLS-9). */

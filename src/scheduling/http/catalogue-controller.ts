@@ -1,5 +1,4 @@
-import { applyDecorators, Body, Delete, Get, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { applyDecorators, Body, Delete, Get, Patch, Post, Query, type Type } from '@nestjs/common';
 import {
   Actor,
   type Permission,
@@ -9,8 +8,8 @@ import {
   StaffPermission,
   StaffSession,
 } from '@studio/access';
-import { ApiData, ById, type CamelKeys, camelKeys, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page, Patch as Changes } from '@studio/kernel';
+import { type CamelKeys, camelKeys, Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, type DefinedError, on, type Page, type Patch as Changes } from '@studio/kernel';
 
 import type { CatalogueResource, CatalogueRow } from '../application/catalogue/catalogue-resource';
 import { ChangeInCatalogue } from '../application/catalogue/change-in-catalogue';
@@ -26,10 +25,10 @@ interface NewNamedBody {
   readonly slug?: string;
 }
 
-/** What a route does, and the codes of its 422 beside those that every resource has. */
+/** What a route does, and its refusals beside those that every resource has. */
 interface RouteText {
   readonly description: string;
-  readonly refuses?: readonly string[];
+  readonly refuses?: readonly DefinedError[];
 }
 
 /** What is special about the routes of one resource. Its row is the answer. */
@@ -46,23 +45,20 @@ interface CatalogueRoutes<Row extends CatalogueRow, NewBody extends NewNamedBody
   /** The answer of a change, if it is another one (`changed`). */
   readonly changedAnswer?: Type;
   readonly list?: { readonly description?: string; readonly query?: Type };
+  /** Inputs that are unique in the studio; the slug if not given. */
+  readonly unique?: readonly string[];
   /** Null if no route reads one row. */
   readonly read?: RouteText | null;
   readonly create: RouteText;
   readonly change: RouteText;
-  readonly remove: RouteText;
+  /** When a row is in use, and what to do instead of deleting it. */
+  readonly remove: RouteText & { readonly inUse: string };
   /** What of a row the person may see. */
   readonly present?: (row: Answer, actor: StaffActor) => Answer;
 }
 
 /** The types of a method's parameters, which a class with type parameters cannot declare itself. */
 const Takes = (...types: readonly Type[]): MethodDecorator => Reflect.metadata('design:paramtypes', types);
-
-const Refusals = (...codes: readonly string[]): MethodDecorator =>
-  ApiUnprocessableEntityResponse({
-    description: `${['An input is not valid', ...codes.map((code) => `\`${code}\``)].join(', or ')}.`,
-    type: ValidationErrorDto,
-  });
 
 const pascalCase = (noun: string) =>
   noun.replaceAll(/(?:^| )([a-z])/g, (_match, letter: string) => letter.toUpperCase());
@@ -73,20 +69,19 @@ export function catalogueController<
   NewBody extends NewNamedBody,
   Answer extends NamedEntityDto,
 >(routes: CatalogueRoutes<Row, NewBody, Answer>) {
-  const { resource, view, noun, answer, list, read = { description: 'Deactivated ones are found as well.' } } = routes;
+  const { resource, view, noun, answer, list, read = { description: 'Also returns deactivated ones.' } } = routes;
   const { present = (row) => row } = routes;
   const name = pascalCase(noun);
   const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-  const listed = 'By name, 50 a page unless `limit` says otherwise. Every member of the staff may read it.';
+  const input = noun.replaceAll(' ', '_');
+  const taken = on(commonErrors.already_taken, routes.unique ?? 'slug');
 
   const MayWrite = () => StaffPermission(routes.permission ?? 'manage_studio_settings');
   const ReadRoute = ({ description }: RouteText) =>
     applyDecorators(
       Get(':id'),
       StaffSession(),
-      ById(noun),
-      ApiOperation({ operationId: `get${name}`, summary: `Read one ${noun}`, description }),
-      ApiData(answer, { description: `The ${noun}.` }),
+      Endpoint({ id: `get${name}`, summary: `Get ${one}`, description, answers: answer }),
     );
 
   @RateLimited('manage')
@@ -100,13 +95,12 @@ export function catalogueController<
 
     @Get()
     @StaffSession()
-    @ApiOperation({
-      operationId: `list${name}s`,
+    @Endpoint({
+      id: `list${name}s`,
       summary: `List ${noun}s`,
-      description: [listed, list?.description].filter(Boolean).join(' '),
+      description: ['Sorted by name. Open to all staff.', list?.description].filter(Boolean).join(' '),
+      answers: { page: answer },
     })
-    @ApiData(answer, { description: `One page of ${noun}s.`, isPaged: true })
-    @Refusals()
     @Takes(Object, list?.query ?? CatalogueListQueryDto)
     async list(@Actor() ctx: StaffContext, @Query() query: CatalogueListQueryDto): Promise<Page<Answer>> {
       const { data, ...page } = await this.catalogue.list<Answer>(ctx, view, query);
@@ -114,15 +108,19 @@ export function catalogueController<
     }
 
     @(read ? ReadRoute(read) : applyDecorators())
-    async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: Answer }> {
+    async one(@Actor() ctx: StaffContext, @Id(noun) id: number): Promise<{ data: Answer }> {
       return { data: present(await this.catalogue.get<Answer>(ctx, view, id), ctx.actor) };
     }
 
     @Post()
     @MayWrite()
-    @ApiOperation({ operationId: `create${name}`, summary: `Create ${one}`, description: routes.create.description })
-    @ApiData(answer, { description: `The new ${noun}.`, status: 201 })
-    @Refusals('already_taken', 'limit_reached', ...(routes.create.refuses ?? []))
+    @Endpoint({
+      id: `create${name}`,
+      summary: `Create ${one}`,
+      description: routes.create.description,
+      answers: { status: 201, data: answer },
+      refuses: [taken, on(commonErrors.limit_reached, input), ...(routes.create.refuses ?? [])],
+    })
     @Takes(Object, routes.newBody)
     async create(@Actor() ctx: StaffContext, @Body() body: NewBody): Promise<{ data: Answer }> {
       return this.one(ctx, await this.creation.execute(ctx, resource, camelKeys(body)));
@@ -130,14 +128,17 @@ export function catalogueController<
 
     @Patch(':id')
     @MayWrite()
-    @ById(noun)
-    @ApiOperation({ operationId: `change${name}`, summary: `Change ${one}`, description: routes.change.description })
-    @ApiData(routes.changedAnswer ?? answer, { description: `The ${noun} after the change.` })
-    @Refusals('already_taken', ...(routes.change.refuses ?? []))
+    @Endpoint({
+      id: `change${name}`,
+      summary: `Update ${one}`,
+      description: routes.change.description,
+      answers: routes.changedAnswer ?? answer,
+      refuses: [taken, ...(routes.change.refuses ?? [])],
+    })
     @Takes(Object, Number, routes.patchBody)
     async change(
       @Actor() ctx: StaffContext,
-      @Param('id', PathId) id: number,
+      @Id(noun) id: number,
       @Body() body: Partial<NewBody>,
     ): Promise<{ data: Answer }> {
       await this.changes.execute(ctx, resource, id, camelKeys(body) as unknown as Changes<CamelKeys<NewBody>>);
@@ -145,13 +146,15 @@ export function catalogueController<
     }
 
     @Delete(':id')
-    @HttpCode(204)
     @MayWrite()
-    @ById(noun)
-    @ApiOperation({ operationId: `delete${name}`, summary: `Delete ${one}`, description: routes.remove.description })
-    @ApiNoContentResponse({ description: `The ${noun} is deleted.` })
-    @Refusals('in_use')
-    async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+    @Endpoint({
+      id: `delete${name}`,
+      summary: `Delete ${one}`,
+      description: routes.remove.description,
+      answers: NO_CONTENT,
+      refuses: [on(commonErrors.in_use, input, routes.remove.inUse)],
+    })
+    async remove(@Actor() ctx: StaffContext, @Id(noun) id: number): Promise<void> {
       await this.deletion.execute(ctx, resource, id);
     }
 

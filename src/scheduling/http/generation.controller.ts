@@ -1,7 +1,7 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData } from '@studio/http';
+import { Endpoint } from '@studio/http';
 
 import { GenerateSchedule } from '../application/generate-schedule';
 import { GeneratedScheduleDto } from './dto/generated-schedule.dto';
@@ -15,15 +15,17 @@ export class GenerationController {
   constructor(private readonly generateSchedule: GenerateSchedule) {}
 
   @Post()
-  @HttpCode(200)
   @StaffPermission('manage_schedule')
-  @ApiOperation({
-    operationId: 'generateClasses',
-    summary: 'Make the classes of every series',
+  @Endpoint({
+    id: 'generateClasses',
+    summary: 'Generate the classes of all series',
     description:
-      'Makes missing classes, has untouched ones follow their series and deletes unbooked ones that no longer belong. A repeat changes nothing. A session of a trainer runs that trainer’s series.',
+      'Creates missing classes, updates unedited ones from their series and deletes unbooked ones that no longer belong. A repeat changes nothing. Trainers generate only their own series.',
+    answers: {
+      data: GeneratedScheduleDto,
+      description: 'What was created, changed and deleted, and what was skipped.',
+    },
   })
-  @ApiData(GeneratedScheduleDto, { description: 'What was done, and what was left out.' })
   async generate(@Actor() ctx: StaffContext): Promise<{ data: GeneratedScheduleDto }> {
     return { data: presentGenerated(await this.generateSchedule.execute(ctx)) };
   }

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { commonErrors, on } from '@studio/kernel';
 
 import { DIRECTIONS } from '../application/catalogue/directions';
 import { DIRECTION_VIEW } from '../queries/catalogue-views';
@@ -20,10 +21,13 @@ export class ManageActivityDirectionsController extends catalogueController({
   answer: ManagedActivityDirectionDto,
   newBody: NewActivityDirectionDto,
   patchBody: ActivityDirectionPatchDto,
-  create: { description: 'At most 500 in a studio.' },
-  change: { description: 'Absent fields stay, null clears. The default one stays active.', refuses: ['in_use'] },
+  create: { description: 'At most 500 per studio.' },
+  change: {
+    description: 'Absent fields are unchanged; null clears a field. The default direction cannot be deactivated.',
+    refuses: [on(commonErrors.in_use, 'activity_direction', 'The default direction cannot be deactivated.')],
+  },
   remove: {
-    description:
-      'Refused for the default one, and while a class type, room, trainer or segment refers to it; it can be deactivated instead.',
+    description: 'A direction that is in use can be deactivated instead.',
+    inUse: 'It is the default, or other data refer to it.',
   },
 }) {}

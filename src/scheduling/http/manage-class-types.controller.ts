@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { commonErrors, on } from '@studio/kernel';
+
+import { accountErrors } from '../../accounts';
 
 import { CLASS_TYPES } from '../application/catalogue/class-types';
 import { CLASS_TYPE_VIEW } from '../queries/catalogue-views';
@@ -17,13 +20,19 @@ export class ManageClassTypesController extends catalogueController({
   newBody: NewClassTypeDto,
   patchBody: ClassTypePatchDto,
   create: {
-    description: 'Of a kind the studio offers. At most 500 in a studio.',
-    refuses: ['schedule_kind_disabled'],
+    description: 'Its kind must be enabled in the studio. At most 500 per studio.',
+    refuses: [accountErrors.schedule_kind_disabled],
   },
   change: {
     description:
-      'Absent fields stay, null clears. Cutoffs apply immediately to classes without their own. A type that becomes internal loses cutoffs and capacity. The kind cannot change once a series, class or plan uses the type.',
-    refuses: ['schedule_kind_disabled', 'in_use'],
+      'Absent fields are unchanged; null clears a field. Cutoffs apply immediately to classes without their own. A type that becomes internal loses cutoffs and capacity. The kind cannot change once a series, class or plan uses the type.',
+    refuses: [
+      accountErrors.schedule_kind_disabled,
+      on(commonErrors.in_use, 'class_type', 'The kind cannot change while a class, series or plan refers to the type.'),
+    ],
   },
-  remove: { description: 'Refused while a class, a series or a plan refers to it; it can be deactivated instead.' },
+  remove: {
+    description: 'A class type that is in use can be deactivated instead.',
+    inUse: 'A class, series or plan refers to it.',
+  },
 }) {}

@@ -1,12 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
+import { accountErrors } from '../../accounts';
 import { ChangeClass } from '../application/change-class';
 import { DeleteClass } from '../application/delete-class';
 import { ScheduleClass } from '../application/schedule-class';
+import { schedulingErrors } from '../domain/scheduling.errors';
 import { ClassPatchDto, NewManagedClassDto } from './dto/class-input.dto';
 import { ClassListQueryDto } from './dto/class-list-query.dto';
 import { ManagedClassDto } from './dto/managed-class.dto';
@@ -27,44 +29,41 @@ export class ManageClassesController {
 
   @Get()
   @StaffPermission('manage_schedule', 'manage_bookings')
-  @ApiOperation({
-    operationId: 'listClasses',
-    summary: 'List classes of a window',
-    description:
-      'By start, 50 a page unless `limit` says otherwise; classes that start within the days asked for. Trainers see their own classes only.',
+  @Endpoint({
+    id: 'listClasses',
+    summary: 'List classes in a date range',
+    description: 'Classes that start within the given days, sorted by start. Trainers see only their own classes.',
+    answers: { page: ManagedClassDto },
   })
-  @ApiData(ManagedClassDto, { description: 'One page of classes.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: ClassListQueryDto): Promise<Page<ManagedClassDto>> {
     return this.answers.list(ctx, query);
   }
 
   @Get(':id')
   @StaffPermission('manage_schedule', 'manage_bookings')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'getClass',
-    summary: 'Read one class',
-    description: 'With its stored values, the cutoffs that count and the number of bookings.',
+  @Endpoint({
+    id: 'getClass',
+    summary: 'Get a class',
+    description: 'With its stored values, the effective cutoffs and the number of bookings.',
+    answers: ManagedClassDto,
   })
-  @ApiData(ManagedClassDto, { description: 'The class.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedClassDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('class') id: number): Promise<{ data: ManagedClassDto }> {
     return this.answers.one(ctx, id);
   }
 
   @Post()
   @StaffPermission('manage_schedule')
-  @ApiOperation({
-    operationId: 'createClass',
-    summary: 'Make a class by hand',
+  @Endpoint({
+    id: 'createClass',
+    summary: 'Create a class',
     description:
-      'Of any kind the studio offers; a start in the past is accepted. Room and trainers must be free unless the class is a draft. A session of a trainer makes own classes only.',
-  })
-  @ApiData(ManagedClassDto, { description: 'The new class.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid or cannot be chosen, the kind is not offered (`schedule_kind_disabled`), the room (`room_occupied`) or a trainer (`trainer_occupied`) is taken.',
-    type: ValidationErrorDto,
+      'Of any kind that the studio offers; the start may be in the past. Unless the class is a draft, room and trainers must be free. Trainers can create only their own classes.',
+    answers: { status: 201, data: ManagedClassDto },
+    refuses: [
+      on(accountErrors.schedule_kind_disabled, 'class_type_id'),
+      schedulingErrors.room_occupied,
+      on(schedulingErrors.trainer_occupied, ['trainer_id', 'additional_trainer_ids']),
+    ],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewManagedClassDto): Promise<{ data: ManagedClassDto }> {
     return this.answers.one(ctx, await this.scheduleClass.execute(ctx, newClassOf(body)));
@@ -72,22 +71,23 @@ export class ManageClassesController {
 
   @Patch(':id')
   @StaffPermission('manage_schedule')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'changeClass',
-    summary: 'Change a class',
+  @Endpoint({
+    id: 'changeClass',
+    summary: 'Update a class',
     description:
-      'Absent fields stay, null clears. An edited class of a series follows the series no more. Bookings move along with the class, and customers are told.',
-  })
-  @ApiData(ManagedClassDto, { description: 'The class as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid or cannot be chosen, the class is cancelled (`class_not_editable`), has more bookings (`capacity_below_bookings`, `in_use`), the room (`room_occupied`) or a trainer (`trainer_occupied`) is taken.',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. An edited class no longer follows its series. Its bookings move with it, and customers are notified.',
+    answers: ManagedClassDto,
+    refuses: [
+      schedulingErrors.class_not_editable,
+      schedulingErrors.capacity_below_bookings,
+      on(commonErrors.in_use, 'scheduled_class', 'A class with bookings cannot become a draft.'),
+      schedulingErrors.room_occupied,
+      on(schedulingErrors.trainer_occupied, ['trainer_id', 'additional_trainer_ids']),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('class') id: number,
     @Body() body: ClassPatchDto,
   ): Promise<{ data: ManagedClassDto }> {
     await this.changeClass.execute(ctx, id, classChangeOf(body));
@@ -95,17 +95,15 @@ export class ManageClassesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @StaffPermission('manage_schedule')
-  @ById('class')
-  @ApiOperation({
-    operationId: 'deleteClass',
+  @Endpoint({
+    id: 'deleteClass',
     summary: 'Delete a class without bookings',
-    description: 'A deleted class of a series is not made again. A class that was ever booked can only be cancelled.',
+    description: 'A series does not generate it again. A class that was ever booked can only be cancelled.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'scheduled_class', 'The class has or had bookings.')],
   })
-  @ApiNoContentResponse({ description: 'The class is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The class has bookings (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('class') id: number): Promise<void> {
     await this.deleteClass.execute(ctx, id);
   }
 }

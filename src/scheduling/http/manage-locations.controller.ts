@@ -16,9 +16,12 @@ export class ManageLocationsController extends catalogueController({
   answer: ManagedLocationDto,
   newBody: NewLocationDto,
   patchBody: LocationPatchDto,
-  create: { description: 'At most 50 in a studio.' },
-  change: { description: 'Absent fields stay, null clears. A new time zone moves no existing class.' },
+  create: { description: 'At most 50 per studio.' },
+  change: {
+    description: 'Absent fields are unchanged; null clears a field. A new time zone does not move existing classes.',
+  },
   remove: {
-    description: 'Refused while a room, a trainer or a class pass refers to it; it can be deactivated instead.',
+    description: 'A location that is in use can be deactivated instead.',
+    inUse: 'A room, trainer or class pass refers to it.',
   },
 }) {}

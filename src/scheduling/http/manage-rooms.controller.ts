@@ -16,7 +16,13 @@ export class ManageRoomsController extends catalogueController({
   answer: ManagedRoomDto,
   newBody: NewRoomDto,
   patchBody: RoomPatchDto,
-  create: { description: 'In an active location, which never changes. At most 500 in a studio.' },
-  change: { description: 'Absent fields stay, null clears. Classes it can no longer host stay; their series pause.' },
-  remove: { description: 'Refused while a class, a series or a plan refers to it; it can be deactivated instead.' },
+  create: { description: 'In an active location, which cannot change later. At most 500 per studio.' },
+  change: {
+    description:
+      'Absent fields are unchanged; null clears a field. Classes that the room can no longer host are kept; their series are paused.',
+  },
+  remove: {
+    description: 'A room that is in use can be deactivated instead.',
+    inUse: 'A class, series or plan refers to it.',
+  },
 }) {}

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound, type Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, notFound, on, type Page } from '@studio/kernel';
 
+import { accountErrors } from '../../accounts';
 import { ChangeSeries } from '../application/change-series';
 import { DeleteSeries } from '../application/delete-series';
 import { type GeneratedSeries, StartSeries } from '../application/start-series';
@@ -26,14 +27,12 @@ export class ManageSeriesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listSeries',
+  @Endpoint({
+    id: 'listSeries',
     summary: 'List series',
-    description:
-      'By weekday, time and id, 50 a page unless `limit` says otherwise. Trainers see their own series only.',
+    description: 'Sorted by weekday, time and id. Trainers see only their own series.',
+    answers: { page: SeriesDto },
   })
-  @ApiData(SeriesDto, { description: 'One page of series.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { status = null, location_id: locationId = null, ...page }: SeriesListQueryDto,
@@ -43,67 +42,57 @@ export class ManageSeriesController {
   }
 
   @Get(':id')
-  @ById('series')
-  @ApiOperation({
-    operationId: 'getSeries',
-    summary: 'Read one series',
+  @Endpoint({
+    id: 'getSeries',
+    summary: 'Get a series',
     description: 'With the result of its latest generation.',
+    answers: SeriesDto,
   })
-  @ApiData(SeriesDto, { description: 'The series.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: SeriesDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('series') id: number): Promise<{ data: SeriesDto }> {
     const row = await this.series.find(ctx, id);
     if (!row) throw notFound('The series');
     return { data: presentSeries(row) };
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'createSeries',
-    summary: 'Make a weekly series',
+  @Endpoint({
+    id: 'createSeries',
+    summary: 'Create a weekly series',
     description:
-      'Its classes for the weeks ahead are made in the same request; days on which room or trainer are taken are left out and tried again at every run.',
-  })
-  @ApiData(GeneratedSeriesDto, { description: 'The new series, and the classes it made.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid or cannot be chosen, or the kind is not offered (`schedule_kind_disabled`).',
-    type: ValidationErrorDto,
+      'The same request generates its classes for the weeks ahead. Days on which the room or trainer is occupied are skipped and retried in every run.',
+    answers: { status: 201, data: GeneratedSeriesDto, description: 'The new series and the generated classes.' },
+    refuses: [on(accountErrors.schedule_kind_disabled, 'class_type_id')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewSeriesDto): Promise<{ data: GeneratedSeriesDto }> {
     return this.generated(ctx, await this.startSeries.execute(ctx, newSeriesOf(body)));
   }
 
   @Patch(':id')
-  @ById('series')
-  @ApiOperation({
-    operationId: 'changeSeries',
-    summary: 'Change a series',
+  @Endpoint({
+    id: 'changeSeries',
+    summary: 'Update a series',
     description:
-      'Absent fields stay, null clears. Future untouched classes follow in the same request: those without bookings in everything, booked ones in title, description, trainer and publicity.',
-  })
-  @ApiData(GeneratedSeriesDto, { description: 'The series as it is now, and what became of its classes.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid or cannot be chosen, or the status cannot follow on the present one.',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. The same request updates future unedited classes: those without bookings completely, booked ones only in title, description, trainer and publicity.',
+    answers: { data: GeneratedSeriesDto, description: 'The series and the changes to its classes.' },
+    refuses: [on(commonErrors.validation_failed, 'status', 'The status cannot follow the present one.')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('series') id: number,
     @Body() body: SeriesPatchDto,
   ): Promise<{ data: GeneratedSeriesDto }> {
     return this.generated(ctx, await this.changeSeries.execute(ctx, id, seriesChangeOf(body)));
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ById('series')
-  @ApiOperation({
-    operationId: 'deleteSeries',
+  @Endpoint({
+    id: 'deleteSeries',
     summary: 'Delete a series without classes',
-    description: 'A series that has classes, past ones included, can only be ended.',
+    description: 'A series with classes, including past ones, can only be ended.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'series', 'The series has classes.')],
   })
-  @ApiNoContentResponse({ description: 'The series is deleted.' })
-  @ApiUnprocessableEntityResponse({ description: 'The series has classes (`in_use`).', type: ValidationErrorDto })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('series') id: number): Promise<void> {
     await this.deleteSeries.execute(ctx, id);
   }
 

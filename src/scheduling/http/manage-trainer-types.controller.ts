@@ -19,7 +19,14 @@ export class ManageTrainerTypesController extends catalogueController({
   patchBody: TrainerTypePatchDto,
   list: { query: PageQueryDto },
   read: null,
-  create: { description: 'At most 100 in a studio. `is_default` true replaces the present default type.' },
-  change: { description: 'Absent fields stay, null clears. `is_default` true replaces the present default type.' },
-  remove: { description: 'Refused for the default one, and while a trainer or a plan refers to it.' },
+  unique: ['name', 'slug'],
+  create: { description: 'At most 100 per studio. With `is_default` true it replaces the default type.' },
+  change: {
+    description:
+      'Absent fields are unchanged; null clears a field. With `is_default` true it replaces the default type.',
+  },
+  remove: {
+    description: 'The default type cannot be deleted.',
+    inUse: 'It is the default type, or a trainer or plan refers to it.',
+  },
 }) {}

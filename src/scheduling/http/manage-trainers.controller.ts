@@ -26,16 +26,16 @@ export class ManageTrainersController extends catalogueController({
   newBody: NewTrainerDto,
   patchBody: TrainerPatchDto,
   changedAnswer: ChangedTrainerDto,
-  read: { description: `Deactivated ones are found as well. ${CONTACTS}` },
+  read: { description: `Also returns deactivated ones. ${CONTACTS}` },
   list: { description: CONTACTS },
-  create: { description: 'Without a login, which is added separately. At most 1000 in a studio.' },
+  create: { description: 'Without a login, which is added separately. At most 1000 per studio.' },
   change: {
     description:
-      'Absent fields stay, null clears. Deactivating a trainer leaves their classes as they are; the answer has how many are ahead.',
+      'Absent fields are unchanged; null clears a field. Deactivating a trainer does not change their classes; the response has the number of future ones.',
   },
   remove: {
-    description:
-      'Refused while they have a login, a class, a series or a substitution; they can be deactivated instead.',
+    description: 'A trainer who is in use can be deactivated instead.',
+    inUse: 'The trainer has a login, class, series or substitution.',
   },
   present: ({ email = null, phone = null, ...trainer }, { permissions }) =>
     permissions.includes('manage_trainers') ? { ...trainer, email, phone } : trainer,

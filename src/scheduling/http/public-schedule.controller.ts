@@ -1,14 +1,8 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { ApiNotModifiedResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { RateLimited } from '@studio/access';
-import { sendRendered, ValidationErrorDto } from '@studio/http';
+import { Endpoint, sendRendered } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 import type { Request, Response } from 'express';
 
 import { PublicStudioContent, type PublicVisit, Visit } from '../../accounts';
@@ -30,16 +24,17 @@ The answer carries an \`ETag\`; send it back in \`If-None-Match\` to get 304 whi
   example: 'riverside',
 })
 @ApiNotModifiedResponse({ description: 'The client already has this answer.' })
-@ApiUnprocessableEntityResponse({
-  description: 'A date is not a calendar day, or the window is reversed or longer than 62 days.',
-  type: ValidationErrorDto,
-})
 export class PublicScheduleController {
   constructor(private readonly answers: PublicScheduleAnswers) {}
 
   @Get('schedule')
-  @ApiOkResponse({ description: 'The classes of the window that have not started.', type: PublicScheduleDto })
-  @ApiOperation({ operationId: 'getPublicSchedule', summary: 'Upcoming classes of a location', description: ABOUT })
+  @Endpoint({
+    id: 'getPublicSchedule',
+    summary: 'List the upcoming classes of a location',
+    description: ABOUT,
+    answers: { body: PublicScheduleDto, description: 'The classes in the date range that have not started.' },
+    refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
+  })
   async schedule(
     @Visit() visit: PublicVisit,
     @Param('locationSlug') locationSlug: string,
@@ -55,11 +50,12 @@ export class PublicScheduleController {
   }
 
   @Get('classes')
-  @ApiOkResponse({ description: 'The classes of the window that have not started.', type: PublicScheduleDto })
-  @ApiOperation({
-    operationId: 'getPublicClasses',
-    summary: 'Upcoming classes of a location (alias)',
-    description: `The same as \`schedule\`, under its second name.\n\n${ABOUT}`,
+  @Endpoint({
+    id: 'getPublicClasses',
+    summary: 'List the upcoming classes of a location (alias)',
+    description: `Alias of \`schedule\`.\n\n${ABOUT}`,
+    answers: { body: PublicScheduleDto, description: 'The classes in the date range that have not started.' },
+    refuses: [on(commonErrors.validation_failed, 'to', 'The window is reversed or longer than 62 days.')],
   })
   async classes(
     @Visit() visit: PublicVisit,

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, WholeStudioPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { formatUtc, type Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, formatUtc, on, type Page } from '@studio/kernel';
 
 import { CreateSubstitution } from '../application/create-substitution';
 import { RemoveSubstitution } from '../application/remove-substitution';
+import { schedulingErrors } from '../domain/scheduling.errors';
 import { type SubstitutionListRow, SubstitutionQuery } from '../queries/substitution.query';
 import {
   NewTrainerSubstitutionDto,
@@ -26,13 +27,12 @@ export class TrainerSubstitutionsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listTrainerSubstitutions',
-    summary: 'List substitutions',
-    description: 'By first day, latest first, those that are over or taken back included.',
+  @Endpoint({
+    id: 'listTrainerSubstitutions',
+    summary: 'List trainer substitutions',
+    description: 'Sorted by first day, latest first. Includes substitutions that have ended or were removed.',
+    answers: { page: TrainerSubstitutionDto },
   })
-  @ApiData(TrainerSubstitutionDto, { description: 'One page of substitutions.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { trainer_id: trainerId = null, ...page }: TrainerSubstitutionListQueryDto,
@@ -42,17 +42,15 @@ export class TrainerSubstitutionsController {
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'createTrainerSubstitution',
-    summary: 'Have a trainer stand in for another one',
-    description:
-      'On all scheduled classes of the trainer in these days that have not started, and on those generated later.',
-  })
-  @ApiData(TrainerSubstitutionDto, { description: 'The substitution.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, another substitution of the trainer overlaps, or the substitute is busy (`trainer_occupied`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createTrainerSubstitution',
+    summary: 'Create a trainer substitution',
+    description: 'For all classes of the trainer in these days that have not started or are generated later.',
+    answers: { status: 201, data: TrainerSubstitutionDto },
+    refuses: [
+      on(commonErrors.validation_failed, 'from_date', 'Another substitution of the trainer covers some of these days.'),
+      on(schedulingErrors.trainer_occupied, 'substitute_trainer_id'),
+    ],
   })
   async create(
     @Actor() ctx: StaffContext,
@@ -70,19 +68,16 @@ export class TrainerSubstitutionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ById('substitution')
-  @ApiOperation({
-    operationId: 'deleteTrainerSubstitution',
-    summary: 'Take a substitution back',
-    description: 'The replaced trainer gives the classes again that have not started and still carry it.',
+  @Endpoint({
+    id: 'deleteTrainerSubstitution',
+    summary: 'Remove a trainer substitution',
+    description: 'The replaced trainer gets back the classes that have not started and still have the substitute.',
+    answers: NO_CONTENT,
+    refuses: [
+      on(schedulingErrors.trainer_occupied, 'trainer_id', 'The replaced trainer has another class at that time.'),
+    ],
   })
-  @ApiNoContentResponse({ description: 'The substitution is taken back.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The replaced trainer has another class by now (`trainer_occupied`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('substitution') id: number): Promise<void> {
     await this.removeSubstitution.execute(ctx, id);
   }
 }

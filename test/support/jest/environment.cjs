@@ -41,8 +41,12 @@ module.exports = class SharedEnvironment {
     const { leaksSoFar, forgetLogs } = require('../log-watch.ts');
     const leaks = leaksSoFar();
     forgetLogs();
-    if (leaks.length === 0) return;
-    state.unhandledErrors.push(new Error(`Log lines contain secrets or personal values:\n${leaks.join('\n')}`));
+    if (leaks.length > 0)
+      state.unhandledErrors.push(new Error(`Log lines contain secrets or personal values:\n${leaks.join('\n')}`));
+    const { takeUndeclaredRefusals } = require('../refusal-watch.ts');
+    const refusals = takeUndeclaredRefusals();
+    if (refusals.length > 0)
+      state.unhandledErrors.push(new Error(`Routes do not declare these refusals:\n${refusals.join('\n')}`));
   }
 
   async teardown() {

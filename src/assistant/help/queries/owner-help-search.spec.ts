@@ -27,7 +27,7 @@ describe('the search of the owner help', () => {
 
   it('tells the step that makes a customer (HELP-13)', () => {
     const steps = first('how to add a customer')?.fragments[0]?.steps ?? [];
-    expect(steps.filter((step) => step.includes('"Make a customer"'))).toHaveLength(1);
+    expect(steps.filter((step) => step.includes('"Create a customer"'))).toHaveLength(1);
   });
 
   it.each(['pie recipe', 'the and of', '??'])('finds nothing for "%s" (HELP-13)', (query) => {

@@ -1,7 +1,7 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
 import { EventSummaryDto } from './dto/event-summary.dto';
@@ -16,15 +16,14 @@ export class EventSummaryController {
   constructor(private readonly answers: EventSummaryAnswers) {}
 
   @Get()
-  @ById('event')
-  @ApiOperation({
-    operationId: 'getEventSummary',
-    summary: 'Read how one event stands',
+  @Endpoint({
+    id: 'getEventSummary',
+    summary: 'Get the summary of an event',
     description:
-      'Places, tickets, orders, revenue and refunds due, with the places and prices of each ticket type; nothing of buyers.',
+      'Places, tickets, orders, revenue and outstanding refunds, with the places and prices of each ticket type. Contains nothing about buyers.',
+    answers: EventSummaryDto,
   })
-  @ApiData(EventSummaryDto, { description: 'The summary.' })
-  async summary(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: EventSummaryDto }> {
+  async summary(@Actor() ctx: StaffContext, @Id('event') id: number): Promise<{ data: EventSummaryDto }> {
     const answer = await this.answers.summary(ctx, id);
     if (answer.status === 'not_found') throw notFound('The event');
     return { data: answer };

@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiReport, sendReport } from '@studio/http';
+import { Endpoint, sendReport } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
 import type { Response } from 'express';
 
 import { EventsOverviewDto, EventsOverviewQueryDto } from './dto/events-overview.dto';
@@ -16,19 +17,21 @@ export class EventsOverviewController {
   constructor(private readonly answers: EventsOverviewAnswers) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getEventsOverview',
-    summary: 'Read how events stand',
+  @Endpoint({
+    id: 'getEventsOverview',
+    summary: 'Get the events overview',
     description:
-      'Places, tickets, orders, revenue and refunds due of each event; nothing of buyers. Upcoming events of the next 365 days unless another part of the programme or days are asked for, 20 a page unless `limit` says otherwise. A file has all events that match.',
-  })
-  @ApiReport(EventsOverviewDto, {
-    description: 'One page of the overview.',
-    csvExample:
-      'event_id,slug,title,status,starts_at,ends_at,timezone\r\n12,summer-party,Summer party,published,2026-07-04T18:00:00Z,2026-07-04T22:00:00Z,Europe/Berlin\r\n',
-    isPaged: true,
-    refusals:
-      'An input is not valid, such as a period that is reversed or longer than 366 days on `date_to`, or a location that the studio does not have on `location_id`.',
+      'Places, tickets, orders, revenue and outstanding refunds of each event, without data of buyers. Upcoming events of the next 365 days by default, 20 per page unless `limit` is set. The file has all matching events.',
+    answers: {
+      report: EventsOverviewDto,
+      csvExample:
+        'event_id,slug,title,status,starts_at,ends_at,timezone\r\n12,summer-party,Summer party,published,2026-07-04T18:00:00Z,2026-07-04T22:00:00Z,Europe/Berlin\r\n',
+      isPaged: true,
+    },
+    refuses: [
+      on(commonErrors.validation_failed, 'date_to', 'The period is reversed or longer than 366 days.'),
+      on(commonErrors.validation_failed, 'location_id', 'The studio does not have the location.'),
+    ],
   })
   async overview(
     @Actor() ctx: StaffContext,

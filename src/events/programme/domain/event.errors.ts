@@ -1,32 +1,29 @@
-import { DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, DomainError, refused, refusedBy } from '@studio/kernel';
 
 import type { MissingToPublish } from './event-move';
 
 /** Codes that belong to events. */
-export const eventErrors = {
+export const eventErrors = defineErrors({
   event_transition_not_allowed: {
-    kind: 'unprocessable',
+    input: 'status',
     meaning: 'The event cannot go from its status to this one, or not yet.',
   },
   event_not_publishable: {
-    kind: 'unprocessable',
+    input: ['starts_at', 'ticket_types', 'location_id', 'room_ids'],
     meaning: 'Something the event needs is missing; each thing has its own key.',
   },
-  confirm_required: {
-    kind: 'unprocessable',
-    meaning: 'The event has orders, so that it is cancelled only with a confirmation.',
-  },
+  confirm_required: { input: 'confirm', meaning: 'The event has orders; its cancellation must be confirmed.' },
   confirm_material_change: {
-    kind: 'unprocessable',
-    meaning: 'Time or place of a published event change only with a confirmation.',
+    input: 'confirm_material_change',
+    meaning: 'A new time or place of a published event must be confirmed.',
   },
-  event_closed: { kind: 'unprocessable', meaning: 'The event is cancelled or archived.' },
-  capacity_below_sold: { kind: 'unprocessable', meaning: 'More places are held than there would be.' },
-  event_not_on_sale: { kind: 'unprocessable', meaning: 'The event is not published, or is over.' },
-} as const satisfies ErrorCatalogue;
+  event_closed: { input: 'event', meaning: 'The event is cancelled or archived.' },
+  capacity_below_sold: { input: 'capacity', meaning: 'More tickets are sold or held than that.' },
+  event_not_on_sale: { meaning: 'The event is not published, or is over.' },
+});
 
 /** The event is cancelled or archived (EVT-4). */
-export const eventClosed = () => refused('event_closed', 'event', 'The event is cancelled or archived.');
+export const eventClosed = () => refusedBy(eventErrors.event_closed, 'The event is cancelled or archived.');
 
 /** The event is not published, or over (EVT-13). `input` names what the request addressed. */
 export const eventNotOnSale = (input: 'event' | 'order') =>
@@ -34,13 +31,12 @@ export const eventNotOnSale = (input: 'event' | 'order') =>
 
 /** The event has orders that would end with it (EVT-6). */
 export const confirmRequired = () =>
-  refused('confirm_required', 'confirm', 'The event has orders. Confirm that they end with it.');
+  refusedBy(eventErrors.confirm_required, 'The event has orders. Confirm that they end with it.');
 
 /** The move is none of section 2 (EVT-1). */
 export const eventTransitionNotAllowed = () =>
-  refused(
-    'event_transition_not_allowed',
-    'status',
+  refusedBy(
+    eventErrors.event_transition_not_allowed,
     'The event cannot go from its status to this one, or not before its end.',
   );
 
@@ -63,12 +59,11 @@ export const eventRoomOccupied = () => refused('room_occupied', 'room_ids', 'A r
 
 /** Buyers would be told of another time or place (EVT-4). `changed` are the inputs that change. */
 export const confirmMaterialChange = (changed: readonly string[]) =>
-  refused(
-    'confirm_material_change',
-    'confirm_material_change',
+  refusedBy(
+    eventErrors.confirm_material_change,
     `Buyers are told of this change, so it has to be confirmed: ${changed.join(', ')}.`,
   );
 
 /** More tickets are sold or held than the event would have places (EVT-5). */
 export const capacityBelowSold = () =>
-  refused('capacity_below_sold', 'capacity', 'More tickets are sold or held than that.');
+  refusedBy(eventErrors.capacity_below_sold, 'More tickets are sold or held than that.');

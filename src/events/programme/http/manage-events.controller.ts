@@ -1,12 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
+import { schedulingErrors } from '../../../scheduling';
 import { ChangeEvent } from '../application/change-event';
 import { CreateEvent } from '../application/create-event';
 import { DeleteEvent } from '../application/delete-event';
+import { eventErrors } from '../domain/event.errors';
 import { EventQuery } from '../queries/event.query';
 import { EventDto, ListedEventDto } from './dto/event.dto';
 import { EventPatchDto, NewEventDto } from './dto/event-input.dto';
@@ -15,7 +17,7 @@ import { eventPatchOf, newEventOf } from './event-inputs';
 import { presentEvent, presentListedEvent } from './event.presenter';
 
 const DOOR =
-  'Whoever only checks tickets or sells at the door sees published events that ended less than 24 hours ago or are still to end.';
+  'Staff who only check tickets or sell at the door see published events that have not ended more than 24 hours ago.';
 
 /** Events as staff manage them. */
 @ApiTags('Events')
@@ -32,13 +34,12 @@ export class ManageEventsController {
 
   @Get()
   @StaffPermission('manage_events', 'check_in_event_tickets', 'door_staff')
-  @ApiOperation({
-    operationId: 'listEvents',
+  @Endpoint({
+    id: 'listEvents',
     summary: 'List events',
-    description: `Those of a part of the programme without their long texts, by their start; of past ones the last comes first. 50 a page unless \`limit\` says otherwise. ${DOOR}`,
+    description: `Events of a part of the programme without their long texts, sorted by start, past ones latest first. ${DOOR}`,
+    answers: { page: ListedEventDto },
   })
-  @ApiData(ListedEventDto, { description: 'One page of events.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { bucket, location_id: locationId = null, query = null, ...page }: EventListQueryDto,
@@ -48,17 +49,15 @@ export class ManageEventsController {
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'createEvent',
-    summary: 'Make an event',
-    description:
-      'It is a draft in the studio’s currency. Without a slug, one is made from the title; HTML is cleaned before it is stored.',
-  })
-  @ApiData(EventDto, { description: 'The new event.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid: a venue in the studio needs `location_id` and takes no `external_name` and `external_address`, one elsewhere the other way round; `already_taken` on `slug`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createEvent',
+    summary: 'Create an event',
+    description: 'As a draft in the currency of the studio, by default with a slug from the title. HTML is sanitised.',
+    answers: { status: 201, data: EventDto },
+    refuses: [
+      on(commonErrors.validation_failed, 'location_id', 'The venue needs it, or has an external name and address.'),
+      on(commonErrors.already_taken, 'slug'),
+    ],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewEventDto): Promise<{ data: EventDto }> {
     return this.one(ctx, await this.createEvent.execute(ctx, newEventOf(body)));
@@ -66,34 +65,35 @@ export class ManageEventsController {
 
   @Get(':id')
   @StaffPermission('manage_events', 'check_in_event_tickets', 'door_staff')
-  @ById('event')
-  @ApiOperation({
-    operationId: 'getEvent',
-    summary: 'Read one event',
-    description: `With its rooms, its long texts and the times of its moves. ${DOOR}`,
+  @Endpoint({
+    id: 'getEvent',
+    summary: 'Get an event',
+    description: `With its rooms, long texts and the times of its status changes. ${DOOR}`,
+    answers: EventDto,
   })
-  @ApiData(EventDto, { description: 'The event.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: EventDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('event') id: number): Promise<{ data: EventDto }> {
     return { data: presentEvent(await this.events.get(ctx, id)) };
   }
 
   @Patch(':id')
-  @ById('event')
-  @ApiOperation({
-    operationId: 'changeEvent',
-    summary: 'Change an event',
+  @Endpoint({
+    id: 'changeEvent',
+    summary: 'Update an event',
     description:
-      'Absent fields stay, null clears. A published event that moves in time or place needs `confirm_material_change`, and its buyers are told. Once it has started, only its end moves.',
-  })
-  @ApiData(EventDto, { description: 'The event as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, also a time that is past or fixed; `event_closed` on `event` once it is cancelled or archived; `already_taken` on `slug`; `room_occupied` and `event_not_publishable` on `room_ids`; `confirm_material_change` on `confirm_material_change`; `capacity_below_sold` on `capacity`.',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. A new time or place of a published event requires `confirm_material_change`, and its buyers are notified. After its start only the end can change.',
+    answers: EventDto,
+    refuses: [
+      eventErrors.event_closed,
+      on(commonErrors.already_taken, 'slug'),
+      on(schedulingErrors.room_occupied, 'room_ids'),
+      eventErrors.event_not_publishable,
+      eventErrors.confirm_material_change,
+      eventErrors.capacity_below_sold,
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('event') id: number,
     @Body() body: EventPatchDto,
   ): Promise<{ data: EventDto }> {
     await this.changeEvent.execute(ctx, id, eventPatchOf(body));
@@ -101,19 +101,14 @@ export class ManageEventsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ById('event')
-  @ApiOperation({
-    operationId: 'deleteEvent',
+  @Endpoint({
+    id: 'deleteEvent',
     summary: 'Delete an event',
-    description: 'A draft without orders only; its rooms and ticket types go with it.',
+    description: 'Deletes a draft without orders, with its rooms and ticket types.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'event', 'It was published or has orders.')],
   })
-  @ApiNoContentResponse({ description: 'The event is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: '`in_use` on `event`: it was published, or has orders.',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('event') id: number): Promise<void> {
     await this.deleteEvent.execute(ctx, id);
   }
 }

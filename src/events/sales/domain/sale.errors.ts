@@ -1,4 +1,4 @@
-import { type DomainError, type ErrorCatalogue, notChoosable, refused, validationFailed } from '@studio/kernel';
+import { defineErrors, type DomainError, notChoosable, refused, validationFailed } from '@studio/kernel';
 import { soldOut, stockTooLow } from '@studio/ticketing';
 
 import { eventNotOnSale } from '../../programme/domain/event.errors';
@@ -6,13 +6,13 @@ import type { SaleRefusal } from './event-sale';
 import type { TypeChangeRefusal } from './ticket-type-change';
 
 /** Codes that belong to selling tickets of events; others are those of all tickets. */
-export const eventSaleErrors = {
+export const eventSaleErrors = defineErrors({
   ticket_type_inactive: { kind: 'unprocessable', meaning: 'The ticket type is not sold.' },
   last_active_ticket_type: {
     kind: 'unprocessable',
     meaning: 'A published event keeps one ticket type that is sold.',
   },
-} as const satisfies ErrorCatalogue;
+});
 
 /** The published event would be left without a type that is sold (EVT-11). */
 export const lastActiveTicketType = () =>

@@ -1,13 +1,13 @@
-import { type DomainError, type ErrorCatalogue, notChoosable } from '@studio/kernel';
+import { defineErrors, type DomainError, notChoosable } from '@studio/kernel';
 import { refusedAtDoor, ticketErrors } from '@studio/ticketing';
 
 import type { CheckInRefusal } from './check-in';
 
 /** Codes that belong to the door of events; others are those of all tickets. */
-export const eventDoorErrors = {
+export const eventDoorErrors = defineErrors({
   ticket_wrong_event: { kind: 'unprocessable', meaning: 'The ticket is for another event.' },
   ticket_event_cancelled: { kind: 'unprocessable', meaning: 'The event was cancelled or archived.' },
-} as const satisfies ErrorCatalogue;
+});
 
 /** The studio has no ticket with this id. */
 export const ticketUnknown = () => notChoosable('ticket_id', 'The ticket');

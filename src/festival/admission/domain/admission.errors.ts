@@ -1,4 +1,4 @@
-import { type DomainError, type ErrorCatalogue, notChoosable, refused, validationFailed } from '@studio/kernel';
+import { defineErrors, type DomainError, notChoosable, refused, validationFailed } from '@studio/kernel';
 import { refusedAtDoor, soldOut, stockTooLow, ticketErrors } from '@studio/ticketing';
 
 import { editionClosed } from '../../editions/domain/edition.errors';
@@ -7,7 +7,7 @@ import type { CheckInRefusal } from './check-in';
 import type { SaleRefusal } from './ticket-sale';
 
 /** Codes that belong to admission types, ticket orders and tickets of festivals; others are those of all tickets. */
-export const admissionErrors = {
+export const admissionErrors = defineErrors({
   not_on_sale: { kind: 'unprocessable', meaning: 'The admission type is inactive or outside its sales window.' },
   admission_type_locked: {
     kind: 'unprocessable',
@@ -15,7 +15,7 @@ export const admissionErrors = {
   },
   ticket_wrong_edition: { kind: 'unprocessable', meaning: 'The ticket is for another edition.' },
   ticket_edition_cancelled: { kind: 'unprocessable', meaning: 'The edition was cancelled or archived.' },
-} as const satisfies ErrorCatalogue;
+});
 
 /** A type cannot be changed so (ADM-9). */
 export function typeChangeRefused(refusal: TypeChangeRefusal): DomainError {

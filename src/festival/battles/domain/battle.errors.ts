@@ -1,59 +1,53 @@
-import { conflict, DomainError, type ErrorCatalogue, notChoosable, refused } from '@studio/kernel';
+import { conflict, defineErrors, DomainError, notChoosable, refusedBy } from '@studio/kernel';
 
 /** Codes that belong to judges, brackets, matches and votes. */
-export const battleErrors = {
+export const battleErrors = defineErrors({
   audience_score_conflict: {
     kind: 'conflict',
     meaning:
       'Another audience score is stored, or the match was decided with another one; `data` is the match as it is.',
   },
-  match_not_ready: {
-    kind: 'unprocessable',
-    meaning: 'The match waits for a performer, or is decided already.',
-  },
-  entry_not_in_match: { kind: 'unprocessable', meaning: 'The entry is neither of the two performers.' },
-  judge_votes_personally: { kind: 'unprocessable', meaning: 'The judge has a sign-in; nobody else enters the vote.' },
-  not_enough_entries: { kind: 'unprocessable', meaning: 'Fewer entries are eligible than the category needs.' },
-  bracket_exists: { kind: 'unprocessable', meaning: 'The category has a bracket; drawing anew has to be asked for.' },
-  bracket_locked: {
-    kind: 'unprocessable',
-    meaning: 'A vote, an audience score or a decided contest exists, so the bracket stays.',
-  },
-  bracket_slot_taken: { kind: 'unprocessable', meaning: 'Another entry stands in the place the winner moves to.' },
-  judges_not_four: { kind: 'unprocessable', meaning: 'Not exactly four judges are active for the category.' },
-  votes_missing: { kind: 'unprocessable', meaning: 'An active judge has not voted for one of the two performers.' },
-  audience_missing: { kind: 'unprocessable', meaning: 'No audience numbers are given, and none are stored.' },
-  audience_empty: { kind: 'unprocessable', meaning: 'The audience numbers are both 0.' },
-  tie_winner_required: { kind: 'unprocessable', meaning: 'The match is a tie; one of the two has to be named winner.' },
-  tie_reason_required: { kind: 'unprocessable', meaning: 'The match is a tie; the decision needs a reason.' },
-} as const satisfies ErrorCatalogue;
+  match_not_ready: { input: 'match', meaning: 'The match waits for a performer, or is already decided.' },
+  entry_not_in_match: { input: 'selected_entry_id', meaning: 'The entry is neither of the two performers.' },
+  judge_votes_personally: { input: 'assignment', meaning: 'The judge has a sign-in and votes personally.' },
+  not_enough_entries: { input: 'category', meaning: 'Fewer entries are eligible than the category needs.' },
+  bracket_exists: { input: 'regenerate', meaning: 'The category has a bracket; `regenerate` replaces it.' },
+  bracket_locked: { input: 'category', meaning: 'A vote, an audience score or a decided match exists.' },
+  bracket_slot_taken: { input: 'match', meaning: 'Another entry is in the place to which the winner advances.' },
+  judges_not_four: { input: 'match', meaning: 'Not exactly four judges are active for the category.' },
+  votes_missing: { input: 'match', meaning: 'An active judge has not voted for one of the two performers.' },
+  audience_missing: { input: 'audience_votes_a', meaning: 'No audience numbers are given, and none are stored.' },
+  audience_empty: { input: 'audience_votes_a', meaning: 'The audience numbers are both 0.' },
+  tie_winner_required: { input: 'tie_winner_entry_id', meaning: 'The match is a tie; a winner is required.' },
+  tie_reason_required: { input: 'tie_break_reason', meaning: 'The match is a tie; a reason is required.' },
+});
 
 /** The match is pending or completed, or has one performer only (FEST-11, FEST-39). */
-export const matchNotReady = () => refused('match_not_ready', 'match', 'The match is not ready for this.');
+export const matchNotReady = () => refusedBy(battleErrors.match_not_ready, 'The match is not ready for this.');
 
 /** Neither performer A nor B (FEST-11). */
 export const entryNotInMatch = () =>
-  refused('entry_not_in_match', 'selected_entry_id', 'This entry does not perform in the match.');
+  refusedBy(battleErrors.entry_not_in_match, 'This entry does not perform in the match.');
 
 /** A judge with a login votes personally (FEST-10). */
 export const judgeVotesPersonally = () =>
-  refused('judge_votes_personally', 'assignment', 'This judge votes personally.');
+  refusedBy(battleErrors.judge_votes_personally, 'This judge votes personally.');
 
 /** Too few eligible entries for a bracket (FEST-15). */
 export const notEnoughEntries = (eligible: number, required: number) =>
-  refused('not_enough_entries', 'category', `The category has ${eligible} eligible entries and needs ${required}.`);
+  refusedBy(battleErrors.not_enough_entries, `The category has ${eligible} eligible entries and needs ${required}.`);
 
 /** The category has a bracket already (FEST-20). */
 export const bracketExists = () =>
-  refused('bracket_exists', 'regenerate', 'The category has a bracket already; ask for a new draw to replace it.');
+  refusedBy(battleErrors.bracket_exists, 'The category has a bracket already; ask for a new draw to replace it.');
 
 /** Something of the bracket was decided (FEST-20). */
 export const bracketLocked = () =>
-  refused('bracket_locked', 'category', 'The bracket has votes, scores or results and cannot be replaced.');
+  refusedBy(battleErrors.bracket_locked, 'The bracket has votes, scores or results and cannot be replaced.');
 
 /** The place the winner moves to holds another entry (FEST-19). */
 export const bracketSlotTaken = () =>
-  refused('bracket_slot_taken', 'match', 'Another entry stands in the next match of the bracket.');
+  refusedBy(battleErrors.bracket_slot_taken, 'Another entry stands in the next match of the bracket.');
 
 /** Another score is stored (FEST-33, FEST-35). `members` hold the match as it is. */
 export const audienceScoreConflict = (members: Readonly<Record<string, unknown>>): DomainError =>

@@ -1,8 +1,8 @@
-import { refused } from '@studio/kernel';
+import { refusedBy } from '@studio/kernel';
 
 import { type EditionStatus, takesDecisions } from '../../editions/domain/edition-status';
 import { editionClosed } from '../../editions/domain/edition.errors';
-import { matchNotReady } from './battle.errors';
+import { battleErrors, matchNotReady } from './battle.errors';
 import { type MatchFacts, REQUIRED_JUDGES } from './match-state';
 import { type BattleOutcome, computeOutcome, type Sides } from './winner';
 
@@ -44,9 +44,9 @@ export function decideFinalization(match: ManagedFacts, asked: Finalization): De
   if (status !== 'ready' || entryA === null || entryB === null) throw matchNotReady();
   if (!takesDecisions(match.editionStatus)) throw editionClosed('match');
   if (activeJudges !== REQUIRED_JUDGES)
-    throw refused('judges_not_four', 'match', `${activeJudges} judges are active for the category; it takes four.`);
+    throw refusedBy(battleErrors.judges_not_four, `${activeJudges} judges are active for the category; it takes four.`);
   if (votes.a + votes.b !== REQUIRED_JUDGES)
-    throw refused('votes_missing', 'match', 'Not every judge has voted for one of the two performers.');
+    throw refusedBy(battleErrors.votes_missing, 'Not every judge has voted for one of the two performers.');
   const audience = audienceOf(match, asked);
   const outcome = computeOutcome(votes, audience);
   if (outcome.winner !== null) {
@@ -55,13 +55,9 @@ export function decideFinalization(match: ManagedFacts, asked: Finalization): De
   }
   const { tieWinnerEntryId: winnerEntryId, tieBreakReason } = asked;
   if (winnerEntryId === null || (winnerEntryId !== entryA && winnerEntryId !== entryB))
-    throw refused(
-      'tie_winner_required',
-      'tie_winner_entry_id',
-      'This is a tie: name one of the performers the winner.',
-    );
+    throw refusedBy(battleErrors.tie_winner_required, 'This is a tie: name one of the performers the winner.');
   if (tieBreakReason === null)
-    throw refused('tie_reason_required', 'tie_break_reason', 'This is a tie: say why the winner wins.');
+    throw refusedBy(battleErrors.tie_reason_required, 'This is a tie: say why the winner wins.');
   return { audience, outcome, winnerEntryId, tieBreakReason };
 }
 
@@ -76,8 +72,8 @@ function isRepeat({ status, audience, storedVotes, winner }: ManagedFacts, asked
 function audienceOf({ audience: stored }: ManagedFacts, { audience: given }: Finalization): Sides {
   const audience = given ?? stored;
   if (audience === null)
-    throw refused('audience_missing', 'audience_votes_a', 'No audience numbers are given, and none are stored.');
+    throw refusedBy(battleErrors.audience_missing, 'No audience numbers are given, and none are stored.');
   if (audience.a + audience.b === 0)
-    throw refused('audience_empty', 'audience_votes_a', 'At least one audience number must be above 0.');
+    throw refusedBy(battleErrors.audience_empty, 'At least one audience number must be above 0.');
   return audience;
 }

@@ -1,22 +1,14 @@
 import { applyDecorators, Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiResponse,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, ApiToken, type ApiTokenContext, ErrorDto, RateLimited } from '@studio/access';
-import { PathId, ValidationErrorDto } from '@studio/http';
-import { notFound } from '@studio/kernel';
+import { Endpoint, PathId } from '@studio/http';
+import { notFound, on } from '@studio/kernel';
 import type { Response } from 'express';
 
 import { SubscriptionErrorDto } from '../../../accounts';
+import { editionErrors } from '../../editions/domain/edition.errors';
 import { RecordAudienceScore } from '../application/record-audience-score';
-import { audienceScoreConflict } from '../domain/battle.errors';
+import { audienceScoreConflict, battleErrors } from '../domain/battle.errors';
 import { BattleMatchesQuery } from '../queries/battle-matches.query';
 import { presentBattleAnswer, presentBattleMatch, presentBattleMeta } from './battle-match.presenter';
 import { AudienceScoreDto, BattleListQueryDto } from './dto/battle-input.dto';
@@ -52,15 +44,14 @@ export class FestivalBattlesController {
   @Get()
   @ApiToken(ABILITY, { needsSubscription: true, isRead: true })
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listBattleMatches',
-    summary: 'List matches to be decided',
-    description:
-      'Ready matches with two performers of published and running editions: the latest edition first, then by category, round and position.',
-  })
-  @ApiOkResponse({ description: 'One page of matches.', type: BattleMatchPageDto })
   @ApiNotFoundResponse({ description: 'Festivals are off in the studio.', type: ErrorDto })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
+  @Endpoint({
+    id: 'listBattleMatches',
+    summary: 'List matches to decide',
+    description:
+      'Ready matches with two performers of published and running editions: latest edition first, then by category, round and position.',
+    answers: { body: BattleMatchPageDto, description: 'One page of matches.' },
+  })
   async list(@Actor() ctx: ApiTokenContext, @Query() page: BattleListQueryDto): Promise<BattleMatchPageDto> {
     const { data, next_cursor, language } = await this.matches.list(ctx, page);
     return { data: data.map(presentBattleMatch), next_cursor, meta: presentBattleMeta(language) };
@@ -70,12 +61,12 @@ export class FestivalBattlesController {
   @ApiToken(ABILITY, { needsSubscription: true, isRead: true })
   @Header('Cache-Control', 'no-store')
   @ByMatch('The studio has no ready or completed match with the id, or festivals are off.')
-  @ApiOperation({
-    operationId: 'getBattleMatch',
-    summary: 'Read one match',
-    description: 'A ready or completed match, byes included, whatever the status of its edition.',
+  @Endpoint({
+    id: 'getBattleMatch',
+    summary: 'Get a match',
+    description: 'A ready or completed match, including byes, whatever the status of its edition.',
+    answers: { body: BattleMatchAnswerDto },
   })
-  @ApiOkResponse({ description: 'The match.', type: BattleMatchAnswerDto })
   async one(@Actor() ctx: ApiTokenContext, @Param('match', PathId) id: number): Promise<BattleMatchAnswerDto> {
     const { match, language } = await this.matches.find(ctx, id);
     if (!match || match.status === 'pending') throw notFound('The match');
@@ -86,21 +77,19 @@ export class FestivalBattlesController {
   @ApiToken(ABILITY, { needsSubscription: true })
   @Header('Cache-Control', 'no-store')
   @ByMatch('The studio has no ready or completed match of two performers with the id, or festivals are off.')
-  @ApiOperation({
-    operationId: 'recordAudienceScore',
-    summary: 'Send the audience score',
-    description:
-      'The first score of a match is stored; the same one again changes nothing. With four valid votes and a winner the match is completed and answered with 200, else with 202: repeat the request every `poll_interval_seconds`. A tie waits for a manager’s decision.',
-  })
-  @ApiOkResponse({ description: 'The completed match.', type: BattleMatchAnswerDto })
   @ApiResponse({ status: 202, description: 'The match waits for votes or a decision.', type: BattleMatchAnswerDto })
-  @ApiConflictResponse({
-    description: 'Another score is stored, or the match was decided with another one.',
-    type: AudienceScoreConflictDto,
-  })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid; `edition_closed`, `bracket_slot_taken` on `match`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'recordAudienceScore',
+    summary: 'Record the audience score',
+    description:
+      'The first score of a match is stored; the same score again changes nothing. With four valid votes and a winner the match is completed (200), otherwise 202: repeat the request every `poll_interval_seconds`. A manager decides a tie.',
+    answers: { body: BattleMatchAnswerDto, description: 'The completed match.' },
+    refuses: [
+      battleErrors.audience_score_conflict,
+      on(editionErrors.edition_closed, 'match'),
+      battleErrors.bracket_slot_taken,
+    ],
+    refusalBodies: { 409: AudienceScoreConflictDto },
   })
   async record(
     @Actor() ctx: ApiTokenContext,

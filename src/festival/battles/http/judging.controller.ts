@@ -1,10 +1,12 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { on, type Page } from '@studio/kernel';
 
+import { editionErrors } from '../../editions/domain/edition.errors';
 import { SaveOwnVote } from '../application/save-own-vote';
+import { battleErrors } from '../domain/battle.errors';
 import { JudgingQuery } from '../queries/judging.query';
 import { JudgeVoteDto } from './dto/managed-match-input.dto';
 import { JudgingMatchDto } from './dto/managed-match.dto';
@@ -22,35 +24,29 @@ export class JudgingController {
   ) {}
 
   @Get('festival-judging/matches')
-  @ApiOperation({
-    operationId: 'listJudgingMatches',
-    summary: 'List matches to be judged',
-    description: 'Ready matches of the categories the caller is an active judge of, with the caller’s own choice.',
+  @Endpoint({
+    id: 'listJudgingMatches',
+    summary: 'List matches to judge',
+    description: 'Ready matches of the categories in which you are an active judge, with your own vote.',
+    answers: { page: JudgingMatchDto },
   })
-  @ApiData(JudgingMatchDto, { description: 'One page of matches.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<JudgingMatchDto>> {
     const found = await this.judging.list(ctx, page);
     return { ...found, data: found.data.map(presentJudgingMatch) };
   }
 
   @Put('festival-matches/:id/vote')
-  @ById('match')
-  @ApiOperation({
-    operationId: 'saveFestivalVote',
+  @Endpoint({
+    id: 'saveFestivalVote',
     summary: 'Vote in a match',
     description:
-      'As a judge with an own assignment that is active for the category, else 403. The choice can change while the match is ready, also after an audience score was stored. A vote never completes a match.',
-  })
-  @ApiData(JudgingMatchDto, { description: 'The match with the choice.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `match_not_ready`, `edition_closed` on `match`, `entry_not_in_match` on `selected_entry_id`.',
-    type: ValidationErrorDto,
+      'Requires your own active assignment as a judge of the category, else 403. The vote can change while the match is ready, also after an audience score was stored. A vote never completes a match.',
+    answers: { data: JudgingMatchDto, description: 'The match with the vote.' },
+    refuses: [battleErrors.match_not_ready, on(editionErrors.edition_closed, 'match'), battleErrors.entry_not_in_match],
   })
   async vote(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('match') id: number,
     @Body() { selected_entry_id: selectedEntryId }: JudgeVoteDto,
   ): Promise<{ data: JudgingMatchDto }> {
     await this.saveOwnVote.execute(ctx, id, selectedEntryId);

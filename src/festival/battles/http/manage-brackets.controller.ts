@@ -1,10 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { on } from '@studio/kernel';
 
+import { editionErrors } from '../../editions/domain/edition.errors';
 import { DeleteBracket } from '../application/delete-bracket';
 import { GenerateBracket } from '../application/generate-bracket';
+import { battleErrors } from '../domain/battle.errors';
 import { ManagedMatchesQuery } from '../queries/managed-matches.query';
 import { BracketDrawDto } from './dto/managed-match-input.dto';
 import { BracketDto } from './dto/managed-match.dto';
@@ -15,7 +18,6 @@ import { presentBracket } from './managed-match.presenter';
 @Controller('api/v1/manage/festival-categories/:id/bracket')
 @RateLimited('manage')
 @StaffPermission('manage_festivals')
-@ById('category')
 export class ManageBracketsController {
   constructor(
     private readonly matches: ManagedMatchesQuery,
@@ -25,32 +27,34 @@ export class ManageBracketsController {
 
   @Get()
   @StaffPermission('manage_festivals', 'judge_festivals')
-  @ApiOperation({
-    operationId: 'getFestivalBracket',
-    summary: 'Read the bracket of a category',
-    description: 'Every match by round and position, and the champion once the final is decided.',
+  @Endpoint({
+    id: 'getFestivalBracket',
+    summary: 'Get the bracket of a category',
+    description: 'All matches by round and position, and the champion when the final is decided.',
+    answers: BracketDto,
   })
-  @ApiData(BracketDto, { description: 'The bracket; without rounds before the draw.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: BracketDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('category') id: number): Promise<{ data: BracketDto }> {
     return { data: presentBracket(id, await this.matches.bracket(ctx, id)) };
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'createFestivalBracket',
+  @Endpoint({
+    id: 'createFestivalBracket',
     summary: 'Draw the bracket of a category',
     description:
-      'Eligible entries in random order: accepted, their participation paid, and nothing owed or to be given back. Who has no opponent moves on at once. `regenerate` draws anew while nothing was decided.',
-  })
-  @ApiData(BracketDto, { description: 'The new bracket.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `category_not_runnable`, `edition_closed`, `not_enough_entries`, `bracket_locked` on `category`, `bracket_exists` on `regenerate`.',
-    type: ValidationErrorDto,
+      'Random order of the eligible entries: accepted, participation paid, and nothing owed or due for a refund. Entries without an opponent advance immediately. `regenerate` draws again while nothing is decided.',
+    answers: { status: 201, data: BracketDto, description: 'The new bracket.' },
+    refuses: [
+      on(editionErrors.category_not_runnable, 'category'),
+      on(editionErrors.edition_closed, 'category'),
+      battleErrors.not_enough_entries,
+      battleErrors.bracket_locked,
+      battleErrors.bracket_exists,
+    ],
   })
   async create(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('category') id: number,
     @Body() { regenerate = false }: BracketDrawDto,
   ): Promise<{ data: BracketDto }> {
     await this.generateBracket.execute(ctx, id, { regenerate });
@@ -58,18 +62,14 @@ export class ManageBracketsController {
   }
 
   @Delete()
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteFestivalBracket',
+  @Endpoint({
+    id: 'deleteFestivalBracket',
     summary: 'Delete the bracket of a category',
-    description: 'Possible while nothing was decided; the entries can then be withdrawn.',
+    description: 'Possible while nothing is decided; the entries can then be withdrawn.',
+    answers: NO_CONTENT,
+    refuses: [battleErrors.bracket_locked],
   })
-  @ApiNoContentResponse({ description: 'The bracket is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'There is a vote, a score or a contested result (`bracket_locked` on `category`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('category') id: number): Promise<void> {
     await this.deleteBracket.execute(ctx, id);
   }
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeJudge } from '../application/change-judge';
 import { CreateJudge } from '../application/create-judge';
@@ -25,17 +25,15 @@ export class ManageJudgesController {
   ) {}
 
   @Get('festival-editions/:id/judges')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'listFestivalJudges',
+  @Endpoint({
+    id: 'listFestivalJudges',
     summary: 'List the judges of an edition',
-    description: 'In the order they were added, inactive ones included.',
+    description: 'In the order in which they were added, including inactive ones.',
+    answers: { page: FestivalJudgeDto },
   })
-  @ApiData(FestivalJudgeDto, { description: 'One page of judges.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) editionId: number,
+    @Id('edition') editionId: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<FestivalJudgeDto>> {
     const found = await this.judges.list(ctx, editionId, page);
@@ -43,21 +41,17 @@ export class ManageJudgesController {
   }
 
   @Post('festival-editions/:id/judges')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'createFestivalJudge',
+  @Endpoint({
+    id: 'createFestivalJudge',
     summary: 'Add a judge',
     description:
-      'A match is decided with exactly four judges active for its category. A judge with a user votes personally, the votes of others are entered.',
-  })
-  @ApiData(FestivalJudgeDto, { description: 'The new judge.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid or cannot be chosen; `already_taken` on `user_id`.',
-    type: ValidationErrorDto,
+      'A match is decided by exactly four active judges of its category. A judge with a user votes personally; the votes of the others are entered by staff.',
+    answers: { status: 201, data: FestivalJudgeDto },
+    refuses: [on(commonErrors.already_taken, 'user_id')],
   })
   async create(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) editionId: number,
+    @Id('edition') editionId: number,
     @Body() body: NewFestivalJudgeDto,
   ): Promise<{ data: FestivalJudgeDto }> {
     const id = await this.createJudge.execute(ctx, editionId, {
@@ -71,21 +65,17 @@ export class ManageJudgesController {
   }
 
   @Patch('festival-judges/:id')
-  @ById('judge')
-  @ApiOperation({
-    operationId: 'changeFestivalJudge',
-    summary: 'Change a judge',
+  @Endpoint({
+    id: 'changeFestivalJudge',
+    summary: 'Update a judge',
     description:
-      'Absent fields stay. Votes of a judge who is no longer active for a category stop counting; decided matches stay.',
-  })
-  @ApiData(FestivalJudgeDto, { description: 'The judge as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid or cannot be chosen; `already_taken` on `user_id`.',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged. The votes of a judge who becomes inactive for a category stop counting; decided matches do not change.',
+    answers: FestivalJudgeDto,
+    refuses: [on(commonErrors.already_taken, 'user_id')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('judge') id: number,
     @Body() body: FestivalJudgePatchDto,
   ): Promise<{ data: FestivalJudgeDto }> {
     await this.changeJudge.execute(ctx, id, {
@@ -99,19 +89,14 @@ export class ManageJudgesController {
   }
 
   @Delete('festival-judges/:id')
-  @HttpCode(204)
-  @ById('judge')
-  @ApiOperation({
-    operationId: 'deleteFestivalJudge',
+  @Endpoint({
+    id: 'deleteFestivalJudge',
     summary: 'Delete a judge without votes',
-    description: 'One with votes can only be deactivated.',
+    description: 'A judge with votes can only be deactivated.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'assignment', 'The judge has voted.')],
   })
-  @ApiNoContentResponse({ description: 'The judge is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The judge has voted (`in_use` on `assignment`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('judge') id: number): Promise<void> {
     await this.deleteJudge.execute(ctx, id);
   }
 }

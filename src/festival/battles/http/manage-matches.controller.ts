@@ -1,12 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PathId } from '@studio/http';
+import { on, type Page } from '@studio/kernel';
 
+import { editionErrors } from '../../editions/domain/edition.errors';
 import { ClearAudienceScore } from '../application/clear-audience-score';
 import { EnterVote } from '../application/enter-vote';
 import { FinalizeMatch } from '../application/finalize-match';
+import { battleErrors } from '../domain/battle.errors';
 import { ManagedMatchesQuery } from '../queries/managed-matches.query';
 import { ClearedScoreDto, FinalizationDto, JudgeVoteDto, MatchListQueryDto } from './dto/managed-match-input.dto';
 import { ManagedMatchDto } from './dto/managed-match.dto';
@@ -27,17 +29,15 @@ export class ManageMatchesController {
 
   @Get('festival-editions/:id/matches')
   @StaffPermission('manage_festivals', 'judge_festivals')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'listFestivalMatches',
+  @Endpoint({
+    id: 'listFestivalMatches',
     summary: 'List the matches of an edition',
-    description: 'By category, round and position. Who manages festivals also sees which judges have voted.',
+    description: 'Sorted by category, round and position. `manage_festivals` also shows which judges have voted.',
+    answers: { page: ManagedMatchDto },
   })
-  @ApiData(ManagedMatchDto, { description: 'One page of matches.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) editionId: number,
+    @Id('edition') editionId: number,
     @Query() { category_id: categoryId = null, status = null, state = null, ...page }: MatchListQueryDto,
   ): Promise<Page<ManagedMatchDto>> {
     const filter = { categoryId, status, state };
@@ -47,38 +47,37 @@ export class ManageMatchesController {
 
   @Get('festival-matches/:id')
   @StaffPermission('manage_festivals', 'judge_festivals')
-  @ById('match')
-  @ApiOperation({
-    operationId: 'getFestivalMatch',
-    summary: 'Read one match of a festival',
-    description: 'Who manages festivals also sees which judges have voted.',
+  @Endpoint({
+    id: 'getFestivalMatch',
+    summary: 'Get a match of a festival',
+    description: '`manage_festivals` also shows which judges have voted.',
+    answers: ManagedMatchDto,
   })
-  @ApiData(ManagedMatchDto, { description: 'The match.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: ManagedMatchDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('match') id: number): Promise<{ data: ManagedMatchDto }> {
     return { data: presentManagedMatch(await this.matches.one(ctx, id, onlookerOf(ctx))) };
   }
 
   @Put('festival-matches/:id/votes/:assignment')
-  @ById('match')
   @ApiParam({
     name: 'assignment',
     description: 'Id of the judge’s assignment, active for the category.',
     schema: { type: 'integer', minimum: 1, example: 5 },
   })
-  @ApiOperation({
-    operationId: 'enterFestivalVote',
+  @Endpoint({
+    id: 'enterFestivalVote',
     summary: 'Enter the vote of a judge without a sign-in',
-    description: 'The choice can change while the match is ready. A vote never completes a match.',
-  })
-  @ApiData(ManagedMatchDto, { description: 'The match as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `judge_votes_personally` on `assignment`, `match_not_ready`, `edition_closed` on `match`, `entry_not_in_match` on `selected_entry_id`.',
-    type: ValidationErrorDto,
+    description: 'The vote can change while the match is ready. A vote never completes a match.',
+    answers: ManagedMatchDto,
+    refuses: [
+      battleErrors.judge_votes_personally,
+      battleErrors.match_not_ready,
+      on(editionErrors.edition_closed, 'match'),
+      battleErrors.entry_not_in_match,
+    ],
   })
   async vote(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('match') id: number,
     @Param('assignment', PathId) assignmentId: number,
     @Body() { selected_entry_id: selectedEntryId }: JudgeVoteDto,
   ): Promise<{ data: ManagedMatchDto }> {
@@ -87,21 +86,16 @@ export class ManageMatchesController {
   }
 
   @Post('festival-matches/:id/clear-audience-score')
-  @HttpCode(200)
-  @ById('match')
-  @ApiOperation({
-    operationId: 'clearFestivalAudienceScore',
-    summary: 'Take back an audience score',
-    description: 'While the match is not decided. Without a stored score nothing changes.',
-  })
-  @ApiData(ManagedMatchDto, { description: 'The match as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid; `match_not_ready` on `match`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'clearFestivalAudienceScore',
+    summary: 'Clear an audience score',
+    description: 'Possible until the match is decided. Without a stored score nothing changes.',
+    answers: ManagedMatchDto,
+    refuses: [battleErrors.match_not_ready],
   })
   async clear(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('match') id: number,
     @Body() { reason }: ClearedScoreDto,
   ): Promise<{ data: ManagedMatchDto }> {
     await this.clearScore.execute(ctx, id, reason);
@@ -109,23 +103,27 @@ export class ManageMatchesController {
   }
 
   @Post('festival-matches/:id/finalize')
-  @HttpCode(200)
-  @ById('match')
-  @ApiOperation({
-    operationId: 'finalizeFestivalMatch',
+  @Endpoint({
+    id: 'finalizeFestivalMatch',
     summary: 'Decide a match',
     description:
-      'With numbers counted by hand, which replace a stored score and need not add up to anything, or with the stored score. A tie takes a winner and a reason. The same decision again changes nothing.',
-  })
-  @ApiData(ManagedMatchDto, { description: 'The completed match.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `match_not_ready`, `edition_closed`, `judges_not_four`, `votes_missing`, `bracket_slot_taken` on `match`, `audience_missing`, `audience_empty` on `audience_votes_a`, `tie_winner_required` on `tie_winner_entry_id`, `tie_reason_required` on `tie_break_reason`.',
-    type: ValidationErrorDto,
+      'With manually counted numbers, which replace a stored score and need no particular sum, or with the stored score. A tie requires a winner and a reason. A repeat of the same decision changes nothing.',
+    answers: { data: ManagedMatchDto, description: 'The completed match.' },
+    refuses: [
+      battleErrors.match_not_ready,
+      on(editionErrors.edition_closed, 'match'),
+      battleErrors.judges_not_four,
+      battleErrors.votes_missing,
+      battleErrors.bracket_slot_taken,
+      battleErrors.audience_missing,
+      battleErrors.audience_empty,
+      battleErrors.tie_winner_required,
+      battleErrors.tie_reason_required,
+    ],
   })
   async finalize(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('match') id: number,
     @Body() body: FinalizationDto,
   ): Promise<{ data: ManagedMatchDto }> {
     await this.finalizeMatch.execute(ctx, id, finalizationOf(body));

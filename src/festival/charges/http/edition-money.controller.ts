@@ -1,7 +1,7 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
 import { notFound, type Page } from '@studio/kernel';
 
 import { CashEntriesQuery } from '../queries/cash-entries.query';
@@ -14,7 +14,6 @@ import { presentCashEntry, presentTotals } from './festival-money.presenter';
 @Controller('api/v1/manage/festival-editions')
 @RateLimited('manage')
 @StaffPermission('manage_festival_finance')
-@ById('edition')
 export class EditionMoneyController {
   constructor(
     private readonly cash: CashEntriesQuery,
@@ -22,17 +21,15 @@ export class EditionMoneyController {
   ) {}
 
   @Get(':id/cash-entries')
-  @ApiOperation({
-    operationId: 'listFestivalCashEntries',
-    summary: 'List the cash of an edition',
-    description:
-      'Newest first, 50 a page unless `limit` says otherwise. The desk is the edition’s own and part of no cashbox of the studio.',
+  @Endpoint({
+    id: 'listFestivalCashEntries',
+    summary: 'List the cash entries of an edition',
+    description: 'Newest first. The cash desk belongs to the edition and to no cashbox of the studio.',
+    answers: { page: FestivalCashEntryDto },
   })
-  @ApiData(FestivalCashEntryDto, { description: 'One page of entries.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async cashEntries(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<FestivalCashEntryDto>> {
     const found = await this.cash.list(ctx, id, page);
@@ -41,15 +38,15 @@ export class EditionMoneyController {
   }
 
   @Get(':id/finance-summary')
-  @ApiOperation({
-    operationId: 'getFestivalFinanceSummary',
-    summary: 'Read what an edition earned',
-    description: 'Charges, tickets and cash desk by currency, as of now. It stands in no other report of the studio.',
+  @Endpoint({
+    id: 'getFestivalFinanceSummary',
+    summary: 'Get the finances of an edition',
+    description: 'Sums of charges, tickets and cash desk by currency, which no other report includes.',
+    answers: FestivalFinanceSummaryDto,
   })
-  @ApiData(FestivalFinanceSummaryDto, { description: 'The sums.' })
   async financeSummary(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
   ): Promise<{ data: FestivalFinanceSummaryDto }> {
     const rows = await this.summary.ofEdition(ctx, id);
     if (rows.length === 0) throw notFound('The edition');

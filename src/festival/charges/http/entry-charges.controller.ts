@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound, type Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { notFound, on, type Page } from '@studio/kernel';
 
+import { editionErrors } from '../../editions/domain/edition.errors';
 import { CreateCharge } from '../application/create-charge';
 import { EntryChargesQuery } from '../queries/entry-charges.query';
 import { NewFestivalChargeDto } from './dto/festival-charge-input.dto';
@@ -17,7 +18,6 @@ import { presentChargeDetails } from './festival-money.presenter';
 @Controller('api/v1/manage/festival-entries')
 @RateLimited('manage')
 @StaffPermission('manage_festival_finance')
-@ById('entry')
 export class EntryChargesController {
   constructor(
     private readonly charges: EntryChargesQuery,
@@ -26,16 +26,15 @@ export class EntryChargesController {
   ) {}
 
   @Get(':id/charges')
-  @ApiOperation({
-    operationId: 'listFestivalCharges',
+  @Endpoint({
+    id: 'listFestivalCharges',
     summary: 'List the charges of an entry',
-    description: 'In the order they were made, with their refunds. 50 a page unless `limit` says otherwise.',
+    description: 'In the order of creation, with their refunds.',
+    answers: { page: FestivalChargeDetailsDto },
   })
-  @ApiData(FestivalChargeDetailsDto, { description: 'One page of charges.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('entry') id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<FestivalChargeDetailsDto>> {
     const found = await this.charges.ofEntry(ctx, id, page);
@@ -44,21 +43,17 @@ export class EntryChargesController {
   }
 
   @Post(':id/charges')
-  @ApiOperation({
-    operationId: 'createFestivalCharge',
-    summary: 'Charge an entry',
+  @Endpoint({
+    id: 'createFestivalCharge',
+    summary: 'Create a charge for an entry',
     description:
-      'In the currency of its edition; the amount never changes afterwards. An amount of 0 is paid at once. Withdrawn and rejected entries can be charged too.',
-  })
-  @ApiData(FestivalChargeDetailsDto, { description: 'The charge.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`), or the edition is cancelled or archived (`edition_closed` on `entry`).',
-    type: ValidationErrorDto,
+      'In the currency of its edition; the amount cannot change later. An amount of 0 is paid immediately. Withdrawn and rejected entries can be charged too.',
+    answers: { status: 201, data: FestivalChargeDetailsDto },
+    refuses: [on(editionErrors.edition_closed, 'entry', 'The edition is cancelled or archived.')],
   })
   async create(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('entry') id: number,
     @Body() body: NewFestivalChargeDto,
   ): Promise<{ data: FestivalChargeDetailsDto }> {
     return this.answers.one(ctx, await this.createCharge.execute(ctx, id, newChargeOf(body)));

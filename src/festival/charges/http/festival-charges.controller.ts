@@ -1,13 +1,17 @@
-import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
+import { commonErrors, on } from '@studio/kernel';
+
+import { purchaseErrors } from '../../../finance';
 
 import { AcceptLatePayment } from '../application/accept-late-payment';
 import { CancelCharge } from '../application/cancel-charge';
 import { ChangeCharge } from '../application/change-charge';
 import { RecordChargePayment } from '../application/record-charge-payment';
 import { RefundCharge } from '../application/refund-charge';
+import { chargeErrors } from '../domain/charge.errors';
 import {
   FestivalChargePatchDto,
   FestivalChargeReasonDto,
@@ -23,7 +27,6 @@ import { FestivalChargeAnswers } from './festival-charge.answers';
 @Controller('api/v1/manage/festival-charges')
 @RateLimited('manage')
 @StaffPermission('manage_festival_finance')
-@ById('charge')
 export class FestivalChargesController {
   constructor(
     private readonly answers: FestivalChargeAnswers,
@@ -35,21 +38,17 @@ export class FestivalChargesController {
   ) {}
 
   @Patch(':id')
-  @ApiOperation({
-    operationId: 'changeFestivalCharge',
-    summary: 'Change name, due date or notes of an unpaid charge',
+  @Endpoint({
+    id: 'changeFestivalCharge',
+    summary: 'Update the name, due date or notes of an unpaid charge',
     description:
-      'Absent fields stay, null clears due date and notes. Moving the due date makes an overdue charge payable.',
-  })
-  @ApiData(FestivalChargeDetailsDto, { description: 'The charge as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`), or the charge is paid, refunded or cancelled (`charge_closed` on `charge`).',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears due date and notes. A later due date makes an overdue charge payable.',
+    answers: FestivalChargeDetailsDto,
+    refuses: [on(chargeErrors.charge_closed, 'charge')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('charge') id: number,
     @Body() body: FestivalChargePatchDto,
   ): Promise<{ data: FestivalChargeDetailsDto }> {
     await this.changeCharge.execute(ctx, id, chargePatchOf(body));
@@ -57,21 +56,20 @@ export class FestivalChargesController {
   }
 
   @Post(':id/record-payment')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'recordFestivalChargePayment',
-    summary: 'Record that staff took the money of a charge',
-    description: 'The whole amount of an outstanding charge. Cash goes over the edition’s cash desk.',
-  })
-  @ApiData(FestivalChargeDetailsDto, { description: 'The paid charge.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`); on `charge`: an online payment is under way (`payment_in_progress`), the charge is not owed (`charge_not_outstanding`) or its due date has passed (`charge_overdue`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'recordFestivalChargePayment',
+    summary: 'Record a payment of a charge to staff',
+    description: 'The whole amount of an outstanding charge. Cash is recorded at the cash desk of the edition.',
+    answers: { data: FestivalChargeDetailsDto, description: 'The paid charge.' },
+    refuses: [
+      on(chargeErrors.payment_in_progress, 'charge'),
+      on(chargeErrors.charge_not_outstanding, 'charge'),
+      on(chargeErrors.charge_overdue, 'charge'),
+    ],
   })
   async record(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('charge') id: number,
     @Body() { method, notes }: RecordedChargePaymentDto,
   ): Promise<{ data: FestivalChargeDetailsDto }> {
     await this.recordPayment.execute(ctx, id, { method, notes });
@@ -79,22 +77,17 @@ export class FestivalChargesController {
   }
 
   @Post(':id/cancel')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'cancelFestivalCharge',
+  @Endpoint({
+    id: 'cancelFestivalCharge',
     summary: 'Cancel a charge',
     description:
-      'An unpaid one is no longer owed; the money of a paid one is to be given back, and the entry’s contact is told. A repeat changes nothing.',
-  })
-  @ApiData(FestivalChargeDetailsDto, { description: 'The charge as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`), or the state of the charge does not allow it, such as an online payment under way (`charge_closed` on `charge`).',
-    type: ValidationErrorDto,
+      'An unpaid charge is no longer owed; a paid one becomes due for a refund, and the contact of the entry is notified. A repeat changes nothing.',
+    answers: FestivalChargeDetailsDto,
+    refuses: [on(chargeErrors.charge_closed, 'charge', 'Its state or a payment in progress does not allow it.')],
   })
   async cancel(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('charge') id: number,
     @Body() { reason }: FestivalChargeReasonDto,
   ): Promise<{ data: FestivalChargeDetailsDto }> {
     await this.cancelCharge.execute(ctx, id, reason);
@@ -102,21 +95,16 @@ export class FestivalChargesController {
   }
 
   @Post(':id/accept')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'acceptFestivalCharge',
+  @Endpoint({
+    id: 'acceptFestivalCharge',
     summary: 'Accept a late payment',
-    description: 'The charge becomes `paid`. Money beyond its amount stays due to be given back.',
-  })
-  @ApiData(FestivalChargeDetailsDto, { description: 'The paid charge.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`), or the charge requires no refund, is cancelled, or less than its amount is left (`charge_not_acceptable` on `charge`).',
-    type: ValidationErrorDto,
+    description: 'The charge becomes `paid`. Money beyond its amount remains due for a refund.',
+    answers: { data: FestivalChargeDetailsDto, description: 'The paid charge.' },
+    refuses: [on(chargeErrors.charge_not_acceptable, 'charge', 'No refund is due, or less than its amount is left.')],
   })
   async accept(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('charge') id: number,
     @Body() { reason }: FestivalChargeReasonDto,
   ): Promise<{ data: FestivalChargeDetailsDto }> {
     await this.acceptPayment.execute(ctx, id, reason);
@@ -124,21 +112,17 @@ export class FestivalChargesController {
   }
 
   @Post(':id/refunds')
-  @ApiOperation({
-    operationId: 'refundFestivalCharge',
-    summary: 'Record money given back for a charge',
+  @Endpoint({
+    id: 'refundFestivalCharge',
+    summary: 'Record a refund of a charge',
     description:
-      'No payment provider is called. Once all the money received is given back, the charge is `refunded`. A repeat with the same key and inputs answers the first refund.',
-  })
-  @ApiData(RecordedChargeRefundDto, { description: 'The refund and the charge as it is now.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`), more would be given back than was received (`refund_exceeds_payment` on `amount_cents`), or the key came before with other inputs (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+      'No payment provider is called. When all received money is refunded, the charge becomes `refunded`. A repeat with the same key and inputs returns the first refund.',
+    answers: { status: 201, data: RecordedChargeRefundDto, description: 'The refund and the charge.' },
+    refuses: [purchaseErrors.refund_exceeds_payment, commonErrors.idempotency_key_reused],
   })
   async refund(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('charge') id: number,
     @Body() body: NewFestivalChargeRefundDto,
   ): Promise<{ data: RecordedChargeRefundDto }> {
     return this.answers.refund(ctx, await this.refundCharge.execute(ctx, id, refundOf(body)));

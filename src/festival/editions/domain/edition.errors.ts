@@ -1,32 +1,26 @@
-import { DomainError, type ErrorCatalogue, refused, validationFailed } from '@studio/kernel';
+import { defineErrors, DomainError, refused, refusedBy, validationFailed } from '@studio/kernel';
 
 /** Codes that belong to editions, categories and entries. */
-export const editionErrors = {
+export const editionErrors = defineErrors({
   edition_transition_not_allowed: {
-    kind: 'unprocessable',
+    input: 'status',
     meaning: 'The edition cannot go from its status to this one, or not today.',
   },
   edition_not_publishable: {
-    kind: 'unprocessable',
+    input: ['ends_at', 'categories'],
     meaning: 'Something the edition needs is missing; each thing has its own key.',
   },
-  edition_closed: {
-    kind: 'unprocessable',
-    meaning: 'The status or the end of the edition does not allow this any more, or not yet.',
-  },
-  category_not_runnable: { kind: 'unprocessable', meaning: 'The category is not active.' },
-  category_full: { kind: 'unprocessable', meaning: 'The category has accepted as many entries as it takes.' },
+  edition_closed: { input: 'edition', meaning: 'The status or the end of the edition does not allow this.' },
+  category_not_runnable: { input: 'category_id', meaning: 'The category is not active.' },
+  category_full: { input: 'category_id', meaning: 'The category has accepted its maximum of entries.' },
   maximum_below_accepted: {
-    kind: 'unprocessable',
+    input: 'maximum_accepted_entries',
     meaning: 'The category has accepted more entries than this maximum.',
   },
-  entry_in_payment: {
-    kind: 'unprocessable',
-    meaning: 'A charge of the entry was paid or put into a payment, so its category stays.',
-  },
-  entry_in_bracket: { kind: 'unprocessable', meaning: 'The entry stands in a match.' },
-  entry_transition_not_allowed: { kind: 'unprocessable', meaning: 'The entry cannot go from its status to this one.' },
-} as const satisfies ErrorCatalogue;
+  entry_in_payment: { input: 'category_id', meaning: 'A charge of the entry was paid or is part of a payment.' },
+  entry_in_bracket: { input: 'entry', meaning: 'The entry is in a match.' },
+  entry_transition_not_allowed: { input: 'status', meaning: 'The entry cannot go from its status to this one.' },
+});
 
 /** The edition's status or end does not allow it. `input` names what the request addressed. */
 export const editionClosed = (input: string) =>
@@ -38,9 +32,8 @@ export const categoryNotRunnable = (input: string) =>
 
 /** The move is none of section 2, or it starts on another day (FEST-1). */
 export const editionTransitionNotAllowed = () =>
-  refused(
-    'edition_transition_not_allowed',
-    'status',
+  refusedBy(
+    editionErrors.edition_transition_not_allowed,
     'The edition cannot go from its status to this one, or not today.',
   );
 
@@ -58,15 +51,15 @@ export function editionNotPublishable(missing: readonly (keyof typeof MISSING_TE
 
 /** The category has accepted its maximum (FEST-4). */
 export const categoryFull = () =>
-  refused('category_full', 'category_id', 'The category has accepted as many entries as it takes.');
+  refusedBy(editionErrors.category_full, 'The category has accepted its maximum of entries.');
 
 /** More entries are accepted than the wanted maximum. */
 export const maximumBelowAccepted = () =>
-  refused('maximum_below_accepted', 'maximum_accepted_entries', 'More entries than this are accepted.');
+  refusedBy(editionErrors.maximum_below_accepted, 'More entries than this are accepted.');
 
 /** A charge of the entry was paid or put into a payment (FEST-7). */
 export const entryInPayment = () =>
-  refused('entry_in_payment', 'category_id', 'A charge of the entry was paid or put into a payment.');
+  refusedBy(editionErrors.entry_in_payment, 'A charge of the entry was paid or put into a payment.');
 
 /** Amounts in the present currency exist. */
 export const currencyInUse = () => refused('currency_in_use', 'currency', 'The edition has charges or orders.');
@@ -75,8 +68,8 @@ export const currencyInUse = () => refused('currency_in_use', 'currency', 'The e
 export const slugFixed = () => validationFailed({ slug: ['The slug is fixed once the edition is published.'] });
 
 /** The entry stands in a match (FEST-4, FEST-7). `input` names what the request addressed. */
-export const entryInBracket = (input: string) => refused('entry_in_bracket', input, 'The entry stands in a match.');
+export const entryInBracket = (input: string) => refused('entry_in_bracket', input, 'The entry is in a match.');
 
 /** The move is none of FEST-4. */
 export const entryTransitionNotAllowed = () =>
-  refused('entry_transition_not_allowed', 'status', 'The entry cannot go from its status to this one.');
+  refusedBy(editionErrors.entry_transition_not_allowed, 'The entry cannot go from its status to this one.');

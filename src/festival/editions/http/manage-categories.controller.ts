@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound, type Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT, PageQueryDto } from '@studio/http';
+import { commonErrors, notFound, on, type Page } from '@studio/kernel';
 
 import { ChangeCategory } from '../application/change-category';
 import { CreateCategory } from '../application/create-category';
 import { DeleteCategory } from '../application/delete-category';
+import { editionErrors } from '../domain/edition.errors';
 import { CategoryQuery } from '../queries/category.query';
 import { FestivalCategoryDto, FestivalCategoryPatchDto, NewFestivalCategoryDto } from './dto/managed-category.dto';
 import { categoryFields } from './edition-inputs';
@@ -26,17 +27,15 @@ export class ManageCategoriesController {
   ) {}
 
   @Get('festival-editions/:id/categories')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'listFestivalCategories',
+  @Endpoint({
+    id: 'listFestivalCategories',
     summary: 'List the categories of an edition',
-    description: 'By `sort_order`, 50 a page unless `limit` says otherwise.',
+    description: 'Sorted by `sort_order`.',
+    answers: { page: FestivalCategoryDto },
   })
-  @ApiData(FestivalCategoryDto, { description: 'One page of categories.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Query() page: PageQueryDto,
   ): Promise<Page<FestivalCategoryDto>> {
     const found = await this.categories.list(ctx, id, page);
@@ -45,41 +44,37 @@ export class ManageCategoriesController {
   }
 
   @Post('festival-editions/:id/categories')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'createFestivalCategory',
+  @Endpoint({
+    id: 'createFestivalCategory',
     summary: 'Add a category to an edition',
-    description: 'A knockout, active unless said otherwise.',
-  })
-  @ApiData(FestivalCategoryDto, { description: 'The new category.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid; `edition_closed` on `edition`; `already_taken` on `code`.',
-    type: ValidationErrorDto,
+    description: 'A knockout category, active by default.',
+    answers: { status: 201, data: FestivalCategoryDto },
+    refuses: [editionErrors.edition_closed, on(commonErrors.already_taken, 'code')],
   })
   async create(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Body() body: NewFestivalCategoryDto,
   ): Promise<{ data: FestivalCategoryDto }> {
     return this.answer(ctx, await this.createCategory.execute(ctx, id, categoryFields(body)));
   }
 
   @Patch('festival-categories/:id')
-  @ById('category')
-  @ApiOperation({
-    operationId: 'changeFestivalCategory',
-    summary: 'Change a category',
-    description: 'Absent fields stay, null clears. Charges there are keep their amount and due date.',
-  })
-  @ApiData(FestivalCategoryDto, { description: 'The category as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `edition_closed` on `edition`; `in_use` (there are entries) or `already_taken` on `code`; `maximum_below_accepted` on `maximum_accepted_entries`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeFestivalCategory',
+    summary: 'Update a category',
+    description: 'Absent fields are unchanged; null clears a field. Existing charges keep their amount and due date.',
+    answers: FestivalCategoryDto,
+    refuses: [
+      editionErrors.edition_closed,
+      on(commonErrors.in_use, 'code', 'The code cannot change once there are entries.'),
+      on(commonErrors.already_taken, 'code'),
+      editionErrors.maximum_below_accepted,
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('category') id: number,
     @Body() patch: FestivalCategoryPatchDto,
   ): Promise<{ data: FestivalCategoryDto }> {
     await this.changeCategory.execute(ctx, id, categoryFields(patch));
@@ -87,19 +82,17 @@ export class ManageCategoriesController {
   }
 
   @Delete('festival-categories/:id')
-  @HttpCode(204)
-  @ById('category')
-  @ApiOperation({
-    operationId: 'deleteFestivalCategory',
+  @Endpoint({
+    id: 'deleteFestivalCategory',
     summary: 'Delete a category',
-    description: 'Only one without entries that is no judge’s only category.',
+    description: 'Possible without entries, and if every judge has another category.',
+    answers: NO_CONTENT,
+    refuses: [
+      on(commonErrors.in_use, 'category', 'It has entries, or is the only category of a judge.'),
+      editionErrors.edition_closed,
+    ],
   })
-  @ApiNoContentResponse({ description: 'The category is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'It has entries (`in_use` on `category`), or the edition is closed (`edition_closed` on `edition`).',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('category') id: number): Promise<void> {
     await this.deleteCategory.execute(ctx, id);
   }
 

@@ -1,12 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound, type Page } from '@studio/kernel';
+import { Endpoint, Id, NO_CONTENT } from '@studio/http';
+import { commonErrors, notFound, on, type Page } from '@studio/kernel';
 
+import { accountErrors } from '../../../accounts';
 import { ChangeEdition } from '../application/change-edition';
 import { CreateEdition } from '../application/create-edition';
 import { DeleteEdition } from '../application/delete-edition';
+import { editionErrors } from '../domain/edition.errors';
 import { EditionQuery } from '../queries/edition.query';
 import {
   FestivalEditionDto,
@@ -32,13 +34,12 @@ export class ManageEditionsController {
 
   @Get()
   @StaffPermission('manage_festivals', 'manage_festival_registrations', 'manage_festival_finance')
-  @ApiOperation({
-    operationId: 'listFestivalEditions',
+  @Endpoint({
+    id: 'listFestivalEditions',
     summary: 'List festival editions',
-    description: 'Those that begin last come first, 50 a page unless `limit` says otherwise.',
+    description: 'Latest start first.',
+    answers: { page: FestivalEditionDto },
   })
-  @ApiData(FestivalEditionDto, { description: 'One page of editions.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { status = null, ...page }: FestivalEditionListQueryDto,
@@ -48,16 +49,12 @@ export class ManageEditionsController {
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'createFestivalEdition',
-    summary: 'Make a festival edition',
-    description:
-      'It is a draft. Zone and currency are the studio’s unless given; without a slug, one is made from the title.',
-  })
-  @ApiData(FestivalEditionDto, { description: 'The new edition.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid; `already_taken` on `slug`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createFestivalEdition',
+    summary: 'Create a festival edition',
+    description: 'As a draft. By default with time zone and currency of the studio, and a slug from the title.',
+    answers: { status: 201, data: FestivalEditionDto },
+    refuses: [on(commonErrors.already_taken, 'slug')],
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewFestivalEditionDto): Promise<{ data: FestivalEditionDto }> {
     return this.one(ctx, await this.createEdition.execute(ctx, editionFields(body)));
@@ -65,36 +62,34 @@ export class ManageEditionsController {
 
   @Get(':id')
   @StaffPermission('manage_festivals', 'manage_festival_registrations', 'manage_festival_finance')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'getFestivalEdition',
-    summary: 'Read one festival edition',
-    description: 'With the times of its moves from draft to archive.',
+  @Endpoint({
+    id: 'getFestivalEdition',
+    summary: 'Get a festival edition',
+    description: 'With the times of its status changes.',
+    answers: FestivalEditionDto,
   })
-  @ApiData(FestivalEditionDto, { description: 'The edition.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: FestivalEditionDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('edition') id: number): Promise<{ data: FestivalEditionDto }> {
     const row = await this.editions.find(ctx, id);
     if (!row) throw notFound('The edition');
     return { data: presentEdition(row) };
   }
 
   @Patch(':id')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'changeFestivalEdition',
-    summary: 'Change a festival edition',
+  @Endpoint({
+    id: 'changeFestivalEdition',
+    summary: 'Update a festival edition',
     description:
-      'Absent fields stay, null clears. A slug made from the title follows it while the edition is a draft; afterwards no slug changes.',
-  })
-  @ApiData(FestivalEditionDto, { description: 'The edition as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; `edition_closed` on `edition` once it is cancelled or archived; `already_taken` on `slug`; `currency_in_use` on `currency` once there is a charge or an order.',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. A slug derived from the title follows it while the edition is a draft; later no slug can change.',
+    answers: FestivalEditionDto,
+    refuses: [
+      on(editionErrors.edition_closed, 'edition', 'The edition is cancelled or archived.'),
+      on(commonErrors.already_taken, 'slug'),
+      on(accountErrors.currency_in_use, 'currency', 'The edition has a charge or an order.'),
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Body() patch: FestivalEditionPatchDto,
   ): Promise<{ data: FestivalEditionDto }> {
     await this.changeEdition.execute(ctx, id, editionFields(patch));
@@ -102,19 +97,14 @@ export class ManageEditionsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'deleteFestivalEdition',
+  @Endpoint({
+    id: 'deleteFestivalEdition',
     summary: 'Delete a festival edition',
-    description: 'A draft without entries and orders only; its categories, admission types and judges go with it.',
+    description: 'Deletes a draft without entries and orders, with its categories, admission types and judges.',
+    answers: NO_CONTENT,
+    refuses: [on(commonErrors.in_use, 'edition', 'It was published, or has entries or orders.')],
   })
-  @ApiNoContentResponse({ description: 'The edition is deleted.' })
-  @ApiUnprocessableEntityResponse({
-    description: '`in_use` on `edition`: it was published, or has entries or orders.',
-    type: ValidationErrorDto,
-  })
-  async remove(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<void> {
+  async remove(@Actor() ctx: StaffContext, @Id('edition') id: number): Promise<void> {
     await this.deleteEdition.execute(ctx, id);
   }
 }

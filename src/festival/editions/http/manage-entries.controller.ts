@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import { notFound, type Page } from '@studio/kernel';
+import { Endpoint, Id } from '@studio/http';
+import { notFound, on, type Page } from '@studio/kernel';
 
 import { ChangeEntry } from '../application/change-entry';
 import { CreateEntry } from '../application/create-entry';
+import { editionErrors } from '../domain/edition.errors';
 import { EntryQuery } from '../queries/entry.query';
 import {
   FestivalEntryDto,
@@ -30,17 +31,15 @@ export class ManageEntriesController {
   ) {}
 
   @Get('festival-editions/:id/entries')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'listFestivalEntries',
+  @Endpoint({
+    id: 'listFestivalEntries',
     summary: 'List or search the entries of an edition',
-    description: 'Newest first, 50 a page unless `limit` says otherwise.',
+    description: 'Newest first.',
+    answers: { page: FestivalEntryDto },
   })
-  @ApiData(FestivalEntryDto, { description: 'One page of entries.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Query() { category_id: categoryId = null, status = null, query = null, ...page }: FestivalEntryListQueryDto,
   ): Promise<Page<FestivalEntryDto>> {
     const found = await this.entries.list(ctx, id, { categoryId, status, query }, page);
@@ -49,59 +48,52 @@ export class ManageEntriesController {
   }
 
   @Post('festival-editions/:id/entries')
-  @ById('edition')
-  @ApiOperation({
-    operationId: 'createFestivalEntry',
+  @Endpoint({
+    id: 'createFestivalEntry',
     summary: 'Add an entry to an edition',
-    description: 'It is submitted, with one charge of the category’s fee; a fee of 0 is paid at once.',
-  })
-  @ApiData(FestivalEntryWithChargesDto, { description: 'The new entry.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid; `edition_closed` on `edition`.',
-    type: ValidationErrorDto,
+    description: 'The entry is submitted, with one charge for the fee of the category; a fee of 0 is paid immediately.',
+    answers: { status: 201, data: FestivalEntryWithChargesDto },
+    refuses: [editionErrors.edition_closed],
   })
   async create(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('edition') id: number,
     @Body() body: NewFestivalEntryDto,
   ): Promise<{ data: FestivalEntryWithChargesDto }> {
     return this.one(ctx, await this.createEntry.execute(ctx, id, entryFields(body)));
   }
 
   @Get('festival-entries/:id')
-  @ById('entry')
-  @ApiOperation({
-    operationId: 'getFestivalEntry',
-    summary: 'Read one entry',
+  @Endpoint({
+    id: 'getFestivalEntry',
+    summary: 'Get an entry',
     description: 'With its charges and the refund that is due for each.',
+    answers: FestivalEntryWithChargesDto,
   })
-  @ApiData(FestivalEntryWithChargesDto, { description: 'The entry.' })
-  async one(
-    @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
-  ): Promise<{ data: FestivalEntryWithChargesDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('entry') id: number): Promise<{ data: FestivalEntryWithChargesDto }> {
     const found = await this.entries.find(ctx, id);
     if (!found) throw notFound('The entry');
     return { data: presentEntryWithCharges(found.entry, found.charges) };
   }
 
   @Patch('festival-entries/:id')
-  @ById('entry')
-  @ApiOperation({
-    operationId: 'changeFestivalEntry',
-    summary: 'Change an entry',
+  @Endpoint({
+    id: 'changeFestivalEntry',
+    summary: 'Update an entry',
     description:
-      'Absent fields stay, null clears. The category changes only before matches and payments; unpaid participation charges then become those of the new category.',
-  })
-  @ApiData(FestivalEntryWithChargesDto, { description: 'The entry as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; for another category: `edition_closed` on `edition`, and on `category_id` `entry_in_bracket`, `entry_in_payment`, `category_not_runnable`, `category_full`.',
-    type: ValidationErrorDto,
+      'Absent fields are unchanged; null clears a field. The category can change only before matches and payments; unpaid participation charges are then replaced by those of the new category.',
+    answers: FestivalEntryWithChargesDto,
+    refuses: [
+      editionErrors.edition_closed,
+      on(editionErrors.entry_in_bracket, 'category_id'),
+      editionErrors.entry_in_payment,
+      editionErrors.category_not_runnable,
+      editionErrors.category_full,
+    ],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('entry') id: number,
     @Body() patch: FestivalEntryPatchDto,
   ): Promise<{ data: FestivalEntryWithChargesDto }> {
     await this.changeEntry.execute(ctx, id, entryFields(patch));

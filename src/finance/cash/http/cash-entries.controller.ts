@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
-import { type Page, parseInstant } from '@studio/kernel';
+import { Endpoint } from '@studio/http';
+import { commonErrors, type Page, parseInstant } from '@studio/kernel';
 
 import { RecordCashMovement } from '../application/record-cash-movement';
+import { cashErrors } from '../domain/cash.errors';
 import { CashEntriesQuery } from '../queries/cash-entries.query';
 import { presentCashEntry } from './cash.presenter';
 import { CashEntryDto, CashEntryListQueryDto, NewCashMovementDto } from './dto/cash-entry.dto';
@@ -21,14 +22,13 @@ export class CashEntriesController {
   ) {}
 
   @Get('cash-entries')
-  @ApiOperation({
-    operationId: 'listCashEntries',
+  @Endpoint({
+    id: 'listCashEntries',
     summary: 'List the cash ledger',
     description:
-      'Newest first, 50 a page unless `limit` says otherwise; entries of the active finance epoch unless `all_epochs` says otherwise. Days are those of the studio’s calendar. Card payments, transfers and festival cash desks are not in it.',
+      'Newest first; entries of the active finance epoch unless `all_epochs` is true. Days are those of the calendar of the studio. Card payments, transfers and festival cash desks are excluded.',
+    answers: { page: CashEntryDto },
   })
-  @ApiData(CashEntryDto, { description: 'One page of entries.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: CashEntryListQueryDto): Promise<Page<CashEntryDto>> {
     const { location_id, currency = null, purpose = null, date_from, date_to, all_epochs, ...page } = query;
     const window = { dateFrom: date_from ?? null, dateTo: date_to ?? null };
@@ -38,17 +38,13 @@ export class CashEntriesController {
   }
 
   @Post('cash-movements')
-  @ApiOperation({
-    operationId: 'recordCashMovement',
-    summary: 'Record cash put into a cashbox or taken from it',
+  @Endpoint({
+    id: 'recordCashMovement',
+    summary: 'Record a cash deposit or withdrawal',
     description:
-      'A deposit or withdrawal of the owner; it is no income and no expense. The cashbox may become negative. A repeat with the same key and inputs answers the first entry.',
-  })
-  @ApiData(CashEntryDto, { description: 'The entry of the ledger.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`), the time is before the active epoch (`before_finance_epoch` on `occurred_at`), or the key came before with other inputs (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+      'Cash that the owner puts into a cashbox or takes from it, which is neither income nor expense. The balance may become negative. A repeat with the same key and inputs returns the first entry.',
+    answers: { status: 201, data: CashEntryDto, description: 'The ledger entry.' },
+    refuses: [cashErrors.before_finance_epoch, commonErrors.idempotency_key_reused],
   })
   async move(@Actor() ctx: StaffContext, @Body() body: NewCashMovementDto): Promise<{ data: CashEntryDto }> {
     const id = await this.recordMovement.execute(ctx, {

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint } from '@studio/http';
+import { commonErrors, type Page } from '@studio/kernel';
 
 import { ReconcileCashbox } from '../application/reconcile-cashbox';
+import { cashErrors } from '../domain/cash.errors';
 import { ReconciliationsQuery } from '../queries/reconciliations.query';
 import { presentReconciliation } from './cash.presenter';
 import {
@@ -25,13 +26,12 @@ export class CashReconciliationsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listCashReconciliations',
-    summary: 'List counts of cashboxes',
-    description: 'Newest first, 50 a page unless `limit` says otherwise; those of former finance epochs too.',
+  @Endpoint({
+    id: 'listCashReconciliations',
+    summary: 'List cashbox counts',
+    description: 'Newest first, including those of former finance epochs.',
+    answers: { page: CashReconciliationDto },
   })
-  @ApiData(CashReconciliationDto, { description: 'One page of counts.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { location_id, currency = null, ...page }: CashReconciliationListQueryDto,
@@ -41,17 +41,13 @@ export class CashReconciliationsController {
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'reconcileCashbox',
-    summary: 'Count a cashbox',
+  @Endpoint({
+    id: 'reconcileCashbox',
+    summary: 'Record a cashbox count',
     description:
-      'The balance goes on from what was counted; the variance is kept. A repeat with the same key and inputs answers the first reconciliation.',
-  })
-  @ApiData(CashReconciliationDto, { description: 'The reconciliation.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`), no finance epoch has started (`finance_epoch_missing` on `location_id`), or the key came before with other inputs (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+      'The balance continues from the counted amount; the variance is recorded. A repeat with the same key and inputs returns the first count.',
+    answers: { status: 201, data: CashReconciliationDto },
+    refuses: [cashErrors.finance_epoch_missing, commonErrors.idempotency_key_reused],
   })
   async reconcile(
     @Actor() ctx: StaffContext,

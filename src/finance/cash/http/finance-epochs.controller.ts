@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, PageQueryDto, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { StartFinanceEpoch } from '../application/start-finance-epoch';
+import { cashErrors } from '../domain/cash.errors';
 import { BoxesToCountQuery } from '../queries/boxes-to-count.query';
 import { FinanceEpochsQuery } from '../queries/finance-epochs.query';
 import { presentBoxesToCount, presentEpoch } from './cash.presenter';
@@ -23,13 +24,12 @@ export class FinanceEpochsController {
 
   @Get()
   @StaffPermission('manage_studio_cashflow', 'view_studio_financial_reports')
-  @ApiOperation({
-    operationId: 'listFinanceEpochs',
+  @Endpoint({
+    id: 'listFinanceEpochs',
     summary: 'List finance epochs',
-    description: 'The active one first, 50 a page unless `limit` says otherwise.',
+    description: 'The active one first.',
+    answers: { page: ManagedEpochDto },
   })
-  @ApiData(ManagedEpochDto, { description: 'One page of epochs.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<ManagedEpochDto>> {
     const found = await this.epochs.list(ctx, page);
     return { ...found, data: found.data.map(presentEpoch) };
@@ -37,30 +37,31 @@ export class FinanceEpochsController {
 
   @Get('preview')
   @OwnerOnly()
-  @ApiOperation({
-    operationId: 'previewFinanceEpoch',
+  @Endpoint({
+    id: 'previewFinanceEpoch',
     summary: 'List the cashboxes to count for a new epoch',
     description:
-      'Every location, inactive ones too, in the default currency and in each that cash was ever kept in, with the balance that is expected.',
+      'All locations, including inactive ones, in the default currency and every currency that cash was ever recorded in, with the expected balance.',
+    answers: EpochPreviewDto,
   })
-  @ApiData(EpochPreviewDto, { description: 'The cashboxes.' })
   async preview(@Actor() ctx: StaffContext): Promise<{ data: EpochPreviewDto }> {
     return { data: presentBoxesToCount(await this.boxes.read(ctx)) };
   }
 
   @Post()
   @OwnerOnly()
-  @ApiOperation({
-    operationId: 'startFinanceEpoch',
+  @Endpoint({
+    id: 'startFinanceEpoch',
     summary: 'Start a finance epoch',
     description:
-      'Now, with one count of every cashbox. Older money stays and leaves the current reports; nothing can be dated before the start. It cannot be taken back. A repeat with the same key and inputs answers the first epoch.',
-  })
-  @ApiData(ManagedEpochDto, { description: 'The epoch.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`; on `counts` it tells which cashboxes are missing or too many), or on `counts`: the studio has no location (`no_locations`), another epoch started meanwhile (`finance_epoch_changed`); or the key came before with other inputs (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+      'Starts now, with one count of every cashbox. Earlier money is kept but leaves the current reports, and nothing can be dated before the start. Cannot be undone. A repeat with the same key and inputs returns the first epoch.',
+    answers: { status: 201, data: ManagedEpochDto },
+    refuses: [
+      on(commonErrors.validation_failed, 'counts', 'Cashboxes are missing, or there are too many.'),
+      cashErrors.no_locations,
+      cashErrors.finance_epoch_changed,
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async start(@Actor() ctx: StaffContext, @Body() body: NewFinanceEpochDto): Promise<{ data: ManagedEpochDto }> {
     const counts = body.counts.map(({ location_id, currency, actual_counted_cents }) => ({

@@ -1,11 +1,11 @@
-import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
 /** Codes of expenses. */
-export const expenseErrors = {
-  expense_category_inactive: { kind: 'unprocessable', meaning: 'The category of the expense is switched off.' },
-} as const satisfies ErrorCatalogue;
+export const expenseErrors = defineErrors({
+  expense_category_inactive: { input: 'category_id', meaning: 'The category of the expense is switched off.' },
+});
 
 /** A category that is switched off accepts no new expenses (CSH-8). */
 export function expenseCategoryInactive(): DomainError {
-  return refused('expense_category_inactive', 'category_id', 'This category is switched off.');
+  return refusedBy(expenseErrors.expense_category_inactive, 'This category is switched off.');
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { ChangeExpenseCategory } from '../application/change-expense-category';
 import { CreateExpenseCategory } from '../application/create-expense-category';
@@ -22,27 +22,23 @@ export class ExpenseCategoriesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listExpenseCategories',
-    summary: 'List categories of expenses',
-    description: 'By name, 50 a page unless `limit` says otherwise; those that are switched off too.',
+  @Endpoint({
+    id: 'listExpenseCategories',
+    summary: 'List expense categories',
+    description: 'Sorted by name, including deactivated ones.',
+    answers: { page: ExpenseCategoryDto },
   })
-  @ApiData(ExpenseCategoryDto, { description: 'One page of categories.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<ExpenseCategoryDto>> {
     return this.categories.list(ctx, page);
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'createExpenseCategory',
-    summary: 'Add a category of expenses',
-    description: 'It is switched on. Categories are never deleted.',
-  })
-  @ApiData(ExpenseCategoryDto, { description: 'The category.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid (`validation_failed`), or the name is in use (`already_taken` on `name`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createExpenseCategory',
+    summary: 'Create an expense category',
+    description: 'The category is active. Categories cannot be deleted.',
+    answers: { status: 201, data: ExpenseCategoryDto },
+    refuses: [on(commonErrors.already_taken, 'name')],
   })
   async create(
     @Actor() ctx: StaffContext,
@@ -52,20 +48,16 @@ export class ExpenseCategoriesController {
   }
 
   @Patch(':id')
-  @ById('category')
-  @ApiOperation({
-    operationId: 'changeExpenseCategory',
-    summary: 'Rename a category or switch it on or off',
-    description: 'Absent fields stay. A category that is off takes no new expenses and keeps its own.',
-  })
-  @ApiData(ExpenseCategoryDto, { description: 'The category as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid (`validation_failed`), or the name is in use (`already_taken` on `name`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'changeExpenseCategory',
+    summary: 'Rename, activate or deactivate an expense category',
+    description: 'Absent fields are unchanged. A deactivated category accepts no new expenses.',
+    answers: ExpenseCategoryDto,
+    refuses: [on(commonErrors.already_taken, 'name')],
   })
   async change(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('category') id: number,
     @Body() { name, is_active: isActive }: ExpenseCategoryPatchDto,
   ): Promise<{ data: ExpenseCategoryDto }> {
     await this.changeCategory.execute(ctx, id, { name, isActive });

@@ -1,15 +1,15 @@
-import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
 /** Codes of integration settings. */
-export const integrationErrors = {
+export const integrationErrors = defineErrors({
   integration_incomplete: {
-    kind: 'unprocessable',
+    input: ['settings', 'credentials'],
     meaning: 'Fields the provider needs are missing; each has its own key.',
   },
-  integration_enabled: { kind: 'unprocessable', meaning: 'The integration has to be disabled first.' },
-} as const satisfies ErrorCatalogue;
+  integration_enabled: { input: 'provider', meaning: 'The integration has to be disabled first.' },
+});
 
 /** An enabled integration cannot be deleted. */
 export function integrationEnabled(): DomainError {
-  return refused('integration_enabled', 'provider', 'The integration has to be disabled before it is deleted.');
+  return refusedBy(integrationErrors.integration_enabled, 'The integration has to be disabled before it is deleted.');
 }

@@ -1,18 +1,12 @@
-import { applyDecorators, Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Actor, ErrorDto, OwnerOnly, RateLimited, type StaffContext } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint, NO_CONTENT } from '@studio/http';
 import { notFound } from '@studio/kernel';
 
 import { DeleteIntegration } from '../application/delete-integration';
 import { SaveIntegration } from '../application/save-integration';
+import { integrationErrors } from '../domain/integration.errors';
 import { IntegrationsQuery } from '../queries/integrations.query';
 import { IntegrationChangeDto, IntegrationDto } from './dto/integration.dto';
 import { presentIntegration } from './integration.presenter';
@@ -36,24 +30,24 @@ export class IntegrationsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listIntegrations',
-    summary: 'List the providers and how they are connected',
-    description: 'Every provider of the service, connected or not. Secrets are never told.',
+  @Endpoint({
+    id: 'listIntegrations',
+    summary: 'List the payment and receipt providers',
+    description: 'All providers of the service, connected or not. Secrets are never returned.',
+    answers: { list: IntegrationDto },
   })
-  @ApiData(IntegrationDto, { description: 'The integrations.', isList: true })
   async list(@Actor() ctx: StaffContext): Promise<{ data: IntegrationDto[] }> {
     return { data: (await this.integrations.list(ctx)).map(presentIntegration) };
   }
 
   @Get(':provider')
   @ByProvider()
-  @ApiOperation({
-    operationId: 'getIntegration',
-    summary: 'Read how a provider is connected',
-    description: 'One that was never saved is disabled and has the defaults.',
+  @Endpoint({
+    id: 'getIntegration',
+    summary: 'Get the settings of a provider',
+    description: 'A provider that was never saved is disabled and has the defaults.',
+    answers: IntegrationDto,
   })
-  @ApiData(IntegrationDto, { description: 'The integration.' })
   async one(@Actor() ctx: StaffContext, @Param('provider') provider: string): Promise<{ data: IntegrationDto }> {
     const view = await this.integrations.find(ctx, provider);
     if (!view) throw notFound('The provider');
@@ -62,17 +56,13 @@ export class IntegrationsController {
 
   @Put(':provider')
   @ByProvider()
-  @ApiOperation({
-    operationId: 'saveIntegration',
-    summary: 'Connect a provider, or change how it is connected',
+  @Endpoint({
+    id: 'saveIntegration',
+    summary: 'Save the settings of a provider',
     description:
-      'Absent parts stay, and blank secrets do, so that what a form was filled with can be sent back. Disabling stops new payments and callbacks of the provider; it changes no payment.',
-  })
-  @ApiData(IntegrationDto, { description: 'The integration as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid, or a required field of an enabled integration is missing (`integration_incomplete` on `settings.<name>` or `credentials.<name>`).',
-    type: ValidationErrorDto,
+      'Absent parts and blank secrets are unchanged, so that a form can send back what it was filled with. Disabling stops new payments and callbacks of the provider, but changes no payment.',
+    answers: IntegrationDto,
+    refuses: [integrationErrors.integration_incomplete],
   })
   async save(
     @Actor() ctx: StaffContext,
@@ -84,17 +74,13 @@ export class IntegrationsController {
   }
 
   @Delete(':provider')
-  @HttpCode(204)
   @ByProvider()
-  @ApiOperation({
-    operationId: 'deleteIntegration',
-    summary: 'Forget a provider’s settings and secrets',
-    description: 'Possible while it is disabled. Payments and receipts stay.',
-  })
-  @ApiNoContentResponse({ description: 'Nothing of it is stored any more.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The integration is enabled (`integration_enabled` on `provider`).',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'deleteIntegration',
+    summary: 'Delete the settings and secrets of a provider',
+    description: 'Payments and receipts are kept.',
+    answers: NO_CONTENT,
+    refuses: [integrationErrors.integration_enabled],
   })
   async remove(@Actor() ctx: StaffContext, @Param('provider') provider: string): Promise<void> {
     await this.deleteIntegration.execute(ctx, provider);

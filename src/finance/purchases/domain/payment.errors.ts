@@ -1,14 +1,14 @@
-import { type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, refusedBy } from '@studio/kernel';
 
-/** Codes of payments that staff record for passes and bookings. */
-export const paymentErrors = {
-  location_inactive: { kind: 'unprocessable', meaning: 'Money is taken at active locations only.' },
-  payment_exceeds_balance: { kind: 'unprocessable', meaning: 'The payment is more than is left to pay.' },
-} as const satisfies ErrorCatalogue;
+/** Codes of money that staff take for passes and bookings. */
+export const paymentErrors = defineErrors({
+  location_inactive: { input: 'location_id', meaning: 'Payments are recorded at active locations only.' },
+  payment_exceeds_balance: { input: 'amount_cents', meaning: 'The payment is more than is left to pay.' },
+});
 
-/** Payments are recorded at active locations only (FIN-1, FIN-2, FIN-6). */
-export const locationInactive = () => refused('location_inactive', 'location_id', 'This location is not active.');
+/** Money is taken at active locations only (FIN-1, FIN-2, FIN-6). */
+export const locationInactive = () => refusedBy(paymentErrors.location_inactive, 'This location is not active.');
 
 /** More than the balance of the pass (FIN-2, FIN-13). */
 export const paymentExceedsBalance = () =>
-  refused('payment_exceeds_balance', 'amount_cents', 'The amount is more than is left to pay.');
+  refusedBy(paymentErrors.payment_exceeds_balance, 'The amount is more than is left to pay.');

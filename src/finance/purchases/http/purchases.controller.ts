@@ -1,11 +1,13 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { CorrectPurchase } from '../application/correct-purchase';
 import { RefundPurchase } from '../application/refund-purchase';
+import { paymentErrors } from '../domain/payment.errors';
+import { purchaseErrors } from '../domain/purchase.errors';
 import {
   PurchaseDetailsDto,
   RecordedPurchaseCorrectionDto,
@@ -34,32 +36,29 @@ export class PurchasesController {
 
   @Get()
   @StaffPermission('view_studio_financial_reports', 'record_customer_payments')
-  @ApiOperation({
-    operationId: 'listPurchases',
-    summary: 'List payments of customers',
+  @Endpoint({
+    id: 'listPurchases',
+    summary: 'List customer payments',
     description:
-      'Newest first, 50 a page unless `limit` says otherwise. Without `view_studio_financial_reports`, one of `customer_id`, `class_pass_id` and `booking_id` is needed (403). Trainers see no payments for bookings of others’ classes.',
+      'Newest first. Without `view_studio_financial_reports`, one of `customer_id`, `class_pass_id` and `booking_id` is required (403). Trainers do not see payments for bookings of other trainers’ classes.',
+    answers: { page: PurchaseDto },
   })
-  @ApiData(PurchaseDto, { description: 'One page of payments.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: PurchaseListQueryDto): Promise<Page<PurchaseDto>> {
     return this.answers.list(ctx, query);
   }
 
   @Get(':id')
   @StaffPermission('view_studio_financial_reports', 'record_customer_payments')
-  @ById('purchase')
-  @ApiOperation({
-    operationId: 'getPurchase',
-    summary: 'Read one payment',
+  @Endpoint({
+    id: 'getPurchase',
+    summary: 'Get a customer payment',
     description:
-      'With refunds, corrections and fiscal receipts. Without `view_studio_financial_reports`, one of `customer_id`, `class_pass_id` and `booking_id` is needed (403); a payment for another one is not found.',
+      'With refunds, corrections and fiscal receipts. Without `view_studio_financial_reports`, one of `customer_id`, `class_pass_id` and `booking_id` is required (403), and payments for others are not found.',
+    answers: PurchaseDetailsDto,
   })
-  @ApiData(PurchaseDetailsDto, { description: 'The payment.' })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async one(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('purchase') id: number,
     @Query() query: PurchaseSubjectQueryDto,
   ): Promise<{ data: PurchaseDetailsDto }> {
     return this.answers.details(ctx, id, query);
@@ -67,22 +66,21 @@ export class PurchasesController {
 
   @Post(':id/refunds')
   @OwnerOnly()
-  @ById('purchase')
-  @ApiOperation({
-    operationId: 'refundPurchase',
-    summary: 'Record money given back of a payment',
+  @Endpoint({
+    id: 'refundPurchase',
+    summary: 'Record a refund of a customer payment',
     description:
-      'Wholly or in part, as often as something is left. No payment provider is called, and a pass stays usable. Cash leaves the cashbox of the location, which may become negative. A repeat with the same key and inputs answers the first refund.',
-  })
-  @ApiData(RecordedPurchaseRefundDto, { description: 'The refund and the payment as it is now.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`); the payment was not paid (`purchase_not_refundable` on `purchase`); more would be given back than is left (`refund_exceeds_payment` on `amount_cents`); the key came before with other inputs (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+      'In full or in part, until nothing is left. No payment provider is called, and a pass remains usable. Cash leaves the cashbox of the location, which may become negative. A repeat with the same key and inputs returns the first refund.',
+    answers: { status: 201, data: RecordedPurchaseRefundDto, description: 'The refund and the payment.' },
+    refuses: [
+      purchaseErrors.purchase_not_refundable,
+      purchaseErrors.refund_exceeds_payment,
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async refund(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('purchase') id: number,
     @Body() body: NewPurchaseRefundDto,
   ): Promise<{ data: RecordedPurchaseRefundDto }> {
     return this.answers.refund(ctx, await this.refundPurchase.execute(ctx, id, refundOf(body)));
@@ -90,22 +88,23 @@ export class PurchasesController {
 
   @Post(':id/corrections')
   @OwnerOnly()
-  @ById('purchase')
-  @ApiOperation({
-    operationId: 'correctPurchase',
-    summary: 'Put a payment right that was recorded wrongly',
+  @Endpoint({
+    id: 'correctPurchase',
+    summary: 'Correct a customer payment',
     description:
-      'Location, amount, time or method. Cash moves between the cashboxes now, with entries of its own; those of the payment stay. A repeat with the same key and inputs answers the first correction.',
-  })
-  @ApiData(RecordedPurchaseCorrectionDto, { description: 'The correction and the payment as it is now.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid (`validation_failed`); on `purchase`: staff did not take the payment or it has a fiscal receipt (`purchase_not_correctable`), nothing differs (`nothing_to_correct`); on `amount_cents`: more was given back (`amount_below_refunds`), the pass costs less (`payment_exceeds_balance`); the key came before with other inputs (`idempotency_key_reused`).',
-    type: ValidationErrorDto,
+      'Corrects location, amount, time or method. Cash moves between the cashboxes now, with separate entries; those of the payment are unchanged. A repeat with the same key and inputs returns the first correction.',
+    answers: { status: 201, data: RecordedPurchaseCorrectionDto, description: 'The correction and the payment.' },
+    refuses: [
+      purchaseErrors.purchase_not_correctable,
+      purchaseErrors.nothing_to_correct,
+      purchaseErrors.amount_below_refunds,
+      on(paymentErrors.payment_exceeds_balance, 'amount_cents', 'The class pass costs less.'),
+      commonErrors.idempotency_key_reused,
+    ],
   })
   async correct(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('purchase') id: number,
     @Body() body: NewPurchaseCorrectionDto,
   ): Promise<{ data: RecordedPurchaseCorrectionDto }> {
     return this.answers.correction(ctx, await this.correctPurchase.execute(ctx, id, correctionOf(body)));

@@ -1,11 +1,11 @@
-import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
 /** Codes of fiscal receipts. */
-export const receiptErrors = {
-  receipt_not_retryable: { kind: 'unprocessable', meaning: 'Only failed receipts are tried again.' },
-} as const satisfies ErrorCatalogue;
+export const receiptErrors = defineErrors({
+  receipt_not_retryable: { input: 'receipt', meaning: 'Only failed receipts are tried again.' },
+});
 
 /** The receipt has not failed. */
 export function receiptNotRetryable(): DomainError {
-  return refused('receipt_not_retryable', 'receipt', 'Only a failed receipt is tried again.');
+  return refusedBy(receiptErrors.receipt_not_retryable, 'Only a failed receipt is tried again.');
 }

@@ -1,10 +1,11 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, OwnerOnly, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PathId, ValidationErrorDto } from '@studio/http';
+import { Endpoint, Id } from '@studio/http';
 import { notFound, type Page } from '@studio/kernel';
 
 import { RetryReceipt } from '../application/retry-receipt';
+import { receiptErrors } from '../domain/receipt.errors';
 import { FiscalReceiptsQuery } from '../queries/fiscal-receipts.query';
 import { FiscalReceiptDto, FiscalReceiptListQueryDto } from './dto/fiscal-receipt.dto';
 import { presentFiscalReceipt } from './fiscal-receipt.presenter';
@@ -21,13 +22,12 @@ export class FiscalReceiptsController {
 
   @Get()
   @StaffPermission('view_studio_financial_reports')
-  @ApiOperation({
-    operationId: 'listFiscalReceipts',
+  @Endpoint({
+    id: 'listFiscalReceipts',
     summary: 'List fiscal receipts',
-    description: 'Newest first. A receipt never holds up its payment, whatever becomes of it.',
+    description: 'Newest first. A receipt never delays its payment.',
+    answers: { page: FiscalReceiptDto },
   })
-  @ApiData(FiscalReceiptDto, { description: 'One page of receipts.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { status = null, type = null, ...page }: FiscalReceiptListQueryDto,
@@ -37,21 +37,15 @@ export class FiscalReceiptsController {
   }
 
   @Post(':id/retry')
-  @HttpCode(200)
   @OwnerOnly()
-  @ById('receipt')
-  @ApiOperation({
-    operationId: 'retryFiscalReceipt',
-    summary: 'Try a failed receipt again',
-    description:
-      'At once, whatever the retries left. A receipt the register may have is asked for first and sent again only if it has it not.',
+  @Endpoint({
+    id: 'retryFiscalReceipt',
+    summary: 'Retry a failed fiscal receipt',
+    description: 'Immediately. If the register may already have the receipt, it is asked first.',
+    answers: { data: FiscalReceiptDto, description: 'The receipt, pending again.' },
+    refuses: [receiptErrors.receipt_not_retryable],
   })
-  @ApiData(FiscalReceiptDto, { description: 'The receipt, pending again.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'The receipt has not failed (`receipt_not_retryable` on `receipt`).',
-    type: ValidationErrorDto,
-  })
-  async retry(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: FiscalReceiptDto }> {
+  async retry(@Actor() ctx: StaffContext, @Id('receipt') id: number): Promise<{ data: FiscalReceiptDto }> {
     await this.retryReceipt.execute(ctx, id);
     const row = await this.receipts.find(ctx, id);
     if (!row) throw notFound('The receipt');

@@ -24,7 +24,7 @@ export interface RunToClose {
 /**
  * Closes a payroll period: permanently stores the pay of its days and classes by the current terms and bookings (SAL-11,
  * SAL-13). It pays nothing and records no cash. Repeating a key with the same inputs returns the first run. Throws
- * `idempotency_key_reused`, `validation_failed` and the refusals of RUN_REFUSALS, `payroll_incomplete` on `trainers`. Returns
+ * `idempotency_key_reused`, `validation_failed` and the every `RunRefusal`, `payroll_incomplete` on `trainers`. Returns
  * the id.
  *
  * Other runs, epochs and cash movements wait while it runs. Bookings do not wait: they are read by a single statement, so a

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 
 import { PayrollCalculation } from '../application/payroll-calculation';
 import { PayrollRanges } from '../application/payroll-ranges';
@@ -20,14 +20,13 @@ export class PayrollCalculationController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'calculatePayroll',
-    summary: 'Calculate what trainers earn',
+  @Endpoint({
+    id: 'calculatePayroll',
+    summary: 'Calculate payroll',
     description:
-      'Completed classes of main trainers and days of fixed pay, by the terms, bookings and payments as they are now. Not limited by finance epochs. Pay that is not known has a reason and is in no sum.',
+      'Completed classes of main trainers and days of fixed pay, by the present terms, bookings and payments. Not limited by finance epochs. Unknown pay has a reason and is not in any sum.',
+    answers: { data: PayrollCalculationDto, description: 'The pay of each trainer with all entries.' },
   })
-  @ApiData(PayrollCalculationDto, { description: 'Each trainer’s pay, entry by entry.' })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async calculate(
     @Actor() ctx: StaffContext,
     @Query() { date_from, date_to, trainer_id = null, location_id = null }: PayrollCalculationQueryDto,

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiReport, sendReport } from '@studio/http';
+import { Endpoint, sendReport } from '@studio/http';
 import { inUtc } from '@studio/kernel';
 import type { Response } from 'express';
 
@@ -17,16 +17,16 @@ export class PayrollReportController {
   constructor(private readonly overview: PayrollOverviewAnswers) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getPayrollOverview',
-    summary: 'Read the payroll overview',
+  @Endpoint({
+    id: 'getPayrollOverview',
+    summary: 'Get the payroll overview',
     description:
-      'Closed and voided runs with what they pay each trainer, the one with the latest last day first, and the present cadence. Not limited by finance epochs. The file has all runs, a row for each trainer and currency.',
-  })
-  @ApiReport(PayrollOverviewDto, {
-    description: 'The overview.',
-    csvExample: 'payroll_run_id,status,cadence,period_starts_on\r\n12,closed,monthly,2026-06-01\r\n',
-    isPaged: true,
+      'Closed and voided runs with the pay of each trainer, latest last day first, and the present cadence. Not limited by finance epochs. The file has all runs, with a row for each trainer and currency.',
+    answers: {
+      report: PayrollOverviewDto,
+      csvExample: 'payroll_run_id,status,cadence,period_starts_on\r\n12,closed,monthly,2026-06-01\r\n',
+      isPaged: true,
+    },
   })
   read(
     @Actor() ctx: StaffContext,

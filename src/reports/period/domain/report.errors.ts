@@ -1,14 +1,17 @@
-import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { commonErrors, type DefinedError, defineErrors, type DomainError, on, refusedBy } from '@studio/kernel';
 
-/** Codes of financial reports. */
-export const reportErrors = {
-  period_before_epoch: {
-    kind: 'unprocessable',
-    meaning: 'The period ends before the active finance epoch starts.',
-  },
-} as const satisfies ErrorCatalogue;
+/** Codes of reports on money. */
+export const reportErrors = defineErrors({
+  period_before_epoch: { input: 'date_to', meaning: 'The period ends before the active finance epoch starts.' },
+});
+
+/** Refusals of the period of a report (REP-2). */
+export const periodRefusals: readonly DefinedError[] = [
+  on(commonErrors.validation_failed, 'date_to', 'The period is reversed or longer than 366 days.'),
+  reportErrors.period_before_epoch,
+];
 
 /** No part of the period is in the active epoch (REP-2). */
 export function periodBeforeEpoch(): DomainError {
-  return refused('period_before_epoch', 'date_to', 'The period ends before the active finance epoch starts.');
+  return refusedBy(reportErrors.period_before_epoch, 'The period ends before the active finance epoch starts.');
 }

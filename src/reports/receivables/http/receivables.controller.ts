@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import type { Page } from '@studio/kernel';
 
 import { ReceivablesQuery } from '../queries/receivables.query';
@@ -17,14 +17,13 @@ export class ReceivablesController {
 
   @Get()
   @StaffPermission('record_customer_payments', 'view_studio_financial_reports')
-  @ApiOperation({
-    operationId: 'listReceivables',
-    summary: 'List what customers have to pay',
+  @Endpoint({
+    id: 'listReceivables',
+    summary: 'List receivables',
     description:
-      'Passes with a balance, and bookings that are to be paid: rentals and private lessons that no pass covers, and any-time add-ons. Oldest first, 50 a page unless `limit` says otherwise. Trainers see bookings of their own classes only.',
+      'Passes with a balance, and unpaid bookings: rentals and private lessons that no pass covers, and any-time add-ons. Oldest first. Trainers see only bookings of their own classes.',
+    answers: { page: ReceivableDto },
   })
-  @ApiData(ReceivableDto, { description: 'One page of what is to be paid.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() query: ReceivableListQueryDto): Promise<Page<ReceivableDto>> {
     const { kind = null, customer_id: customerId = null, location_id: locationId = null } = query;
     const page = await this.receivables.list(ctx, { kind, customerId, locationId }, query);

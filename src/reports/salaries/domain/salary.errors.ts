@@ -1,27 +1,26 @@
-import { type DomainError, type ErrorCatalogue, refused } from '@studio/kernel';
+import { defineErrors, type DomainError, refusedBy } from '@studio/kernel';
 
-/** Codes of salary models and their assignments. */
-export const salaryErrors = {
+/** Codes of salary models and who is paid by them. */
+export const salaryErrors = defineErrors({
   salary_model_in_use: {
-    kind: 'unprocessable',
+    input: 'salary_model',
     meaning: 'The salary model pays trainers now or later, so it cannot be archived.',
   },
   salary_model_archived: {
-    kind: 'unprocessable',
+    input: 'salary_model_id',
     meaning: 'The salary model is archived; no trainer can be assigned to it.',
   },
-} as const satisfies ErrorCatalogue;
+});
 
 /** Trainers are paid by the model (SAL-1). */
 export function salaryModelInUse(): DomainError {
-  return refused(
-    'salary_model_in_use',
-    'salary_model',
+  return refusedBy(
+    salaryErrors.salary_model_in_use,
     'Trainers are paid by this model. Assign another one to them first.',
   );
 }
 
 /** The model accepts no more trainers (SAL-1). */
 export function salaryModelArchived(): DomainError {
-  return refused('salary_model_archived', 'salary_model_id', 'This model is archived. Choose another one.');
+  return refusedBy(salaryErrors.salary_model_archived, 'This model is archived. Choose another one.');
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
-import { calendarDateOf } from '@studio/kernel';
+import { Endpoint } from '@studio/http';
+import { calendarDateOf, commonErrors, on } from '@studio/kernel';
 
 import { PayrollCadences } from '../application/payroll-cadences';
 import { SavePayrollCadence } from '../application/save-payroll-cadence';
@@ -21,26 +21,23 @@ export class PayrollCadenceController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getPayrollCadence',
-    summary: 'Read how often salaries are reckoned',
-    description: 'Monthly until the studio says otherwise.',
+  @Endpoint({
+    id: 'getPayrollCadence',
+    summary: 'Get the payroll cadence',
+    description: 'Monthly unless the studio changes it.',
+    answers: PayrollCadenceDto,
   })
-  @ApiData(PayrollCadenceDto, { description: 'The cadence.' })
   async one(@Actor() ctx: StaffContext): Promise<{ data: PayrollCadenceDto }> {
     return { data: presentCadence(await this.cadences.of(ctx), calendarDateOf(ctx.now, ctx.timeZone)) };
   }
 
   @Put()
-  @ApiOperation({
-    operationId: 'savePayrollCadence',
-    summary: 'Say how often salaries are reckoned',
-    description: 'Payroll runs that are closed stay as they are.',
-  })
-  @ApiData(PayrollCadenceDto, { description: 'The cadence as it is now.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or `biweekly` comes without `anchor_date`.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'savePayrollCadence',
+    summary: 'Set the payroll cadence',
+    description: 'Does not change closed payroll runs.',
+    answers: PayrollCadenceDto,
+    refuses: [on(commonErrors.validation_failed, 'anchor_date', 'It is missing for `biweekly`.')],
   })
   async save(
     @Actor() ctx: StaffContext,

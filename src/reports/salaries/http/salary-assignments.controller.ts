@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ValidationErrorDto } from '@studio/http';
+import { Endpoint } from '@studio/http';
 import { notChoosable, type Page } from '@studio/kernel';
 
 import { AssignSalaryModel } from '../application/assign-salary-model';
+import { salaryErrors } from '../domain/salary.errors';
 import { SalaryAssignmentsQuery } from '../queries/salary-assignments.query';
 import {
   NewSalaryAssignmentsDto,
@@ -25,14 +26,12 @@ export class SalaryAssignmentsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listSalaryAssignments',
-    summary: 'List who is paid by which salary model',
-    description:
-      'Newest first, 50 a page unless `limit` says otherwise, without superseded ones; with `on` those in force on the day.',
+  @Endpoint({
+    id: 'listSalaryAssignments',
+    summary: 'List the assignments of salary models to trainers',
+    description: 'Newest first, without superseded ones; with `on` only those in force on the day.',
+    answers: { page: SalaryAssignmentDto },
   })
-  @ApiData(SalaryAssignmentDto, { description: 'One page of assignments.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(
     @Actor() ctx: StaffContext,
     @Query() { trainer_id: trainerId = null, on = null, ...page }: SalaryAssignmentListQueryDto,
@@ -43,16 +42,13 @@ export class SalaryAssignmentsController {
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'assignSalaryModel',
-    summary: 'Have trainers paid by a salary model from a day on',
+  @Endpoint({
+    id: 'assignSalaryModel',
+    summary: 'Assign a salary model to trainers',
     description:
-      'The day may lie in the past. Another model of a trainer from the same day is superseded and kept. A repeat changes nothing.',
-  })
-  @ApiData(SalaryAssignmentDto, { description: 'The assignments by trainer.', status: 201, isList: true })
-  @ApiUnprocessableEntityResponse({
-    description: 'An input is not valid, or the model is archived (`salary_model_archived` on `salary_model_id`).',
-    type: ValidationErrorDto,
+      'From a day on, which may lie in the past. Supersedes another model of the trainer from the same day. A repeat changes nothing.',
+    answers: { status: 201, list: SalaryAssignmentDto, description: 'The assignments by trainer.' },
+    refuses: [salaryErrors.salary_model_archived],
   })
   async create(
     @Actor() ctx: StaffContext,

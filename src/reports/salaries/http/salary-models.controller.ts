@@ -1,17 +1,23 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiData, ById, PageQueryDto, PathId, ValidationErrorDto } from '@studio/http';
-import type { Page } from '@studio/kernel';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page } from '@studio/kernel';
 
 import { AddSalaryVersion } from '../application/add-salary-version';
 import { ArchiveSalaryModel } from '../application/archive-salary-model';
 import { CreateSalaryModel } from '../application/create-salary-model';
 import { RenameSalaryModel } from '../application/rename-salary-model';
+import { salaryErrors } from '../domain/salary.errors';
 import { NewSalaryModelDto, NewSalaryVersionDto, SalaryModelPatchDto } from './dto/salary-model-input.dto';
 import { SalaryModelDetailsDto, SalaryModelDto } from './dto/salary-model.dto';
 import { newSalaryModelOf, newVersionOf } from './salary-input';
 import { SalaryModelAnswers } from './salary-model.answers';
+
+const TERMS_REFUSALS = [
+  on(commonErrors.validation_failed, 'type', 'The terms are those of the other type.'),
+  on(commonErrors.validation_failed, 'rules', 'There is no default rule.'),
+];
 
 /** What trainers can be paid by. */
 @ApiTags('Payroll')
@@ -28,58 +34,49 @@ export class SalaryModelsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listSalaryModels',
+  @Endpoint({
+    id: 'listSalaryModels',
     summary: 'List salary models',
-    description:
-      'Newest first, archived ones too, 50 a page unless `limit` says otherwise; each with what it says today.',
+    description: 'Newest first, including archived ones; each with its present terms.',
+    answers: { page: SalaryModelDto },
   })
-  @ApiData(SalaryModelDto, { description: 'One page of salary models.', isPaged: true })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async list(@Actor() ctx: StaffContext, @Query() page: PageQueryDto): Promise<Page<SalaryModelDto>> {
     return this.answers.list(ctx, page);
   }
 
   @Post()
-  @ApiOperation({
-    operationId: 'createSalaryModel',
-    summary: 'Make a salary model with its first terms',
-    description: 'Amounts are in the currency of the studio. Whoever is not paid gets a model with a flat 0.',
-  })
-  @ApiData(SalaryModelDetailsDto, { description: 'The salary model.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; on `type`: terms of the other type; on `rules`: no default rule; on `rules.<n>.<field>`: what is wrong with a rule.',
-    type: ValidationErrorDto,
+  @Endpoint({
+    id: 'createSalaryModel',
+    summary: 'Create a salary model with its first terms',
+    description: 'Amounts are in the currency of the studio. Unpaid trainers get a model with a flat 0.',
+    answers: { status: 201, data: SalaryModelDetailsDto },
+    refuses: TERMS_REFUSALS,
   })
   async create(@Actor() ctx: StaffContext, @Body() body: NewSalaryModelDto): Promise<{ data: SalaryModelDetailsDto }> {
     return this.answers.one(ctx, await this.createModel.execute(ctx, newSalaryModelOf(body)));
   }
 
   @Get(':id')
-  @ById('salary model')
-  @ApiOperation({
-    operationId: 'getSalaryModel',
-    summary: 'Read one salary model',
-    description: 'With at most 100 of its versions, those of the latest days, superseded ones too.',
+  @Endpoint({
+    id: 'getSalaryModel',
+    summary: 'Get a salary model',
+    description: 'With its 100 latest versions, including superseded ones.',
+    answers: SalaryModelDetailsDto,
   })
-  @ApiData(SalaryModelDetailsDto, { description: 'The salary model.' })
-  async one(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: SalaryModelDetailsDto }> {
+  async one(@Actor() ctx: StaffContext, @Id('salary model') id: number): Promise<{ data: SalaryModelDetailsDto }> {
     return this.answers.one(ctx, id);
   }
 
   @Patch(':id')
-  @ById('salary model')
-  @ApiOperation({
-    operationId: 'renameSalaryModel',
+  @Endpoint({
+    id: 'renameSalaryModel',
     summary: 'Rename a salary model',
-    description: 'Terms are changed by a new version, the type never.',
+    description: 'Terms change with a new version; the type cannot change.',
+    answers: SalaryModelDetailsDto,
   })
-  @ApiData(SalaryModelDetailsDto, { description: 'The salary model as it is now.' })
-  @ApiUnprocessableEntityResponse({ description: 'An input is not valid.', type: ValidationErrorDto })
   async rename(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('salary model') id: number,
     @Body() { name }: SalaryModelPatchDto,
   ): Promise<{ data: SalaryModelDetailsDto }> {
     await this.renameModel.execute(ctx, id, name);
@@ -87,22 +84,17 @@ export class SalaryModelsController {
   }
 
   @Post(':id/versions')
-  @ById('salary model')
-  @ApiOperation({
-    operationId: 'addSalaryVersion',
-    summary: 'Save new terms of a salary model',
+  @Endpoint({
+    id: 'addSalaryVersion',
+    summary: 'Add new terms to a salary model',
     description:
-      'They count from their day on, which may lie in the past, until a later version. A version from the same day is superseded and kept. Closed payroll runs do not change.',
-  })
-  @ApiData(SalaryModelDetailsDto, { description: 'The salary model with the version.', status: 201 })
-  @ApiUnprocessableEntityResponse({
-    description:
-      'An input is not valid; on `type`: terms of the other type; on `rules`: no default rule; on `rules.<n>.<field>`: what is wrong with a rule.',
-    type: ValidationErrorDto,
+      'They apply from their day on, which may lie in the past, until a later version. Supersedes a version from the same day. Closed payroll runs do not change.',
+    answers: { status: 201, data: SalaryModelDetailsDto, description: 'The salary model with the version.' },
+    refuses: TERMS_REFUSALS,
   })
   async version(
     @Actor() ctx: StaffContext,
-    @Param('id', PathId) id: number,
+    @Id('salary model') id: number,
     @Body() body: NewSalaryVersionDto,
   ): Promise<{ data: SalaryModelDetailsDto }> {
     await this.addVersion.execute(ctx, id, newVersionOf(body));
@@ -110,19 +102,14 @@ export class SalaryModelsController {
   }
 
   @Post(':id/archive')
-  @HttpCode(200)
-  @ById('salary model')
-  @ApiOperation({
-    operationId: 'archiveSalaryModel',
+  @Endpoint({
+    id: 'archiveSalaryModel',
     summary: 'Archive a salary model',
-    description: 'Nobody can be assigned to it any more; what it says of past days stays. A repeat changes nothing.',
+    description: 'It can no longer be assigned; its terms for past days are kept. A repeat changes nothing.',
+    answers: SalaryModelDetailsDto,
+    refuses: [salaryErrors.salary_model_in_use],
   })
-  @ApiData(SalaryModelDetailsDto, { description: 'The archived salary model.' })
-  @ApiUnprocessableEntityResponse({
-    description: 'A trainer is paid by it today, or will be (`salary_model_in_use` on `salary_model`).',
-    type: ValidationErrorDto,
-  })
-  async archive(@Actor() ctx: StaffContext, @Param('id', PathId) id: number): Promise<{ data: SalaryModelDetailsDto }> {
+  async archive(@Actor() ctx: StaffContext, @Id('salary model') id: number): Promise<{ data: SalaryModelDetailsDto }> {
     await this.archiveModel.execute(ctx, id);
     return this.answers.one(ctx, id);
   }

@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
-import { ApiReport, sendReport } from '@studio/http';
+import { Endpoint, sendReport } from '@studio/http';
 import type { Response } from 'express';
 
-import { ReportQueryDto, requestedFrame } from '../../period';
+import { periodRefusals, ReportQueryDto, requestedFrame } from '../../period';
 import { CashboxOverviewQuery } from '../queries/cashbox-overview.query';
 import { FinancialReportQuery } from '../queries/financial-report.query';
 import { PaymentOverviewQuery } from '../queries/payment-overview.query';
@@ -14,9 +14,6 @@ import { FinancialReportDto, FinancialReportQueryDto } from './dto/financial-rep
 import { PaymentOverviewDto } from './dto/payment-overview.dto';
 import { PaymentSearchDto, PaymentSearchQueryDto } from './dto/payment-search.dto';
 import { cashboxOverviewFile, financialReportFile, paymentOverviewFile, paymentSearchFile } from './statement-files';
-
-const REFUSED_FRAME =
-  'An input is not valid, such as a period that is reversed or longer than 366 days on `date_to`; `period_before_epoch` on `date_to`.';
 
 /** Reports on the money of a studio. */
 @ApiTags('Reports')
@@ -32,16 +29,17 @@ export class StatementsController {
   ) {}
 
   @Get('payment-overview')
-  @ApiOperation({
-    operationId: 'getPaymentOverview',
-    summary: 'Read what customers paid',
+  @Endpoint({
+    id: 'getPaymentOverview',
+    summary: 'Get the payment overview',
     description:
-      'Payments, refunds and event orders of the days per currency, today without any, and what class passes still owe now. Not before the active finance epoch.',
-  })
-  @ApiReport(PaymentOverviewDto, {
-    description: 'The overview.',
-    csvExample: 'figure,currency,amount_cents,amount,count\r\ncustomer_income,EUR,15000,150.00,\r\n',
-    refusals: REFUSED_FRAME,
+      'Payments, refunds and event orders of the days by currency (today by default), and what class passes owe now. Not before the active finance epoch.',
+    answers: {
+      report: PaymentOverviewDto,
+      csvExample: 'figure,currency,amount_cents,amount,count\r\ncustomer_income,EUR,15000,150.00,\r\n',
+      description: 'The overview.',
+    },
+    refuses: periodRefusals,
   })
   async paymentOverview(
     @Actor() ctx: StaffContext,
@@ -56,18 +54,18 @@ export class StatementsController {
   }
 
   @Get('payments')
-  @ApiOperation({
-    operationId: 'searchPayments',
+  @Endpoint({
+    id: 'searchPayments',
     summary: 'Search payments, refunds and event orders',
-    description:
-      'Newest first, of today unless days are given. Contacts are masked; reasons and whatever gateways said are never shown.',
-  })
-  @ApiReport(PaymentSearchDto, {
-    description: 'One page of what was found.',
-    csvExample:
-      'kind,payment_id,reference,status,occurred_at,currency,amount_cents,amount\r\ncustomer_payment,31,pp-7h3k,payment_paid,2026-06-01T08:00:00Z,EUR,15000,150.00\r\n',
-    isPaged: true,
-    refusals: REFUSED_FRAME,
+    description: 'Newest first, today by default. Contacts are masked; reasons and gateway responses are never shown.',
+    answers: {
+      report: PaymentSearchDto,
+      csvExample:
+        'kind,payment_id,reference,status,occurred_at,currency,amount_cents,amount\r\ncustomer_payment,31,pp-7h3k,payment_paid,2026-06-01T08:00:00Z,EUR,15000,150.00\r\n',
+      isPaged: true,
+      description: 'One page of results.',
+    },
+    refuses: periodRefusals,
   })
   async payments(
     @Actor() ctx: StaffContext,
@@ -82,18 +80,19 @@ export class StatementsController {
   }
 
   @Get('financial')
-  @ApiOperation({
-    operationId: 'getFinancialReport',
-    summary: 'Read what the studio received and spent',
+  @Endpoint({
+    id: 'getFinancialReport',
+    summary: 'Get the income and expenses of the studio',
     description:
-      'Of the days, or the month so far, tickets for events included. The operating result is payments less refunds and expenses; what owners move is shown beside it. A file has all rows of all sections.',
-  })
-  @ApiReport(FinancialReportDto, {
-    description: 'Totals and the newest rows of each section; `next_cursor` only where one `section` is asked for.',
-    csvExample:
-      'section,occurred_at,label,location_name,currency,amount_cents,amount\r\npayments,2026-06-01T08:00:00Z,Olena Koval,Main,EUR,15000,150.00\r\n',
-    isPaged: true,
-    refusals: REFUSED_FRAME,
+      'Of the given days, or the month so far, including event tickets. The operating result is payments less refunds and expenses; deposits and withdrawals of owners are shown separately. The file has all rows of all sections.',
+    answers: {
+      report: FinancialReportDto,
+      csvExample:
+        'section,occurred_at,label,location_name,currency,amount_cents,amount\r\npayments,2026-06-01T08:00:00Z,Olena Koval,Main,EUR,15000,150.00\r\n',
+      isPaged: true,
+      description: 'Totals and the newest rows of each section; `next_cursor` only where one `section` is requested.',
+    },
+    refuses: periodRefusals,
   })
   async financialReport(
     @Actor() ctx: StaffContext,
@@ -109,16 +108,17 @@ export class StatementsController {
 
   @Get('cashboxes')
   @StaffPermission('manage_studio_cashflow')
-  @ApiOperation({
-    operationId: 'getCashboxOverview',
-    summary: 'Read what should lie in the cashboxes',
+  @Endpoint({
+    id: 'getCashboxOverview',
+    summary: 'Get the expected cashbox balances',
     description:
-      'The last count of each cashbox and what was moved since then, of the active finance epoch. Every location in every currency seen, or one.',
-  })
-  @ApiReport(CashboxOverviewDto, {
-    description: 'The cashboxes.',
-    csvExample:
-      'location_id,location_name,currency,amount_cents,amount,baseline_actual_cents,movements_after_baseline_cents,last_counted_at\r\n4,Main,EUR,8500,85.00,8000,500,2026-06-01T18:00:00Z\r\n',
+      'The last count of each cashbox and the movements since, of the active finance epoch. All locations in every currency seen, or one location.',
+    answers: {
+      report: CashboxOverviewDto,
+      csvExample:
+        'location_id,location_name,currency,amount_cents,amount,baseline_actual_cents,movements_after_baseline_cents,last_counted_at\r\n4,Main,EUR,8500,85.00,8000,500,2026-06-01T18:00:00Z\r\n',
+      description: 'The cashboxes.',
+    },
   })
   async cashboxOverview(
     @Actor() ctx: StaffContext,

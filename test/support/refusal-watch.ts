@@ -1,0 +1,43 @@
+import type { CallHandler, ExecutionContext } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { refusalsOf } from '@studio/http';
+import { commonErrors, type DefinedError, DomainError } from '@studio/kernel';
+import { catchError, type Observable } from 'rxjs';
+
+const undeclared = new Set<string>();
+
+/** Compares each refusal of a route (409 and 422) with those that its `Endpoint` declares. */
+export function watchRefusals(app: NestExpressApplication): void {
+  app.useGlobalInterceptors({
+    intercept: (context: ExecutionContext, next: CallHandler): Observable<unknown> =>
+      next.handle().pipe(
+        catchError((error: unknown) => {
+          const handler = context.getHandler();
+          const declared = refusalsOf(handler);
+          const problem = declared && error instanceof DomainError ? undeclaredIn(error, declared) : null;
+          if (problem !== null) undeclared.add(`${context.getClass().name}.${handler.name}: ${problem}`);
+          throw error;
+        }),
+      ),
+  });
+}
+
+/** What an answered refusal has that its route does not declare; null for nothing. */
+export function undeclaredIn({ kind, code, errors }: DomainError, declared: readonly DefinedError[]): string | null {
+  if (kind !== 'conflict' && kind !== 'unprocessable') return null;
+  const same = declared.filter((error) => error.code === code);
+  if (same.length === 0) return code;
+  if (code === commonErrors.validation_failed.code) return null;
+  const inputs = same.flatMap(({ input }) => input ?? []);
+  const isDeclared = (answered: string) =>
+    inputs.some((input) => answered === input || answered.startsWith(`${input}.`));
+  const others = Object.keys(errors ?? {}).filter((answered) => !isDeclared(answered));
+  return others.length === 0 ? null : `${code} on ${others.join(', ')}`;
+}
+
+/** Refusals since the last call that no route declares; the next file begins without them. */
+export function takeUndeclaredRefusals(): readonly string[] {
+  const found = [...undeclared];
+  undeclared.clear();
+  return found;
+}
