@@ -1,6 +1,6 @@
 export { type ReportFrame, ReportPeriods, type RequestedFrame } from './application/report-periods';
 export { reportList } from './domain/report-list';
-export { reportErrors } from './domain/report.errors';
+export { periodRefusals, reportErrors } from './domain/report.errors';
 export {
   ReportFrameDto,
   ReportHeadDto,
