@@ -1,18 +1,8 @@
-export {
-  ClosePayrollRun,
-  PayrollCalculation,
-  payrollErrors,
-  PayrollOverviewAnswers,
-  PayrollOverviewDto,
-  payrollPage,
-  VoidPayrollRun,
-} from './payroll';
+export { PayrollCalculation, payrollErrors, PayrollOverviewAnswers, PayrollOverviewDto, payrollPage } from './payroll';
 export { reportErrors, requestedFrame } from './period';
 export { ReportsModule } from './reports.module';
 export {
   AddSalaryVersion,
-  AssignSalaryModel,
-  CreateSalaryModel,
   type NewSalaryModel,
   salaryErrors,
   type SalaryFormulaName,

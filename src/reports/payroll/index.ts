@@ -1,6 +1,4 @@
-export { ClosePayrollRun } from './application/close-payroll-run';
 export { PayrollCalculation } from './application/payroll-calculation';
-export { VoidPayrollRun } from './application/void-payroll-run';
 export type { PayrollRange } from './domain/payroll';
 export { payrollErrors } from './domain/payroll.errors';
 export { payrollPage } from './domain/run-refusal.reference';

@@ -1,6 +1,5 @@
 export { AddSalaryVersion } from './application/add-salary-version';
-export { AssignSalaryModel } from './application/assign-salary-model';
-export { CreateSalaryModel, type NewSalaryModel } from './application/create-salary-model';
+export type { NewSalaryModel } from './application/create-salary-model';
 export { PayrollCadences } from './application/payroll-cadences';
 export { SavePayrollCadence } from './application/save-payroll-cadence';
 export { type CadenceName, CADENCES, latestCompletedPeriod, type PayrollPeriod } from './domain/payroll-periods';
