@@ -96,10 +96,10 @@ async function assertAnswers({ url }: Server, { bookings }: Sizes): Promise<void
     };
     return JSON.stringify(result?.structuredContent ?? null);
   };
-  const told = await answerOf(callOf(profile, 'plain'));
-  if (!told.includes('"locations_count":3')) throw new ScriptProblem(`The profile answered ${told}.`);
-  const toldPersonally = await answerOf(personally(callOf(profile, 'plain')));
-  if (!toldPersonally.includes('"locations_count":3')) throw new ScriptProblem(`A person got ${toldPersonally}.`);
+  const ownProfile = await answerOf(callOf(profile, 'plain'));
+  if (!ownProfile.includes('"locations_count":3')) throw new ScriptProblem(`The profile answered ${ownProfile}.`);
+  const personalProfile = await answerOf(personally(callOf(profile, 'plain')));
+  if (!personalProfile.includes('"locations_count":3')) throw new ScriptProblem(`A person got ${personalProfile}.`);
   const counted = await answerOf(callOf(investigation, 'plain'));
   if (!counted.includes(`"counted_bookings_count":${bookings}`))
     throw new ScriptProblem(`The investigation answered ${counted.slice(0, 500)}.`);

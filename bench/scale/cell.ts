@@ -111,7 +111,7 @@ async function start({ home, databaseUrl, replicaUrl, smtpUrl }: CellPlan, clean
   const onLine = (line: string) => log.see(line);
   const service = await startKillable({ home, databaseUrl, answerMemoryMegabytes: null, environment, onLine }, cleanUp);
   const metricsUrl = await log.metricsAddress();
-  if (metricsUrl === null) throw new ScriptProblem('The service does not tell where its metrics are.');
+  if (metricsUrl === null) throw new ScriptProblem('The service does not report where its metrics are.');
   return { service, metricsUrl };
 }
 

@@ -5,6 +5,7 @@ export type { PublicVisit } from './application/admit-public-visit';
 export { AssistantAccess } from './application/assistant-access';
 export { type AssistedStudio, Authenticate, type ServiceKey } from './application/authenticate';
 export { DueStudios } from './application/due-studios';
+export { enteredPhone } from './application/entered-phone';
 export { type LinkedTrainer, LinkedTrainers } from './application/linked-trainers';
 export { type Device, type IssuedSession, MobileSessions } from './application/mobile-sessions';
 export { MoneyInUse } from './application/money-in-use';

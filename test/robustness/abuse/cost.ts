@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { percentile } from '../../harness/percentile';
+import { median } from '../../harness/percentile';
 import { Random } from '../../harness/random';
 import { type Bearer, isFor } from './bearers';
 import type { HostileRequest } from './draft';
@@ -201,11 +201,4 @@ function requestOf({ world }: Target, operation: Operation, bearer: Bearer): Hos
   const request = validRequest(world, new Random(world.seed, 0), operation, bearer, -1);
   const headers = request.headers.filter(([name]) => name.toLowerCase() !== 'content-type');
   return { ...request, headers: [...headers, ['Content-Type', 'application/json']] };
-}
-
-function median(values: readonly number[]): number {
-  return percentile(
-    values.toSorted((one, other) => one - other),
-    0.5,
-  );
 }

@@ -80,7 +80,7 @@ export class ServiceWatch {
       if (found) return found;
       await sleep(PROBE_STEP_MS);
     }
-    throw new ScriptProblem('The service does not tell its memory.');
+    throw new ScriptProblem('The service does not report its memory.');
   }
 }
 

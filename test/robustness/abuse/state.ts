@@ -26,7 +26,7 @@ export interface State {
   readonly demo: Checksums;
 }
 
-/** Reads the state. Throws ScriptProblem when the service ended or does not tell its memory. */
+/** Reads the state. Throws ScriptProblem when the service ended or does not report its memory. */
 export async function stateOf(target: Target, watch: ServiceWatch, attack: Attack): Promise<State> {
   await attack.warmUp();
   const { superuserUrl, applicationUrl, world, studios, service } = target;

@@ -4,7 +4,7 @@ import { notChoosable, type Patch } from '@studio/kernel';
 import { rowChange } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, StudioDirectory } from '../../../accounts';
+import { ActivityLog, enteredPhone, StudioDirectory } from '../../../accounts';
 import { EntryCharges } from '../../charges/application/entry-charges';
 import { FestivalUnit } from '../../festival-unit';
 import { editionClosed, entryInBracket, entryInPayment } from '../domain/edition.errors';
@@ -13,7 +13,6 @@ import { FestivalCategoryEntity } from '../entities/festival-category.entity';
 import type { FestivalEditionEntity } from '../entities/festival-edition.entity';
 import { FestivalEntryEntity } from '../entities/festival-entry.entity';
 import { assertPlace } from './category-places';
-import { readContactPhone } from './contact-phone';
 import type { NewEntry } from './create-entry';
 import { standsInMatch } from './entries-in-matches';
 import { LockedEntries } from './locked-entries';
@@ -39,7 +38,7 @@ export class ChangeEntry {
   ) {}
 
   async execute(ctx: ActorContext, id: number, { categoryId, ...patch }: EntryPatch): Promise<void> {
-    const contactPhone = await readContactPhone(this.studios, ctx, patch.contactPhone);
+    const contactPhone = await enteredPhone(this.studios, ctx, patch.contactPhone, 'contact_phone');
     await this.unit.write(ctx, async (manager) => {
       const { edition, entry } =
         categoryId === undefined

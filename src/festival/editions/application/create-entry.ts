@@ -4,13 +4,12 @@ import { notChoosable } from '@studio/kernel';
 import { randomCode } from '@studio/secrets';
 import type { EntityManager } from 'typeorm';
 
-import { ActivityLog, StudioDirectory } from '../../../accounts';
+import { ActivityLog, enteredPhone, StudioDirectory } from '../../../accounts';
 import { EntryCharges } from '../../charges/application/entry-charges';
 import { FestivalUnit } from '../../festival-unit';
 import { editionClosed } from '../domain/edition.errors';
 import { isClosed } from '../domain/edition-status';
 import { FestivalCategoryEntity } from '../entities/festival-category.entity';
-import { readContactPhone } from './contact-phone';
 import { LockedEditions } from './locked-editions';
 import { participationFeeOf } from './participation-fee';
 
@@ -51,7 +50,7 @@ export class CreateEntry {
   ) {}
 
   async execute(ctx: ActorContext, editionId: number, input: NewEntry): Promise<number> {
-    const contactPhone = (await readContactPhone(this.studios, ctx, input.contactPhone)) ?? null;
+    const contactPhone = (await enteredPhone(this.studios, ctx, input.contactPhone, 'contact_phone')) ?? null;
     return this.unit.write(ctx, async (manager) => {
       const edition = await this.editions.shared(manager, ctx, editionId);
       if (isClosed(edition.status)) throw editionClosed('edition');

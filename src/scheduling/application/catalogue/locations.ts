@@ -1,8 +1,8 @@
 import { isTimeZoneName, validationFailed } from '@studio/kernel';
 
+import { enteredPhone } from '../../../accounts';
 import { LocationEntity } from '../../entities/location.entity';
 import type { CatalogueResource, NewRow } from './catalogue-resource';
-import { readPhone } from './read-phone';
 
 /** Places where the studio works. A new time zone moves no stored instant (CAL-6). */
 export const LOCATIONS: CatalogueResource<LocationEntity, NewRow<LocationEntity>> = {
@@ -14,6 +14,6 @@ export const LOCATIONS: CatalogueResource<LocationEntity, NewRow<LocationEntity>
   async read(studios, ctx, { timezone, phone }) {
     if (typeof timezone === 'string' && !isTimeZoneName(timezone))
       throw validationFailed({ timezone: ['The time zone must be an IANA name such as Europe/Berlin.'] });
-    return { phone: await readPhone(studios, ctx, phone) };
+    return { phone: await enteredPhone(studios, ctx, phone) };
   },
 };

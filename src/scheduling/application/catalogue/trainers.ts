@@ -1,9 +1,9 @@
 import { notChoosable } from '@studio/kernel';
 
+import { enteredPhone } from '../../../accounts';
 import { TrainerTypeEntity } from '../../entities/trainer-type.entity';
 import { TrainerEntity } from '../../entities/trainer.entity';
 import type { CatalogueResource, CatalogueWork, NewRow } from './catalogue-resource';
-import { readPhone } from './read-phone';
 import { DIRECTIONS_OF_TRAINER, LOCATIONS_OF_TRAINER } from './reference-sets';
 
 export interface NewTrainer extends Omit<NewRow<TrainerEntity>, 'userId'> {
@@ -20,7 +20,7 @@ export const TRAINERS: CatalogueResource<TrainerEntity, NewTrainer> = {
   label: 'The trainer',
   limit: 1_000,
   sets: { locationIds: LOCATIONS_OF_TRAINER, activityDirectionIds: DIRECTIONS_OF_TRAINER },
-  read: async (studios, ctx, { phone }) => ({ phone: await readPhone(studios, ctx, phone) }),
+  read: async (studios, ctx, { phone }) => ({ phone: await enteredPhone(studios, ctx, phone) }),
   async settle(work, { trainerTypeId }, trainer) {
     if (trainer && trainerTypeId === undefined) return {};
     return { trainerTypeId: await trainerTypeOf(work, trainerTypeId) };
