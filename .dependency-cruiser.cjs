@@ -31,7 +31,12 @@ const contexts = Object.keys(MAY_IMPORT);
 
 /** Areas of contexts, each after all that it imports. */
 const AREAS = {
-  finance: ['integrations', 'cash', 'receipts', 'expenses', 'purchases'],
+  accounts: ['studios', 'people', 'activity', 'settings', 'sessions', 'team', 'keys'],
+  scheduling: ['catalogue', 'classes', 'substitutions', 'series'],
+  customers: ['directory', 'erasure', 'sign-in', 'import', 'desk', 'merge', 'profile'],
+  finance: ['cash', 'expenses', 'integrations', 'receipts', 'purchases'],
+  passes: ['plans', 'sessions', 'adjust', 'issue'],
+  booking: ['bookings', 'cancellations', 'corrections', 'mobile'],
   reports: ['period', 'salaries', 'payroll', 'session-values', 'statements', 'receivables'],
   assistant: [
     'reference',
@@ -51,7 +56,7 @@ const AREAS = {
 };
 
 /** Contexts whose areas are entered through their index.ts only. */
-const WITH_DOORS = ['reports', 'assistant'];
+const WITH_DOORS = Object.keys(AREAS);
 
 /** Folders of a context that all of its areas share. */
 const LAYERS = 'domain|application|queries|entities|http|mcp|adapters';

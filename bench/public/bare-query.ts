@@ -9,8 +9,11 @@ import type { AddressInfo } from 'node:net';
 import { addDays, calendarDateOf, startOfDay } from '@studio/kernel';
 import pg from 'pg';
 
-import { presentScheduledClass, type ScheduleSetting } from '../../src/scheduling/http/scheduled-class.presenter';
-import { PUBLIC_CLASSES, type PublicClassRow } from '../../src/scheduling/queries/public-schedule.query';
+import {
+  presentScheduledClass,
+  type ScheduleSetting,
+} from '../../src/scheduling/classes/http/scheduled-class.presenter';
+import { PUBLIC_CLASSES, type PublicClassRow } from '../../src/scheduling/classes/queries/public-schedule.query';
 
 const INT8_OID = 20;
 /** The service's default. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 
-import { CLASS_TYPES } from '../scheduling/application/catalogue/class-types';
-import { DIRECTIONS } from '../scheduling/application/catalogue/directions';
-import { ROOMS } from '../scheduling/application/catalogue/rooms';
-import { CreateInCatalogue } from '../scheduling/application/catalogue/create-in-catalogue';
-import { LOCATIONS } from '../scheduling/application/catalogue/locations';
+import { CLASS_TYPES } from '../scheduling/catalogue/application/catalogue/class-types';
+import { DIRECTIONS } from '../scheduling/catalogue/application/catalogue/directions';
+import { ROOMS } from '../scheduling/catalogue/application/catalogue/rooms';
+import { CreateInCatalogue } from '../scheduling/catalogue/application/catalogue/create-in-catalogue';
+import { LOCATIONS } from '../scheduling/catalogue/application/catalogue/locations';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoPlan } from './demo-plan';
 

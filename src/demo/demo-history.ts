@@ -3,8 +3,8 @@ import type { ActorContext } from '@studio/access';
 import { addDays, addMinutes, Clock, startOfDay } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
-import { BookClass } from '../booking/application/book-class';
-import { ChangeBookingStatus } from '../booking/application/change-booking-status';
+import { BookClass } from '../booking/bookings/application/book-class';
+import { ChangeBookingStatus } from '../booking/bookings/application/change-booking-status';
 import { type DemoHistorySetting, DemoPasses } from './demo-passes';
 import type { DemoPlan } from './demo-plan';
 

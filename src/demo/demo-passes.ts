@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import type { StaffContext } from '@studio/access';
 import { addDays, Clock, instantOf, startOfDay } from '@studio/kernel';
 
-import { CancelClassPass } from '../passes/application/cancel-class-pass';
-import { FreezeClassPass } from '../passes/application/freeze-class-pass';
-import { IssueClassPass } from '../passes/application/issue-class-pass';
-import { NormalisePasses } from '../passes/application/normalise-passes';
+import { CancelClassPass } from '../passes/adjust/application/cancel-class-pass';
+import { FreezeClassPass } from '../passes/adjust/application/freeze-class-pass';
+import { IssueClassPass } from '../passes/issue/application/issue-class-pass';
+import { NormalisePasses } from '../passes/issue/application/normalise-passes';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoPlan } from './demo-plan';
 

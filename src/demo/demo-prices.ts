@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 
-import { CreateClassPassPlan } from '../passes/application/create-class-pass-plan';
-import { CreateClassPassSegment } from '../passes/application/create-class-pass-segment';
+import { CreateClassPassPlan } from '../passes/plans/application/create-class-pass-plan';
+import { CreateClassPassSegment } from '../passes/plans/application/create-class-pass-segment';
 import type { DemoCatalogueIds } from './demo-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoClassPassPlan, DemoPlan } from './demo-plan';

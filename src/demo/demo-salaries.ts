@@ -7,8 +7,8 @@ import { AssignSalaryModel } from '../reports/salaries/application/assign-salary
 import { ClosePayrollRun } from '../reports/payroll/application/close-payroll-run';
 import { CreateSalaryModel, type NewSalaryModel } from '../reports/salaries/application/create-salary-model';
 import { VoidPayrollRun } from '../reports/payroll/application/void-payroll-run';
-import { TRAINERS } from '../scheduling/application/catalogue/trainers';
-import { CreateInCatalogue } from '../scheduling/application/catalogue/create-in-catalogue';
+import { TRAINERS } from '../scheduling/catalogue/application/catalogue/trainers';
+import { CreateInCatalogue } from '../scheduling/catalogue/application/catalogue/create-in-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
 import { counterTime, type DemoBooksSetting, firstOfMonth, monthsOf } from './demo-months';
 import type { DemoPlan, DemoSalary } from './demo-plan';

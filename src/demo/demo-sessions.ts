@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays, addMinutes, Clock } from '@studio/kernel';
 
-import { BookClass } from '../booking/application/book-class';
-import { ChangeBookingStatus } from '../booking/application/change-booking-status';
-import { PayBooking } from '../booking/application/pay-booking';
+import { BookClass } from '../booking/bookings/application/book-class';
+import { ChangeBookingStatus } from '../booking/bookings/application/change-booking-status';
+import { PayBooking } from '../booking/bookings/application/pay-booking';
 import { RefundPurchase } from '../finance/purchases/application/refund-purchase';
 import { ScheduleClass } from '../scheduling';
 import type { DemoCatalogueIds } from './demo-catalogue';

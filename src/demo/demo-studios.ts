@@ -6,7 +6,7 @@ import { UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { type ListedStudio, StudioDirectory, systemContext } from '../accounts';
-import { GenerateSchedule } from '../scheduling/application/generate-schedule';
+import { GenerateSchedule } from '../scheduling/series/application/generate-schedule';
 import type { DemoPlan } from './demo-plan';
 import { DEMO_PLANS } from './demo-plans';
 import { DemoSeeder } from './demo-seeder';

@@ -3,11 +3,11 @@ import type { ActorContext } from '@studio/access';
 import { addDays, startOfDay } from '@studio/kernel';
 
 import { ScheduleClass } from '../scheduling';
-import { TRAINERS } from '../scheduling/application/catalogue/trainers';
-import { CreateInCatalogue } from '../scheduling/application/catalogue/create-in-catalogue';
-import { CreateSeries } from '../scheduling/application/create-series';
-import { GenerateSchedule } from '../scheduling/application/generate-schedule';
-import { TRAINER_TYPES } from '../scheduling/application/catalogue/trainer-types';
+import { TRAINERS } from '../scheduling/catalogue/application/catalogue/trainers';
+import { CreateInCatalogue } from '../scheduling/catalogue/application/catalogue/create-in-catalogue';
+import { CreateSeries } from '../scheduling/series/application/create-series';
+import { GenerateSchedule } from '../scheduling/series/application/generate-schedule';
+import { TRAINER_TYPES } from '../scheduling/catalogue/application/catalogue/trainer-types';
 import type { DemoCatalogueIds } from './demo-catalogue';
 import { idOf, type IdsByName } from './demo-ids';
 import type { DemoPlan } from './demo-plan';

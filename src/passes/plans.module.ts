@@ -4,21 +4,21 @@ import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
 import { FinanceModule } from '../finance';
-import { ChangeClassPassPlan } from './application/change-class-pass-plan';
-import { ChangeClassPassSegment } from './application/change-class-pass-segment';
-import { CreateClassPassPlan } from './application/create-class-pass-plan';
-import { CreateClassPassSegment } from './application/create-class-pass-segment';
-import { DeleteClassPassPlan } from './application/delete-class-pass-plan';
-import { DeleteClassPassSegment } from './application/delete-class-pass-segment';
-import { OrderClassPassPlans } from './application/order-class-pass-plans';
-import { StudioAmounts } from './application/studio-amounts';
-import { ManageClassPassPlansController } from './http/manage-class-pass-plans.controller';
-import { ManageClassPassSegmentsController } from './http/manage-class-pass-segments.controller';
-import { PublicPriceListAnswers } from './http/public-price-list.answers';
-import { PublicPriceListController } from './http/public-price-list.controller';
-import { ClassPassPlanQuery } from './queries/class-pass-plan.query';
-import { ClassPassSegmentQuery } from './queries/class-pass-segment.query';
-import { PublicPriceListQuery } from './queries/public-price-list.query';
+import { ChangeClassPassPlan } from './plans/application/change-class-pass-plan';
+import { ChangeClassPassSegment } from './plans/application/change-class-pass-segment';
+import { CreateClassPassPlan } from './plans/application/create-class-pass-plan';
+import { CreateClassPassSegment } from './plans/application/create-class-pass-segment';
+import { DeleteClassPassPlan } from './plans/application/delete-class-pass-plan';
+import { DeleteClassPassSegment } from './plans/application/delete-class-pass-segment';
+import { OrderClassPassPlans } from './plans/application/order-class-pass-plans';
+import { StudioAmounts } from './plans/application/studio-amounts';
+import { ManageClassPassPlansController } from './plans/http/manage-class-pass-plans.controller';
+import { ManageClassPassSegmentsController } from './plans/http/manage-class-pass-segments.controller';
+import { PublicPriceListAnswers } from './plans/http/public-price-list.answers';
+import { PublicPriceListController } from './plans/http/public-price-list.controller';
+import { ClassPassPlanQuery } from './plans/queries/class-pass-plan.query';
+import { ClassPassSegmentQuery } from './plans/queries/class-pass-segment.query';
+import { PublicPriceListQuery } from './plans/queries/public-price-list.query';
 
 const creations = [CreateClassPassPlan, CreateClassPassSegment];
 

@@ -3,19 +3,19 @@ import { HttpModule } from '@studio/http';
 import { declareConstraints } from '@studio/persistence';
 
 import { AccountsModule } from '../accounts';
-import { ChangeInCatalogue } from './application/catalogue/change-in-catalogue';
-import { CreateInCatalogue } from './application/catalogue/create-in-catalogue';
-import { DefaultCatalogue } from './application/catalogue/default-catalogue';
-import { DeleteFromCatalogue } from './application/catalogue/delete-from-catalogue';
-import { TrainerUserLinks } from './application/catalogue/trainer-user-links';
-import { ManageActivityDirectionsController } from './http/manage-activity-directions.controller';
-import { ManageClassTypesController } from './http/manage-class-types.controller';
-import { ManageLocationsController } from './http/manage-locations.controller';
-import { ManageRoomsController } from './http/manage-rooms.controller';
-import { ManageTrainerTypesController } from './http/manage-trainer-types.controller';
-import { ManageTrainersController } from './http/manage-trainers.controller';
-import { CatalogueQuery } from './queries/catalogue.query';
-import { FutureClassesQuery } from './queries/future-classes.query';
+import { ChangeInCatalogue } from './catalogue/application/catalogue/change-in-catalogue';
+import { CreateInCatalogue } from './catalogue/application/catalogue/create-in-catalogue';
+import { DefaultCatalogue } from './catalogue/application/catalogue/default-catalogue';
+import { DeleteFromCatalogue } from './catalogue/application/catalogue/delete-from-catalogue';
+import { TrainerUserLinks } from './catalogue/application/catalogue/trainer-user-links';
+import { ManageActivityDirectionsController } from './catalogue/http/manage-activity-directions.controller';
+import { ManageClassTypesController } from './catalogue/http/manage-class-types.controller';
+import { ManageLocationsController } from './catalogue/http/manage-locations.controller';
+import { ManageRoomsController } from './catalogue/http/manage-rooms.controller';
+import { ManageTrainerTypesController } from './catalogue/http/manage-trainer-types.controller';
+import { ManageTrainersController } from './catalogue/http/manage-trainers.controller';
+import { CatalogueQuery } from './catalogue/queries/catalogue.query';
+import { FutureClassesQuery } from './catalogue/queries/future-classes.query';
 
 /** What this part answers for ports of contexts below it. */
 const ports = [DefaultCatalogue, TrainerUserLinks];

@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { HttpModule } from '@studio/http';
 
 import { AccountsModule } from '../accounts';
-import { ClassPlaces } from './application/class-places';
-import { ClassRooms } from './application/class-rooms';
-import { LocationLocks } from './application/location-locks';
+import { ClassPlaces } from './classes/application/class-places';
+import { ClassRooms } from './classes/application/class-rooms';
+import { LocationLocks } from './catalogue/application/location-locks';
 import { CatalogueModule } from './catalogue.module';
-import { PublicScheduleAnswers } from './http/public-schedule.answers';
-import { PublicScheduleController } from './http/public-schedule.controller';
-import { ClassFactsQuery } from './queries/class-facts.query';
-import { LocationsQuery } from './queries/locations.query';
-import { PublicScheduleQuery } from './queries/public-schedule.query';
+import { PublicScheduleAnswers } from './classes/http/public-schedule.answers';
+import { PublicScheduleController } from './classes/http/public-schedule.controller';
+import { ClassFactsQuery } from './classes/queries/class-facts.query';
+import { LocationsQuery } from './catalogue/queries/locations.query';
+import { PublicScheduleQuery } from './classes/queries/public-schedule.query';
 import { TimetableModule } from './timetable.module';
 
 /** Used by other contexts for locations and classes. */

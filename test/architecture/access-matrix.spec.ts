@@ -14,7 +14,7 @@ import {
   type BearerAccess,
   decideAdmission,
   type KnownBearer,
-} from '../../src/accounts/domain/admission';
+} from '../../src/accounts/sessions/domain/admission';
 import { addApiToken } from '../support/api-token';
 import { createTestApp, type TestApp } from '../support/app';
 import { CLASSIFIED, type ForeignKind, type Who } from '../support/classified-routes';

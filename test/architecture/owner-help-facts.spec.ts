@@ -7,22 +7,22 @@ import { PERIOD_DAYS_MAX } from '@studio/kernel';
 import { isAllowedTo, TOOL_NAMES } from '../../src/assistant/domain/tool-access';
 import { HelpCatalogue } from '../../src/assistant/help/catalogue/help-catalogue';
 import type { HelpSlug } from '../../src/assistant/help/help-slugs';
-import { MAX_ACTIVITY_DAYS } from '../../src/accounts/domain/activity-window';
-import { PASSWORD_LINK } from '../../src/accounts/domain/password-link';
-import { STAFF_PASSWORD_MIN } from '../../src/accounts/domain/staff-password';
-import { GRACE_MINUTES } from '../../src/booking/domain/class-cancellation';
-import { OPEN_MINUTES } from '../../src/booking/domain/closed-class';
-import { FILE_ROWS_MAX } from '../../src/customers/application/customer-file';
-import { ONE_TIME_CODE } from '../../src/customers/domain/one-time-code';
+import { MAX_ACTIVITY_DAYS } from '../../src/accounts/activity/domain/activity-window';
+import { PASSWORD_LINK } from '../../src/accounts/sessions/domain/password-link';
+import { STAFF_PASSWORD_MIN } from '../../src/accounts/sessions/domain/staff-password';
+import { GRACE_MINUTES } from '../../src/booking/bookings/domain/class-cancellation';
+import { OPEN_MINUTES } from '../../src/booking/bookings/domain/closed-class';
+import { FILE_ROWS_MAX } from '../../src/customers/directory/application/customer-file';
+import { ONE_TIME_CODE } from '../../src/customers/sign-in/domain/one-time-code';
 import { AUDIENCE_SCORE_SUM } from '../../src/festival/battles/domain/audience-score';
 import { REQUIRED_JUDGES } from '../../src/festival/battles/domain/match-state';
-import { CONSUMED_AFTER_MINUTES } from '../../src/passes/domain/pass-normalisation';
-import { CLASS_TYPES } from '../../src/scheduling/application/catalogue/class-types';
-import { DIRECTIONS } from '../../src/scheduling/application/catalogue/directions';
-import { ROOMS } from '../../src/scheduling/application/catalogue/rooms';
-import { TRAINERS } from '../../src/scheduling/application/catalogue/trainers';
-import { LOCATIONS } from '../../src/scheduling/application/catalogue/locations';
-import { MAX_WINDOW_DAYS } from '../../src/scheduling/domain/schedule-window';
+import { CONSUMED_AFTER_MINUTES } from '../../src/passes/sessions/domain/pass-normalisation';
+import { CLASS_TYPES } from '../../src/scheduling/catalogue/application/catalogue/class-types';
+import { DIRECTIONS } from '../../src/scheduling/catalogue/application/catalogue/directions';
+import { ROOMS } from '../../src/scheduling/catalogue/application/catalogue/rooms';
+import { TRAINERS } from '../../src/scheduling/catalogue/application/catalogue/trainers';
+import { LOCATIONS } from '../../src/scheduling/catalogue/application/catalogue/locations';
+import { MAX_WINDOW_DAYS } from '../../src/scheduling/classes/domain/schedule-window';
 
 const textOf = new Map<string, string>(
   new HelpCatalogue().pages.map(({ slug, sections }) => [
@@ -52,12 +52,15 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ['website-schedule-and-prices', `at most ${MAX_WINDOW_DAYS} days in one request`],
   [
     'website-schedule-and-prices',
-    `today and the ${constantOf('src/scheduling/application/public-schedule-window.ts', 'DEFAULT_DAYS')} days after it`,
+    `today and the ${constantOf('src/scheduling/classes/application/public-schedule-window.ts', 'DEFAULT_DAYS')} days after it`,
   ],
   ['website-schedule-and-prices', `${rateLimits.publicSchedule} times a minute and the price list`],
   ['website-schedule-and-prices', `the price list ${rateLimits.publicPrice} times a minute`],
   ['website-leads-and-keys', `${rateLimits.websiteLeads} leads a minute`],
-  ['website-leads-and-keys', `up to ${constantOf('src/accounts/application/api-token-rules.ts', 'MAX_TOKENS')} keys`],
+  [
+    'website-leads-and-keys',
+    `up to ${constantOf('src/accounts/keys/application/api-token-rules.ts', 'MAX_TOKENS')} keys`,
+  ],
   [
     'website-leads-and-keys',
     `needs ${constantOf('src/leads/domain/lead-phone.ts', 'MIN_DIGITS')} to ${constantOf('src/leads/domain/lead-phone.ts', 'MAX_DIGITS')} digits`,
@@ -74,15 +77,18 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ['customers', `at least ${constantOf('libs/persistence/src/search-text.ts', 'MIN_DIGITS')} digits`],
   ['staff-and-permissions', `at least ${STAFF_PASSWORD_MIN} characters`],
   ['staff-and-permissions', `covers up to ${MAX_ACTIVITY_DAYS} days`],
-  ['staff-and-permissions', `shows the last ${constantOf('src/accounts/domain/activity-window.ts', 'DEFAULT_DAYS')}`],
   [
     'staff-and-permissions',
-    `stored for ${constantOf('src/accounts/application/prune-access-records.ts', 'LOG_MONTHS')} months`,
+    `shows the last ${constantOf('src/accounts/activity/domain/activity-window.ts', 'DEFAULT_DAYS')}`,
+  ],
+  [
+    'staff-and-permissions',
+    `stored for ${constantOf('src/accounts/sessions/application/prune-access-records.ts', 'LOG_MONTHS')} months`,
   ],
   ['staff-and-permissions', `There are ${PERMISSIONS.length} permissions`],
   [
     'mobile-app-and-customer-sign-in',
-    `lasts ${constantOf('src/accounts/application/mobile-sessions.ts', 'LIFETIME_DAYS')} days`,
+    `lasts ${constantOf('src/accounts/sessions/application/mobile-sessions.ts', 'LIFETIME_DAYS')} days`,
   ],
   ['mobile-app-and-customer-sign-in', `A code has ${ONE_TIME_CODE.digits} digits`],
   ['mobile-app-and-customer-sign-in', `valid for ${ONE_TIME_CODE.validMs / 60_000} minutes`],
@@ -92,28 +98,34 @@ const FACTS: readonly (readonly [HelpSlug, string])[] = [
   ['mobile-app-and-customer-sign-in', `up to ${sms.perHour} codes in an hour and ${sms.perDay} in a day`],
   [
     'mobile-app-and-customer-sign-in',
-    `Customers' passwords have at least ${constantOf('src/customers/http/password-page.ts', 'CUSTOMER_PASSWORD_MIN')} characters, those of staff at least ${STAFF_PASSWORD_MIN}`,
+    `Customers' passwords have at least ${constantOf('src/customers/sign-in/http/password-page.ts', 'CUSTOMER_PASSWORD_MIN')} characters, those of staff at least ${STAFF_PASSWORD_MIN}`,
   ],
   [
     'trainers-and-class-types',
-    `from ${constantOf('src/scheduling/http/dto/managed-class-type.dto.ts', 'DURATION_MIN')} to ${constantOf('src/scheduling/http/dto/managed-class-type.dto.ts', 'DURATION_MAX')} minutes, ${constantOf('src/database/migrations/1795219200002-scheduling.ts', 'default_duration_minutes')} unless`,
-  ],
-  ['locations-and-rooms', `from 1 to ${constantOf('src/scheduling/http/dto/managed-room.dto.ts', 'CAPACITY_MAX')}`],
-  ['class-schedule', `up to ${constantOf('src/scheduling/domain/substitution-range.ts', 'MAX_DAYS')} days`],
-  [
-    'plans-and-prices',
-    `up to ${constantOf('src/passes/application/create-class-pass-plan.ts', 'MAX_PLANS')} plans and ${constantOf('src/passes/application/create-class-pass-segment.ts', 'MAX_SEGMENTS')} segments`,
+    `from ${constantOf('src/scheduling/catalogue/http/dto/managed-class-type.dto.ts', 'DURATION_MIN')} to ${constantOf('src/scheduling/catalogue/http/dto/managed-class-type.dto.ts', 'DURATION_MAX')} minutes, ${constantOf('src/database/migrations/1795219200002-scheduling.ts', 'default_duration_minutes')} unless`,
   ],
   [
-    'plans-and-prices',
-    `validity_days, ${constantOf('src/passes/application/create-class-pass-plan.ts', 'VALIDITY_DAYS')} unless`,
+    'locations-and-rooms',
+    `from 1 to ${constantOf('src/scheduling/catalogue/http/dto/managed-room.dto.ts', 'CAPACITY_MAX')}`,
+  ],
+  [
+    'class-schedule',
+    `up to ${constantOf('src/scheduling/substitutions/domain/substitution-range.ts', 'MAX_DAYS')} days`,
   ],
   [
     'plans-and-prices',
-    `total_validity_days, ${constantOf('src/passes/application/create-class-pass-plan.ts', 'TOTAL_VALIDITY_DAYS')} unless`,
+    `up to ${constantOf('src/passes/plans/application/create-class-pass-plan.ts', 'MAX_PLANS')} plans and ${constantOf('src/passes/plans/application/create-class-pass-segment.ts', 'MAX_SEGMENTS')} segments`,
   ],
-  ['plans-and-prices', `from 1 to ${constantOf('src/passes/domain/plan-rules.ts', 'MAX_SESSIONS')}`],
-  ['class-passes', `days by at most ${shown(constantOf('src/passes/domain/plan-rules.ts', 'MAX_DAYS'))}`],
+  [
+    'plans-and-prices',
+    `validity_days, ${constantOf('src/passes/plans/application/create-class-pass-plan.ts', 'VALIDITY_DAYS')} unless`,
+  ],
+  [
+    'plans-and-prices',
+    `total_validity_days, ${constantOf('src/passes/plans/application/create-class-pass-plan.ts', 'TOTAL_VALIDITY_DAYS')} unless`,
+  ],
+  ['plans-and-prices', `from 1 to ${constantOf('src/passes/plans/domain/plan-rules.ts', 'MAX_SESSIONS')}`],
+  ['class-passes', `days by at most ${shown(constantOf('src/passes/plans/domain/plan-rules.ts', 'MAX_DAYS'))}`],
   ['finance-and-earnings', `up to ${PERIOD_DAYS_MAX} days`],
 ];
 

@@ -2,15 +2,15 @@ import {
   type BookableClass,
   decideCustomerBooking,
   decideStaffBooking,
-} from '../../src/booking/domain/booking-decision';
+} from '../../src/booking/bookings/domain/booking-decision';
 import {
   type CancellationTerms,
   computeCancellationLimit,
   decideCancellation,
-} from '../../src/booking/domain/cancellation';
-import { assessClassClosed } from '../../src/booking/domain/closed-class';
-import { computeAddedEffect, computeRemovedEffect } from '../../src/booking/domain/correction';
-import { decideSettlement } from '../../src/passes/domain/session-move';
+} from '../../src/booking/bookings/domain/cancellation';
+import { assessClassClosed } from '../../src/booking/bookings/domain/closed-class';
+import { computeAddedEffect, computeRemovedEffect } from '../../src/booking/bookings/domain/correction';
+import { decideSettlement } from '../../src/passes/sessions/domain/session-move';
 import { at, exampleOf } from './example';
 
 const NOON = at('12:00');

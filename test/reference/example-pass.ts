@@ -1,5 +1,5 @@
-import type { ClassPass } from '../../src/passes/domain/class-pass';
-import type { CoveredClass } from '../../src/passes/domain/pass-fit';
+import type { ClassPass } from '../../src/passes/sessions/domain/class-pass';
+import type { CoveredClass } from '../../src/passes/sessions/domain/pass-fit';
 import { at } from './example';
 
 /** The instant at which examples are looked at. */

@@ -1,17 +1,17 @@
 import { formatInZone, formatUtc, timeOfDayOf } from '@studio/kernel';
 import { resolvePermissions } from '@studio/access';
 
-import { decidePublicContent } from '../../src/accounts/domain/subscription-gate';
+import { decidePublicContent } from '../../src/accounts/studios/domain/subscription-gate';
 import { isAllowedTo, missingAbilities, TOOL_NAMES } from '../../src/assistant/domain/tool-access';
-import { decideMergedPlace } from '../../src/booking/domain/merged-place';
-import { computeOwnMerge, type Identity } from '../../src/customers/domain/customer-merge';
+import { decideMergedPlace } from '../../src/booking/bookings/domain/merged-place';
+import { computeOwnMerge, type Identity } from '../../src/customers/merge/domain/customer-merge';
 import { computeOrderMoney, computeRemaining, type OrderSum } from '../../src/events/overview/domain/event-figures';
 import { refuseCheckIn } from '../../src/events/tickets/domain/check-in';
 import { decideAudienceScore, type ScoredMatch } from '../../src/festival/battles/domain/audience-score';
 import { matchState } from '../../src/festival/battles/domain/match-state';
 import { computeOutcome } from '../../src/festival/battles/domain/winner';
-import { computeShownStatus } from '../../src/scheduling/domain/availability';
-import { computeClassTimes, zoneOfClass } from '../../src/scheduling/domain/occurrences';
+import { computeShownStatus } from '../../src/scheduling/classes/domain/availability';
+import { computeClassTimes, zoneOfClass } from '../../src/scheduling/classes/domain/occurrences';
 import { at, exampleOf } from './example';
 
 const BERLIN = 'Europe/Berlin';

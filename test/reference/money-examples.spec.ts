@@ -2,7 +2,7 @@ import { assessCashTime } from '../../src/finance/cash/domain/cash-time';
 import { assessCounts } from '../../src/finance/cash/domain/epoch-counts';
 import { decideCorrection } from '../../src/finance/purchases/domain/correction-rule';
 import { refundRefusal } from '../../src/finance/purchases/domain/refund-rule';
-import { computePassValues } from '../../src/passes/domain/pass-values';
+import { computePassValues } from '../../src/passes/sessions/domain/pass-values';
 import { computeClassPay } from '../../src/reports/payroll/domain/class-pay';
 import { computeDailyShare } from '../../src/reports/payroll/domain/fixed-pay';
 import { findRunRefusal } from '../../src/reports/payroll/domain/run-refusal';

@@ -3,8 +3,8 @@ import {
   decideDaysAdjustment,
   decideSessionsAdjustment,
   decideUnfreeze,
-} from '../../src/passes/domain/pass-adjustment';
-import { TrialEligibility, type TrialFacts } from '../../src/passes/domain/trial-eligibility';
+} from '../../src/passes/sessions/domain/pass-adjustment';
+import { TrialEligibility, type TrialFacts } from '../../src/passes/sessions/domain/trial-eligibility';
 import { at, exampleOf } from './example';
 import { NOON, PASS } from './example-pass';
 

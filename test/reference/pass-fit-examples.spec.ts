@@ -1,5 +1,5 @@
-import type { ClassPass } from '../../src/passes/domain/class-pass';
-import { assessPassFit, choosePass } from '../../src/passes/domain/pass-fit';
+import type { ClassPass } from '../../src/passes/sessions/domain/class-pass';
+import { assessPassFit, choosePass } from '../../src/passes/sessions/domain/pass-fit';
 import { at, exampleOf } from './example';
 import { classAt, NOON, PASS } from './example-pass';
 

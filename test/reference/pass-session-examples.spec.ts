@@ -1,8 +1,8 @@
-import type { ClassPass } from '../../src/passes/domain/class-pass';
-import { PassHoldings, type SessionHolder } from '../../src/passes/domain/pass-holdings';
-import { normalise, type Session } from '../../src/passes/domain/pass-normalisation';
-import { rebalance, type RebalancedBooking } from '../../src/passes/domain/rebalance';
-import { decideSessionMove } from '../../src/passes/domain/session-move';
+import type { ClassPass } from '../../src/passes/sessions/domain/class-pass';
+import { PassHoldings, type SessionHolder } from '../../src/passes/sessions/domain/pass-holdings';
+import { normalise, type Session } from '../../src/passes/sessions/domain/pass-normalisation';
+import { rebalance, type RebalancedBooking } from '../../src/passes/sessions/domain/rebalance';
+import { decideSessionMove } from '../../src/passes/sessions/domain/session-move';
 import { at, exampleOf } from './example';
 import { classAt, NOON, PASS } from './example-pass';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ActorContext } from '@studio/access';
 
-import { PayBooking } from '../../src/booking/application/pay-booking';
+import { PayBooking } from '../../src/booking/bookings/application/pay-booking';
 import type { TakenMoney } from '../../src/finance';
 import { PayClassPass } from '../../src/passes';
 import type { TestApp } from './app';

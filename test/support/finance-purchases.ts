@@ -7,7 +7,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { FinanceLocks, ManualPurchases, type PaymentMethod } from '../../src/finance';
 import { type CorrectionInput, CorrectPurchase } from '../../src/finance/purchases/application/correct-purchase';
 import { type RefundInput, RefundPurchase } from '../../src/finance/purchases/application/refund-purchase';
-import { PayClassPass } from '../../src/passes/application/pay-class-pass';
+import { PayClassPass } from '../../src/passes/issue/application/pay-class-pass';
 import type { TestApp } from './app';
 import { addCustomer } from './customer';
 import { given } from './given';

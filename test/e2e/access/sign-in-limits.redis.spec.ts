@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-import { BoundedDelay } from '../../../src/accounts/application/bounded-delay';
+import { BoundedDelay } from '../../../src/accounts/sessions/application/bounded-delay';
 import { createTestApp, type TestApp } from '../../support/app';
 import { CUSTOMER_PASSWORD, switchStudio } from '../../support/customer-sign-in';
 import { DEFAULT_LIMITS, inTurn, limitedProcess } from '../../support/limited-app';

@@ -1,7 +1,7 @@
 import type { Permission } from '@studio/access';
 
-import { Authenticate } from '../../../src/accounts/application/authenticate';
-import { decideAdmission } from '../../../src/accounts/domain/admission';
+import { Authenticate } from '../../../src/accounts/sessions/application/authenticate';
+import { decideAdmission } from '../../../src/accounts/sessions/domain/admission';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   actionsOf,

@@ -1,4 +1,4 @@
-import { BoundedDelay } from '../../../src/accounts/application/bounded-delay';
+import { BoundedDelay } from '../../../src/accounts/sessions/application/bounded-delay';
 import { createTestApp, type TestApp } from '../../support/app';
 import { inTurn, limitedProcess } from '../../support/limited-app';
 import { actionsOf } from '../../support/manage';

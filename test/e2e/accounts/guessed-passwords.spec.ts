@@ -1,5 +1,5 @@
-import { BoundedDelay } from '../../../src/accounts/application/bounded-delay';
-import { NotifyGuessedStaff } from '../../../src/accounts/application/notify-guessed-staff';
+import { BoundedDelay } from '../../../src/accounts/sessions/application/bounded-delay';
+import { NotifyGuessedStaff } from '../../../src/accounts/sessions/application/notify-guessed-staff';
 import { createTestApp, type TestApp } from '../../support/app';
 import { authorizeAddress, baseOf, newVerifier, registerClient } from '../../support/assistant-sign-in';
 import { addCustomer, CUSTOMER_PASSWORD } from '../../support/customer-sign-in';

@@ -2,7 +2,7 @@ import { MailSender } from '@studio/delivery';
 import { busy } from '@studio/kernel';
 
 import { ActivityLog } from '../../../src/accounts';
-import { MailInvitations } from '../../../src/accounts/invitations/application/mail-invitations';
+import { MailInvitations } from '../../../src/accounts/team/application/mail-invitations';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { acceptByMail, answerLink, invitedToken } from '../../support/invitations';

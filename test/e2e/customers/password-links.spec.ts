@@ -1,7 +1,7 @@
 import { busy } from '@studio/kernel';
 import { newToken, tokenHash } from '@studio/secrets';
 
-import { CustomerPasswordLinks } from '../../../src/customers/application/customer-password-links';
+import { CustomerPasswordLinks } from '../../../src/customers/sign-in/application/customer-password-links';
 import { createTestApp, sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import {
   activityOf,

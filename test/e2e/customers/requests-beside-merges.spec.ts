@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
 
 import { CustomerBelongings } from '../../../src/customers';
-import { CustomerProfileQuery } from '../../../src/customers/queries/customer-profile.query';
+import { CustomerProfileQuery } from '../../../src/customers/directory/queries/customer-profile.query';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { bookingsOf } from '../../support/booking';
 import { contactFlows, newEmail, newPhone } from '../../support/contact-flows';

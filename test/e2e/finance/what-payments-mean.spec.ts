@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CustomerHistories } from '../../../src/customers';
-import { TrialFactsQuery } from '../../../src/passes/queries/trial-facts.query';
+import { TrialFactsQuery } from '../../../src/passes/sessions/queries/trial-facts.query';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { addExpense, addExpenseCategory, moveCash, startEpoch } from '../../support/finance-cash';

@@ -1,6 +1,6 @@
 import { JobQueue, JobWorker } from '@studio/jobs';
 
-import { PruneAccessRecords } from '../../../src/accounts/application/prune-access-records';
+import { PruneAccessRecords } from '../../../src/accounts/sessions/application/prune-access-records';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addStaff } from '../../support/staff';
 import { type OpenStudio, openStudio } from '../../support/studio';

@@ -1,6 +1,6 @@
 import { JobQueue, JobWorker } from '@studio/jobs';
 
-import { ReconcileSubscriptions } from '../../../src/accounts/application/reconcile-subscriptions';
+import { ReconcileSubscriptions } from '../../../src/accounts/settings/application/reconcile-subscriptions';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 import { type OpenStudio, openStudio } from '../../support/studio';

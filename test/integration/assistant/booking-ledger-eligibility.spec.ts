@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '@studio/access';
 
-import { AnonymiseCustomer } from '../../../src/customers/application/anonymise-customer';
+import { AnonymiseCustomer } from '../../../src/customers/erasure/application/anonymise-customer';
 import type { PassSource } from '../../../src/passes';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';

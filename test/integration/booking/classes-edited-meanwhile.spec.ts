@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 
 import { UnitOfWork } from '@studio/persistence';
 
-import { ChangeClass } from '../../../src/scheduling/application/change-class';
+import { ChangeClass } from '../../../src/scheduling/classes/application/change-class';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { addCustomers, bookingsOf } from '../../support/booking';
 import { given } from '../../support/given';

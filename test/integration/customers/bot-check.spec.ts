@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-import { SiteverifyBotCheck } from '../../../src/customers/adapters/siteverify-bot-check';
+import { SiteverifyBotCheck } from '../../../src/customers/sign-in/adapters/siteverify-bot-check';
 import { type Provider, startProvider } from '../../support/provider';
 
 describe('the bot check over siteverify (OTP-2)', () => {

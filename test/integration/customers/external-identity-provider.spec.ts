@@ -1,8 +1,8 @@
 import { newToken } from '@studio/secrets';
 
-import { OpenIdIdentityProvider } from '../../../src/customers/adapters/openid-identity-provider';
-import type { AuthorizationAnswer } from '../../../src/customers/application/external-identity-provider';
-import { ExternalIdentityProblem } from '../../../src/customers/domain/external-identity';
+import { OpenIdIdentityProvider } from '../../../src/customers/sign-in/adapters/openid-identity-provider';
+import type { AuthorizationAnswer } from '../../../src/customers/sign-in/application/external-identity-provider';
+import { ExternalIdentityProblem } from '../../../src/customers/sign-in/domain/external-identity';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider';
 
 const CALLBACK = 'https://studio.example.com/api/v1/mobile/auth/customer/idp/callback';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newToken } from '@studio/secrets';
 
 import { PruneExternalSignIns } from '../../../src/customers';
-import { ExternalSignInStates } from '../../../src/customers/application/external-sign-in-states';
+import { ExternalSignInStates } from '../../../src/customers/sign-in/application/external-sign-in-states';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { given } from '../../support/given';
 

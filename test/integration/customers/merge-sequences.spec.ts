@@ -4,8 +4,8 @@ import { DomainError } from '@studio/kernel';
 import * as fc from 'fast-check';
 
 import { BookOwnPlace } from '../../../src/booking';
-import { MergeByStaff } from '../../../src/customers/application/merge-by-staff';
-import { AnonymiseCustomer } from '../../../src/customers/application/anonymise-customer';
+import { MergeByStaff } from '../../../src/customers/merge/application/merge-by-staff';
+import { AnonymiseCustomer } from '../../../src/customers/erasure/application/anonymise-customer';
 import { RefundPurchase } from '../../../src/finance/purchases/application/refund-purchase';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomers, asCustomer, assertTrueCounts } from '../../support/booking';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { StaffContext } from '@studio/access';
 
-import { ChangeAccount } from '../../../src/accounts/application/change-account';
+import { ChangeAccount } from '../../../src/accounts/settings/application/change-account';
 import { sharedTestApp, type TestApp } from '../../support/app';
 import { untilServed } from '../../support/busy';
 import { ownerContext } from '../../support/finance';

@@ -4,7 +4,7 @@ import { JobWorker } from '@studio/jobs';
 import { UnitOfWork } from '@studio/persistence';
 
 import { StaffPasswordLinks } from '../../../src/accounts';
-import { CustomerPasswordLinks } from '../../../src/customers/application/customer-password-links';
+import { CustomerPasswordLinks } from '../../../src/customers/sign-in/application/customer-password-links';
 import { SendNotifications } from '../../../src/notifications/application/send-notifications';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';

@@ -10,7 +10,7 @@ import { FillReminders } from '../../../src/notifications/application/fill-remin
 import { FillStudios } from '../../../src/notifications/application/fill-studios';
 import { SendNotifications } from '../../../src/notifications/application/send-notifications';
 import type { ClassMoved } from '../../../src/scheduling';
-import { ChangeClass } from '../../../src/scheduling/application/change-class';
+import { ChangeClass } from '../../../src/scheduling/classes/application/change-class';
 import { createTestApp, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { switchStudio } from '../../support/customer-sign-in';

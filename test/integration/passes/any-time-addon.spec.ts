@@ -1,7 +1,7 @@
 import { timeOfDayOf } from '@studio/kernel';
 import fc from 'fast-check';
 
-import { type AnyTimeTerms, owedAddonCents } from '../../../src/passes/domain/any-time-addon';
+import { type AnyTimeTerms, owedAddonCents } from '../../../src/passes/sessions/domain/any-time-addon';
 import { owedAddonCentsSql } from '../../../src/passes';
 import { sharedTestApp, type TestApp } from '../../support/app';
 

@@ -1,6 +1,6 @@
 import { JobQueue, JobWorker } from '@studio/jobs';
 
-import { PassLedger } from '../../../src/passes/application/pass-ledger';
+import { PassLedger } from '../../../src/passes/sessions/application/pass-ledger';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';

@@ -2,8 +2,8 @@ import { DomainError } from '@studio/kernel';
 import * as fc from 'fast-check';
 
 import { AdjustClassPass, RebalanceCustomerPasses, UnfreezeClassPass } from '../../../src/passes';
-import { CancelClassPass } from '../../../src/passes/application/cancel-class-pass';
-import { FreezeClassPass } from '../../../src/passes/application/freeze-class-pass';
+import { CancelClassPass } from '../../../src/passes/adjust/application/cancel-class-pass';
+import { FreezeClassPass } from '../../../src/passes/adjust/application/freeze-class-pass';
 import { sharedTestApp, TEST_NOW, type TestApp } from '../../support/app';
 import { addCustomer } from '../../support/customer';
 import { given } from '../../support/given';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import type { EntityManager } from 'typeorm';
 
-import { CashLedger } from '../../cash/application/cash-ledger';
+import { CashLedger } from '../../cash';
 import type { KeptExpense } from './kept-expenses';
 
 /** The cash of expenses; without a cash location there is none. */

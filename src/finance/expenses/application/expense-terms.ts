@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorContext } from '@studio/access';
 import type { EntityManager } from 'typeorm';
 
-import { CashTimes } from '../../cash/application/cash-times';
-import { StudioCurrencies } from '../../cash/application/studio-currencies';
+import { CashTimes, StudioCurrencies } from '../../cash';
 import type { ExpenseMethod } from '../domain/expense-method';
 import type { NewExpense } from './kept-expenses';
 

@@ -5,7 +5,7 @@ import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
-import { FinanceLocks } from '../../cash/application/finance-locks';
+import { FinanceLocks } from '../../cash';
 import { expenseCategoryInactive } from '../domain/expense.errors';
 import { assessCashLocation } from '../domain/expense-method';
 import { ExpenseCash } from './expense-cash';

@@ -4,8 +4,7 @@ import { notFound } from '@studio/kernel';
 import { UnitOfWork } from '@studio/persistence';
 
 import { ActivityLog } from '../../../accounts';
-import { CashTimes } from '../../cash/application/cash-times';
-import { FinanceLocks } from '../../cash/application/finance-locks';
+import { CashTimes, FinanceLocks } from '../../cash';
 import { ExpenseCash } from './expense-cash';
 import { KeptExpenses } from './kept-expenses';
 

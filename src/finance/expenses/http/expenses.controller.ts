@@ -4,7 +4,7 @@ import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/
 import { Endpoint, Id } from '@studio/http';
 import { commonErrors, type Page } from '@studio/kernel';
 
-import { cashErrors } from '../../cash/domain/cash.errors';
+import { cashErrors } from '../../cash';
 import { RecordExpense } from '../application/record-expense';
 import { VoidExpense } from '../application/void-expense';
 import { expenseErrors } from '../domain/expense.errors';

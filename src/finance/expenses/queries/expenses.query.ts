@@ -4,8 +4,7 @@ import { notChoosable, notFound, type Page, type PageInput, pageOf, pageRequest,
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import type { ActorSnapshot } from '../../../accounts';
-import { type DayWindow, instantsOf } from '../../cash/queries/day-window';
-import { assertFilteredLocation, filteredLocation } from '../../cash/queries/location-filter';
+import { type DayWindow, instantsOf, assertFilteredLocation, filteredLocation } from '../../cash';
 import type { ExpenseMethod, ExpenseStatus } from '../domain/expense-method';
 
 /** An expense as staff see it. */

@@ -5,7 +5,7 @@ import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
-import { FinanceLocks } from '../../cash/application/finance-locks';
+import { FinanceLocks } from '../../cash';
 import { type CorrectedFacts, type CorrectionChange, decideCorrection } from '../domain/correction-rule';
 import { purchaseRefused } from '../domain/purchase.errors';
 import { type LockedPurchase, LockedPurchases } from './locked-purchases';

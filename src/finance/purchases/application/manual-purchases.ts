@@ -6,7 +6,7 @@ import { findRepeated, type RequestKey } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
-import { CashLedger } from '../../cash/application/cash-ledger';
+import { CashLedger } from '../../cash';
 import { keptAs, type PaymentMethod, type PurchaseSubject } from '../domain/payment-method';
 
 /** The plan of a pass that is paid, as it was sold. */

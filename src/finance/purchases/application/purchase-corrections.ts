@@ -4,7 +4,7 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
-import { CashLedger, type CashMovement } from '../../cash/application/cash-ledger';
+import { CashLedger, type CashMovement } from '../../cash';
 import type { CorrectedFacts } from '../domain/correction-rule';
 import { keptAs, type PurchaseSubject } from '../domain/payment-method';
 

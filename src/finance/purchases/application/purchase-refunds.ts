@@ -4,7 +4,7 @@ import { Clock } from '@studio/kernel';
 import type { EntityManager } from 'typeorm';
 
 import { StaffSnapshots } from '../../../accounts';
-import { CashLedger } from '../../cash/application/cash-ledger';
+import { CashLedger } from '../../cash';
 import type { RefundMethod } from '../domain/purchase-words';
 
 /** A refund to be recorded. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type StudioScope, UnitOfWork } from '@studio/persistence';
 
-import { FinanceLocks } from '../../cash/application/finance-locks';
+import { FinanceLocks } from '../../cash';
 
 const EXISTS = `
   SELECT EXISTS (SELECT 1 FROM finance.customer_purchase WHERE account_id = $1)

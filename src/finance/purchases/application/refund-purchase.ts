@@ -5,8 +5,8 @@ import { findRepeated, UnitOfWork } from '@studio/persistence';
 import type { EntityManager } from 'typeorm';
 
 import { ActivityLog } from '../../../accounts';
-import { FinanceLocks } from '../../cash/application/finance-locks';
-import { FiscalReceipts } from '../../receipts/application/fiscal-receipts';
+import { FinanceLocks } from '../../cash';
+import { FiscalReceipts } from '../../receipts';
 import { purchaseRefused } from '../domain/purchase.errors';
 import { refundRefusal } from '../domain/refund-rule';
 import { type LockedPurchase, LockedPurchases } from './locked-purchases';

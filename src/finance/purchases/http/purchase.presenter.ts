@@ -2,7 +2,7 @@ import { formatUtc } from '@studio/kernel';
 
 import { presentActorSnapshot } from '../../../accounts';
 import type { MoneyLocationDto } from '../../http/dto/money-location.dto';
-import { presentFiscalReceipt } from '../../receipts/http/fiscal-receipt.presenter';
+import { presentFiscalReceipt } from '../../receipts';
 import type {
   PurchaseCorrectionRow,
   PurchaseDetailsRow,

@@ -1,5 +1,5 @@
 import type { ActorSnapshot } from '../../../accounts';
-import type { FiscalReceiptRow } from '../../receipts/queries/fiscal-receipts.query';
+import type { FiscalReceiptRow } from '../../receipts';
 import type { PaymentMethod, PurchaseProvider } from '../domain/payment-method';
 import type { PaymentSource, PurchaseMethod, PurchaseStatus, RefundMethod } from '../domain/purchase-words';
 

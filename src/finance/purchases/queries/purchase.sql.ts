@@ -1,4 +1,4 @@
-import { RECEIPT_COLUMNS } from '../../receipts/queries/fiscal-receipts.query';
+import { RECEIPT_COLUMNS } from '../../receipts';
 
 const REFUNDED = `(
   SELECT coalesce(sum(r.amount_cents), 0)::bigint FROM finance.purchase_refund r

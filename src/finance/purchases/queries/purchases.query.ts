@@ -4,9 +4,8 @@ import { notChoosable, type Page, type PageInput, pageOf, pageRequest, readPosit
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { narrowedTo } from '../../../scheduling';
-import { type DayWindow, instantsOf } from '../../cash/queries/day-window';
-import { assertFilteredLocation, filteredLocation } from '../../cash/queries/location-filter';
-import type { FiscalReceiptRow } from '../../receipts/queries/fiscal-receipts.query';
+import { type DayWindow, instantsOf, assertFilteredLocation, filteredLocation } from '../../cash';
+import type { FiscalReceiptRow } from '../../receipts';
 import { type NamedSubjects, PurchaseSubjects } from '../application/purchase-subjects';
 import type { PaymentSource, PurchaseStatus } from '../domain/purchase-words';
 import type { PurchaseCorrectionRow, PurchaseDetailsRow, PurchaseRefundRow, PurchaseRow } from './purchase-row';

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { FiscalPaymentType, FiscalTender } from '../domain/fiscal-receipt';
 import { type ReceiptFacts, RECEIPTS_JOB } from './jobs';
-import { OfferedProviders } from '../../integrations/application/offered-providers';
+import { OfferedProviders } from '../../integrations';
 
 /** A payment or refund that was just recorded. */
 export interface FiscalPayment {

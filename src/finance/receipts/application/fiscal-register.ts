@@ -1,5 +1,5 @@
 import type { FiscalReceiptKind, FiscalTender } from '../domain/fiscal-receipt';
-import type { Secrets, Settings } from '../../integrations/domain/integration-values';
+import type { Secrets, Settings } from '../../integrations';
 import type { RegisterAnswer } from '../domain/receipt-outcome';
 
 /** The request to a register to fiscalize. Stored encrypted with the receipt. */

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StudioScope } from '@studio/persistence';
 
-import type { FiscalProvider } from '../../integrations/domain/integration-provider';
+import { type FiscalProvider, OfferedProviders, OpenedIntegrations } from '../../integrations';
 import type { FiscalRegister, RegisterAccount } from './fiscal-register';
-import { OfferedProviders } from '../../integrations/application/offered-providers';
-import { OpenedIntegrations } from '../../integrations/application/opened-integrations';
 import { TestRegister } from './test-register';
 
 /** A register that the studio uses at the moment. */

@@ -5,7 +5,7 @@ import { SecretBox } from '@studio/secrets';
 import { statement, UnitOfWork } from '@studio/persistence';
 
 import type { FiscalReceiptKind, FiscalTender } from '../domain/fiscal-receipt';
-import type { FiscalProvider } from '../../integrations/domain/integration-provider';
+import type { FiscalProvider } from '../../integrations';
 import { computeClaimEnd, type ReceiptState, type SubmittedReceipt } from '../domain/receipt-outcome';
 import type { FiscalRequest } from './fiscal-register';
 

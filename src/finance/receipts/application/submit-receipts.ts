@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '@studio/jobs';
 import { Clock, faultTextOf } from '@studio/kernel';
 
-import type { FiscalProvider } from '../../integrations/domain/integration-provider';
+import type { FiscalProvider } from '../../integrations';
 import { decideOutcome, type ReceiptOutcome } from '../domain/receipt-outcome';
 import { type ConnectedRegister, FiscalRegisters } from './fiscal-registers';
 import { type ReceiptFacts, RECEIPTS_JOB } from './jobs';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { ActorSnapshotDto } from '../../../../accounts';
 import { MoneyLocationDto } from '../../../http/dto/money-location.dto';
-import { FiscalReceiptDto } from '../../../receipts/http/dto/fiscal-receipt.dto';
+import { FiscalReceiptDto } from '../../../receipts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-method';
 import { REFUND_METHODS, type RefundMethod } from '../../domain/purchase-words';
 import { PurchaseDto } from './purchase.dto';

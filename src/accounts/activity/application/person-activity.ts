@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { type Activity, ActivityLog } from './activity-log';
+import { systemContext } from '../../people';
+
+const STUDIOS = `
+  SELECT a.id, a.timezone FROM accounts.account_membership m JOIN accounts.account a ON a.id = m.account_id
+  WHERE m.user_id = $1 ORDER BY a.id`;
+
+/** Records platform operations on a person in the log of each studio they work in, as a person belongs to no studio. */
+@Injectable()
+export class PersonActivity {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs in the open platform transaction. `actorName` is the actor, such as `cli`. */
+  async record(
+    manager: EntityManager,
+    actorName: string,
+    userId: number,
+    { action, changes = {} }: Pick<Activity, 'action' | 'changes'>,
+  ): Promise<void> {
+    const studios = await manager.query<{ id: number; timezone: string | null }[]>(STUDIOS, [userId]);
+    const entry = { action, subjectType: 'user', subjectId: userId, changes };
+    for (const studio of studios) {
+      const ctx = systemContext(studio, actorName, this.clock.now());
+      await this.uow.visit(ctx, (scoped) => this.activity.record(scoped, ctx, entry));
+    }
+  }
+}

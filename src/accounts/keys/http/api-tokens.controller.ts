@@ -1,0 +1,82 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Actor, RateLimited, type StaffContext, StaffPermission } from '@studio/access';
+import { Endpoint, Id, PageQueryDto } from '@studio/http';
+import { commonErrors, on, type Page, pageRequest, parseInstant } from '@studio/kernel';
+
+import { type IssuedApiToken, IssueApiToken } from '../application/issue-api-token';
+import { RegenerateApiToken } from '../application/regenerate-api-token';
+import { RevokeApiToken } from '../application/revoke-api-token';
+import { accountErrors } from '../../studios';
+import { API_TOKENS, ApiTokensQuery } from '../queries/api-tokens.query';
+import { presentApiToken } from './api-token.presenter';
+import { ApiTokenDto, IssuedApiTokenDto, NewApiTokenDto } from './dto/api-token.dto';
+
+/** Keys of the studio for programs. */
+@ApiTags('API tokens')
+@Controller('api/v1/manage/api-tokens')
+@RateLimited('manage')
+@StaffPermission('manage_studio_settings')
+export class ApiTokensController {
+  constructor(
+    private readonly tokens: ApiTokensQuery,
+    private readonly issue: IssueApiToken,
+    private readonly regenerate: RegenerateApiToken,
+    private readonly revoke: RevokeApiToken,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    id: 'listApiTokens',
+    summary: 'List API tokens',
+    description: 'Newest first, including revoked ones.',
+    answers: { page: ApiTokenDto },
+  })
+  async list(@Actor() ctx: StaffContext, @Query() query: PageQueryDto): Promise<Page<ApiTokenDto>> {
+    const { data, next_cursor } = await this.tokens.page(ctx, pageRequest(API_TOKENS, query));
+    return { data: data.map(presentApiToken), next_cursor };
+  }
+
+  @Post()
+  @Endpoint({
+    id: 'issueApiToken',
+    summary: 'Issue an API token',
+    description: 'Only this answer contains the token. At most 100 unrevoked tokens per studio.',
+    answers: { status: 201, data: IssuedApiTokenDto },
+    refuses: [accountErrors.ability_not_grantable, on(commonErrors.limit_reached, 'api_token')],
+  })
+  async create(@Actor() ctx: StaffContext, @Body() body: NewApiTokenDto): Promise<{ data: IssuedApiTokenDto }> {
+    const { name, abilities, expires_at } = body;
+    const expiresAt = expires_at ? parseInstant(expires_at) : null;
+    return this.shown(ctx, await this.issue.execute(ctx, { name, abilities: abilities ?? [], expiresAt }));
+  }
+
+  @Post(':id/regenerate')
+  @Endpoint({
+    id: 'regenerateApiToken',
+    summary: 'Replace the secret of an API token',
+    description:
+      'The old secret stops working immediately; a revoked token works again. Requires every permission that its abilities require. Only this answer contains the new secret.',
+    answers: IssuedApiTokenDto,
+    refuses: [on(commonErrors.limit_reached, 'api_token', 'The token was revoked, and the studio has 100 others.')],
+  })
+  async renew(@Actor() ctx: StaffContext, @Id('API token') id: number): Promise<{ data: IssuedApiTokenDto }> {
+    return this.shown(ctx, await this.regenerate.execute(ctx, id));
+  }
+
+  @Post(':id/revoke')
+  @Endpoint({
+    id: 'revokeApiToken',
+    summary: 'Revoke an API token',
+    description: 'Its secret stops working immediately. A repeat changes nothing.',
+    answers: ApiTokenDto,
+  })
+  async end(@Actor() ctx: StaffContext, @Id('API token') id: number): Promise<{ data: ApiTokenDto }> {
+    await this.revoke.execute(ctx, id);
+    return { data: presentApiToken(await this.tokens.get(ctx, id)) };
+  }
+
+  private async shown(ctx: StaffContext, { id, token }: IssuedApiToken): Promise<{ data: IssuedApiTokenDto }> {
+    return { data: { ...presentApiToken(await this.tokens.get(ctx, id)), token } };
+  }
+}

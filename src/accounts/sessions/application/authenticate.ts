@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ActorContext,
+  actorContext,
+  type ApiTokenActor,
+  type ApiTokenContext,
+  type CustomerActor,
+  resolvePermissions,
+  type StaffActor,
+} from '@studio/access';
+import { Clock, DEFAULT_TIME_ZONE } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+import { tokenHash } from '@studio/secrets';
+
+import type { KnownBearer } from '../domain/admission';
+import { decidePublicContent } from '../../studios';
+import { type ApiTokenBearer, BearerQuery, type SessionBearer } from '../queries/bearer.query';
+
+/** A bearer that was found, with the context in which its request acts. */
+export interface FoundBearer extends KnownBearer {
+  context(requestId: string): ActorContext;
+}
+
+export interface AssistedStudio {
+  readonly name: string;
+  readonly slug: string;
+  readonly isDemo: boolean;
+}
+
+/** An account API token used at the assistant endpoint. */
+export interface ServiceKey {
+  readonly studio: AssistedStudio;
+  context(requestId: string): ApiTokenContext;
+  /** Records the use of the key, at most once a minute (KEY-5). */
+  noteUse(): Promise<void>;
+}
+
+const TOUCH_AFTER_MS = 60_000;
+const TOUCH = { mobile_session: touchOf('mobile_session'), account_api_token: touchOf('account_api_token') } as const;
+
+/**
+ * Finds the owner of a token that is neither revoked nor expired: one statement, plus at most one a minute that records the use
+ * (TOK-6). `decideAdmission` decides whether a route admits the owner.
+ */
+@Injectable()
+export class Authenticate {
+  constructor(
+    private readonly bearers: BearerQuery,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async session(token: string): Promise<FoundBearer | null> {
+    const found = this.alive(await this.bearers.session(tokenHash(token)));
+    const actor = found && actorOf(found);
+    if (!found || !actor) return null;
+    await this.touch('mobile_session', found);
+    return { ...knownIn(found, actor, found.now), publicContent: null };
+  }
+
+  async apiToken(token: string): Promise<FoundBearer | null> {
+    const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
+    if (!found) return null;
+    await this.touch('account_api_token', found);
+    const publicContent = decidePublicContent(found.subscription, found.now);
+    return { ...knownIn(found, apiTokenActor(found), found.now), publicContent };
+  }
+
+  /**
+   * The account API token as a key of the assistant endpoint, regardless of its abilities: each tool checks its own (KEY-3).
+   * Works on demo studios too, as tools only read (KEY-6). `noteUse` records the use.
+   */
+  async serviceKey(token: string): Promise<ServiceKey | null> {
+    const found = this.alive(await this.bearers.apiToken(tokenHash(token)));
+    if (!found) return null;
+    const { account_name: name, account_slug: slug } = found;
+    const { isDemo, context } = knownIn(found, apiTokenActor(found), found.now);
+    return { studio: { name, slug, isDemo }, context, noteUse: () => this.touch('account_api_token', found) };
+  }
+
+  /** The bearer with the instant of the request, unless it has expired. */
+  private alive<Found extends SessionBearer | ApiTokenBearer>(found: Found | null): (Found & { now: Date }) | null {
+    const now = this.clock.now();
+    const expiresAt = found?.expires_at ?? null;
+    return !found || (expiresAt !== null && expiresAt <= now) ? null : { ...found, now };
+  }
+
+  /** Records the use; of concurrent requests only one writes. */
+  private async touch(
+    table: keyof typeof TOUCH,
+    { account_id, id, last_used_at, now }: (SessionBearer | ApiTokenBearer) & { readonly now: Date },
+  ): Promise<void> {
+    const due = new Date(now.getTime() - TOUCH_AFTER_MS);
+    if (last_used_at !== null && last_used_at > due) return;
+    await this.uow.note(
+      { accountId: account_id },
+      statement(`touch_${table}`, TOUCH[table], [account_id, id, now, due]),
+    );
+  }
+}
+
+function touchOf(table: string): string {
+  return `UPDATE accounts.${table} SET last_used_at = $3
+    WHERE account_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $4)`;
+}
+
+/** Staff have the permissions of their current membership (PERM-2); null for staff without one. */
+function actorOf(found: SessionBearer): StaffActor | CustomerActor | null {
+  const session = { sessionId: found.id, sessionExpiresAt: found.expires_at };
+  if (found.customer_id !== null) return { kind: 'customer', customerId: found.customer_id, ...session };
+  const { user_id, user_name, membership_id, role, permissions } = found;
+  if (user_id === null || user_name === null || membership_id === null || role === null) return null;
+  return {
+    kind: 'staff',
+    userId: user_id,
+    membershipId: membership_id,
+    ...session,
+    name: user_name,
+    role,
+    permissions: resolvePermissions(role, permissions),
+  };
+}
+
+function apiTokenActor({ id, name, abilities }: ApiTokenBearer): ApiTokenActor {
+  return { kind: 'api_token', tokenId: id, name, abilities };
+}
+
+function knownIn<Actor extends KnownBearer['actor']>(studio: SessionBearer | ApiTokenBearer, actor: Actor, now: Date) {
+  const { account_id: accountId, timezone, festivals_enabled: festivalsEnabled, mode } = studio;
+  return {
+    actor,
+    isDemo: mode === 'demo_readonly',
+    context: (requestId: string): ActorContext & { readonly actor: Actor } =>
+      actorContext({ accountId, actor, timeZone: timezone ?? DEFAULT_TIME_ZONE, festivalsEnabled, requestId, now }),
+  };
+}

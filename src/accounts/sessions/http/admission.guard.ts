@@ -1,0 +1,67 @@
+import type { ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import {
+  BearerGuard,
+  bearerOf,
+  type BearerStrategy,
+  keepContext,
+  ROUTE_ACCESS,
+  type RouteAccess,
+} from '@studio/access';
+import type { Configuration } from '@studio/config';
+import { requestIdOf } from '@studio/http';
+import type { DomainError } from '@studio/kernel';
+import type { Request } from 'express';
+
+import type { FoundBearer } from '../application/authenticate';
+import {
+  abilityMissing,
+  demoReadonly,
+  forbidden,
+  publicContentUnavailable,
+  tokenInvalid,
+  tokenMissing,
+  wrongGuard,
+} from '../../studios';
+import { type AdmissionRefusal, type BearerAccess, decideAdmission } from '../domain/admission';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Admits requests to routes that declare one kind of access, and provides the route's context. */
+export abstract class AdmissionGuard extends BearerGuard<FoundBearer> {
+  constructor(
+    private readonly kind: BearerAccess['kind'],
+    strategy: BearerStrategy<FoundBearer>,
+    private readonly reflector: Reflector,
+    private readonly configuration: Configuration,
+  ) {
+    super(strategy);
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const declaredAt = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<RouteAccess | undefined>(ROUTE_ACCESS, declaredAt);
+    if (!isBearerAccess(access) || access.kind !== this.kind) return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const found = await this.find(context);
+    const bearer = found ?? (bearerOf(request) === null ? 'missing' : 'unknown');
+    const refusal = decideAdmission(bearer, access, !READS.has(request.method));
+    if (refusal || !found) throw this.errorOf(refusal ?? 'token_invalid', access);
+    keepContext(request, found.context(requestIdOf(request)));
+    return true;
+  }
+
+  private errorOf(refusal: AdmissionRefusal, access: BearerAccess): DomainError {
+    if (refusal === 'token_missing') return tokenMissing();
+    if (refusal === 'token_invalid') return tokenInvalid();
+    if (refusal === 'demo_readonly') return demoReadonly();
+    if (refusal === 'demo_payment_required' || refusal === 'subscription_expired')
+      return publicContentUnavailable(refusal, this.configuration.supportUrl);
+    if (access.kind === 'api_token') return abilityMissing(access.ability);
+    return refusal === 'wrong_guard' && access.guard !== 'any' ? wrongGuard(access.guard) : forbidden();
+  }
+}
+
+function isBearerAccess(access: RouteAccess | undefined): access is BearerAccess {
+  return access?.kind === 'session' || access?.kind === 'api_token';
+}

@@ -1,0 +1,13 @@
+export { ChangeOwnPassword } from './application/change-own-password';
+export { MobileSessions } from './application/mobile-sessions';
+export { PasswordHasher } from './application/password-hasher';
+export { RevokeMemberSessions } from './application/revoke-member-sessions';
+export { StaffCredentials } from './application/staff-credentials';
+export { StaffPasswordLinks } from './application/staff-password-links';
+export { StaffPasswords } from './application/staff-passwords';
+export { passwordMailsExhausted } from './domain/password-link';
+export { isStaffPassword, STAFF_PASSWORD_MIN, STAFF_PASSWORD_RULE } from './domain/staff-password';
+export { AccountApiTokenEntity } from './entities/account-api-token.entity';
+export { MobileStaffUserDto } from './http/dto/mobile-staff-user.dto';
+export { IsStaffPassword } from './http/dto/staff-password.decorator';
+export { StaffProfileQuery } from './queries/staff-profile.query';

@@ -1,0 +1,1 @@
+export { type ListedLocation, StudioLocations } from './application/studio-locations';

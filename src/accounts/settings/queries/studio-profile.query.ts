@@ -1,0 +1,24 @@
+import { type Statement, statement } from '@studio/persistence';
+
+import type { OpeningHours, AccountMode } from '../../studios';
+
+/** A studio as presented by an assistant. */
+export interface StudioProfile {
+  readonly name: string;
+  readonly slug: string;
+  readonly countryCode: string | null;
+  readonly language: string;
+  readonly currency: string;
+  readonly mode: AccountMode;
+  readonly openingHours: OpeningHours | null;
+}
+
+const PROFILE = `
+  SELECT name, slug, country_code AS "countryCode", default_language AS language, currency, mode,
+    opening_hours AS "openingHours"
+  FROM accounts.account WHERE id = $1`;
+
+/** One row, as a statement to be read together with others. */
+export function studioProfile(accountId: number): Statement<StudioProfile> {
+  return statement<StudioProfile>('studio_profile', PROFILE, [accountId]);
+}

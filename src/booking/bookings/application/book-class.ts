@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notFound } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+
+import { StaffSnapshots } from '../../../accounts';
+import { type LockedClass } from '../../../scheduling';
+import { decideStaffBooking } from '../domain/booking-decision';
+import { bookingRefusal } from '../domain/booking-refusals';
+import type { Place } from '../domain/booking-status';
+import { BookingTargetQuery } from '../queries/booking-target.query';
+import { BookingWriter } from './booking-writer';
+import { placeOf } from './class-booking-facts';
+import { LockedBookings } from './locked-bookings';
+
+/** A booking that staff make for a customer. */
+export interface NewBooking {
+  readonly classId: number;
+  readonly customerId: number;
+  readonly notes?: string | null | undefined;
+  /** Whether this booking never takes a session of a pass (RSV-3). */
+  readonly skipsReservation?: boolean | undefined;
+}
+
+/**
+ * Books a class for a customer, by staff or a job (BK-1 to BK-3, BK-5): past and draft classes too. Throws `not_found` for
+ * class and customer; `class_not_bookable`, `class_takes_no_customers`, `class_full` on `scheduled_class_id`,
+ * `already_booked`, `class_occupied` on `customer_id`.
+ */
+@Injectable()
+export class BookClass {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly targets: BookingTargetQuery,
+    private readonly locked: LockedBookings,
+    private readonly staff: StaffSnapshots,
+    private readonly writer: BookingWriter,
+  ) {}
+
+  /** Returns the booking's id; the former booking's when the customer was booked before (BK-2). */
+  async execute(ctx: ActorContext, input: NewBooking): Promise<number> {
+    const { classId, customerId, notes = null, skipsReservation = false } = input;
+    const decide = (facts: LockedClass, place: Place | null) => {
+      const decision = decideStaffBooking(facts, place);
+      if (decision.outcome === 'refuse') throw bookingRefusal(decision.reason, 'customer_id');
+    };
+    const target = await this.targets.find(ctx, classId, customerId);
+    if (!target) throw notFound('The class');
+    if (!target.hasCustomer) throw notFound('The customer');
+    decide(target.class, target.place);
+    return this.uow.write(ctx, async () => {
+      const bookedBy = await this.staff.of(ctx);
+      const { class: found, former, customer } = await this.locked.place(ctx, classId, customerId);
+      if (!customer) throw notFound('The customer');
+      decide(found, former && placeOf(former));
+      const place = { class: found, customerId, former, notes, skipsReservation, bookedBy };
+      return (await this.writer.assign(ctx, place)).id;
+    });
+  }
+}

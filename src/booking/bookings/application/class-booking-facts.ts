@@ -1,0 +1,29 @@
+import type { BookingForSession } from '../../../passes';
+import type { ClassFacts } from '../../../scheduling';
+import type { BookingStatus, Place } from '../domain/booking-status';
+import type { ClassBookingEntity } from '../entities/class-booking.entity';
+
+/** The booking as domain rules use it. */
+export function placeOf({ status, correctedRemovedAt }: ClassBookingEntity): Place {
+  return { status, isRemoved: correctedRemovedAt !== null };
+}
+
+/** Columns that change with the status at `now` (BK-12). */
+export function columnsOf({ statusChanges }: ClassBookingEntity, status: BookingStatus, now: Date) {
+  return {
+    status,
+    attendedAt: status === 'attended' ? now : null,
+    cancelledAt: status === 'cancelled' ? now : null,
+    statusChanges: statusChanges + 1,
+  };
+}
+
+/** The booking as pass sessions need it. */
+export function sessionOf(
+  booking: ClassBookingEntity,
+  facts: ClassFacts,
+  { isNew }: { readonly isNew: boolean },
+): BookingForSession {
+  const { id, customerId, status, attendedAt, skipClassPassReservation } = booking;
+  return { id, customerId, status, attendedAt, skipsReservation: skipClassPassReservation, isNew, class: facts };
+}

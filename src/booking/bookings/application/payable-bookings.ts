@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import type { EntityManager } from 'typeorm';
+
+import { StudioDirectory } from '../../../accounts';
+import { DirectPayments } from '../../../finance';
+import { CoveringPassQuery } from '../../../passes';
+import type { BookingPaymentFacts } from '../domain/booking-payment';
+import { placeOf } from './class-booking-facts';
+import type { LockedBooking } from './locked-bookings';
+
+/** The facts that decide about a payment, except its location. */
+export type PayableBooking = Omit<BookingPaymentFacts, 'isLocationActive'> & {
+  /** Title of the class. */
+  readonly title: string;
+};
+
+const TITLE = 'SELECT title FROM scheduling.scheduled_class WHERE account_id = $1 AND id = $2';
+
+/** Reads the facts that decide about the payment of a booking. Runs in the caller's transaction. */
+@Injectable()
+export class PayableBookings {
+  constructor(
+    private readonly payments: DirectPayments,
+    private readonly covers: CoveringPassQuery,
+    private readonly studios: StudioDirectory,
+  ) {}
+
+  /** The caller has locked the booking and the studio's finance row, which fixes the currency. */
+  async facts(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { class: found, booking }: LockedBooking,
+  ): Promise<PayableBooking> {
+    const [row] = await manager.query<{ title: string }[]>(TITLE, [ctx.accountId, found.id]);
+    return {
+      ...placeOf(booking),
+      classStatus: found.status,
+      kind: found.kind,
+      title: row?.title ?? '',
+      payment: await this.payments.ofBooking(manager, ctx, booking.id),
+      cover: await this.covers.ofBooking(ctx, booking.id, found),
+      defaultCurrency: (await this.studios.settings(ctx.accountId)).currency,
+    };
+  }
+}

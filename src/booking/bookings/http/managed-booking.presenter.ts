@@ -1,0 +1,75 @@
+import { formatInZone, formatUtc } from '@studio/kernel';
+
+import { presentActorSnapshot } from '../../../accounts';
+import { zoneOfClass } from '../../../scheduling';
+import type { BookingDetailsRow, BookingReservationRow, ManagedBookingRow } from '../queries/managed-bookings.query';
+import { presentCorrection } from './correction.presenter';
+import type {
+  BookedClassDto,
+  BookingReservationDto,
+  ManagedBookingDetailsDto,
+  ManagedBookingDto,
+} from './dto/managed-booking.dto';
+import { presentBookedCustomer, presentPass } from './mobile-class.presenter';
+
+/** What the reader may see, and the zone of the studio. */
+export interface ManagedSetting {
+  readonly timeZone: string;
+  /** False hides e-mail addresses and phone numbers. */
+  readonly showsContacts: boolean;
+}
+
+/** A booking as staff manage it. */
+export function presentManagedBooking(row: ManagedBookingRow, setting: ManagedSetting): ManagedBookingDto {
+  const { showsContacts } = setting;
+  const customer = presentBookedCustomer(row);
+  const bookedBy = presentActorSnapshot(row.booked_by);
+  return {
+    id: row.booking_id,
+    status: row.booking_status,
+    attended_at: row.attended_at && formatUtc(row.attended_at),
+    cancelled_at: row.cancelled_at && formatUtc(row.cancelled_at),
+    notes: row.notes,
+    skip_class_pass_reservation: row.skip_class_pass_reservation,
+    activations: row.activations,
+    booked_by: showsContacts ? bookedBy : { ...bookedBy, email: null },
+    created_at: formatUtc(row.created_at),
+    customer: showsContacts ? customer : { ...customer, email: null, phone: null },
+    scheduled_class: presentBookedClass(row, setting.timeZone),
+    class_pass: presentPass(row),
+  };
+}
+
+/** The booking with its session and corrections. */
+export function presentBookingDetails(
+  { booking, reservation, corrections }: BookingDetailsRow,
+  setting: ManagedSetting,
+): ManagedBookingDetailsDto {
+  return {
+    ...presentManagedBooking(booking, setting),
+    reservation: reservation && presentReservation(reservation),
+    corrections: corrections.map(presentCorrection),
+  };
+}
+
+function presentBookedClass(row: ManagedBookingRow, studioZone: string): BookedClassDto {
+  const timezone = zoneOfClass(row.location_timezone, studioZone);
+  return {
+    id: row.class_id,
+    title: row.class_title,
+    schedule_kind: row.class_kind,
+    status: row.class_status,
+    starts_at: formatInZone(row.starts_at, timezone),
+    ends_at: formatInZone(row.ends_at, timezone),
+    timezone,
+  };
+}
+
+function presentReservation(row: BookingReservationRow): BookingReservationDto {
+  return {
+    ...row,
+    reserved_at: formatUtc(row.reserved_at),
+    used_at: row.used_at && formatUtc(row.used_at),
+    released_at: row.released_at && formatUtc(row.released_at),
+  };
+}

@@ -1,0 +1,52 @@
+export { BookClass } from './application/book-class';
+export type {
+  BookingStatusChanged,
+  ClassCancellationChanged,
+  ClassOccupancyChanged,
+} from './application/booking-events';
+export { BookingWriter } from './application/booking-writer';
+export { CancelBooking } from './application/cancel-booking';
+export { ChangeBookingStatus } from './application/change-booking-status';
+export { placeOf, sessionOf } from './application/class-booking-facts';
+export { LockedBookings } from './application/locked-bookings';
+export { decideCustomerBooking, decideStaffBooking } from './domain/booking-decision';
+export { bookingRefusal } from './domain/booking-refusals';
+export { BOOKING_STATUSES, type BookingStatus, type Place } from './domain/booking-status';
+export {
+  bookingErrors,
+  classFull,
+  classNotCancellable,
+  classNotClosed,
+  classNotRestorable,
+} from './domain/booking.errors';
+export { hasRoomFor } from './domain/capacity';
+export { type CancellationMode, decideClassCancellation, decideClassRestore } from './domain/class-cancellation';
+export { assessClassClosed } from './domain/closed-class';
+export {
+  type AddedStatus,
+  computeAddedEffect,
+  computeRemovedEffect,
+  type CorrectionAction,
+  type PassEffect,
+  type Settlement,
+} from './domain/correction';
+export { nestedRefusal } from './domain/nested-refusal';
+export { BookingCorrectionEntity } from './entities/booking-correction.entity';
+export { ClassBookingEntity } from './entities/class-booking.entity';
+export { quickBookingRefusals, staffBookingRefusals, statusRefusals } from './http/booking-refusals';
+export { presentClosedCancellation, presentCorrection } from './http/correction.presenter';
+export { AddedBookingDto, BookingCorrectionDto, ClosedCancellationDto, SettlementDto } from './http/dto/correction.dto';
+export { ManagedBookingDto } from './http/dto/managed-booking.dto';
+export {
+  BookingChangeDto,
+  CustomerBookingRequestDto,
+  MobileScheduleQueryDto,
+  StaffBookingRequestDto,
+} from './http/dto/mobile-booking-input.dto';
+export { MobileClassBookingDto, MobileScheduledClassDto } from './http/dto/mobile-class.dto';
+export { ManagedBookingAnswers } from './http/managed-booking.answers';
+export { presentMobileBooking, presentMobileClasses } from './http/mobile-class.presenter';
+export { BookingTargetQuery } from './queries/booking-target.query';
+export { CorrectionsQuery } from './queries/corrections.query';
+export { MobileBookingsQuery } from './queries/mobile-bookings.query';
+export { MobileClassesQuery } from './queries/mobile-classes.query';

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { type Page, type PageInput, type PageRequest, pageOf, pageRequest, readPosition } from '@studio/kernel';
+import { statement, UnitOfWork } from '@studio/persistence';
+
+import { type ActorSnapshot, type ScheduleKind } from '../../../accounts';
+import type { ReservationStatus } from '../../../passes';
+import { narrowedTo, visibleTo } from '../../../scheduling';
+import type { BookingStatus } from '../domain/booking-status';
+import { CORRECTION_ROWS, type CorrectionRow } from './corrections.query';
+import { SHOWN_BOOKING_COLUMNS, SHOWN_BOOKING_JOINS, type ShownBookingRow } from './shown-booking';
+
+/** A booking as staff manage it. */
+export interface ManagedBookingRow extends ShownBookingRow {
+  readonly cancelled_at: Date | null;
+  readonly skip_class_pass_reservation: boolean;
+  readonly activations: number;
+  readonly booked_by_user_id: number | null;
+  readonly booked_by: ActorSnapshot;
+  readonly created_at: Date;
+  readonly class_title: string;
+  readonly class_kind: ScheduleKind;
+  readonly class_status: 'draft' | 'scheduled' | 'cancelled';
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  /** Null = the studio's (CAL-1). */
+  readonly location_timezone: string | null;
+}
+
+/** The pass session that a booking has or had. */
+export interface BookingReservationRow {
+  readonly id: number;
+  readonly class_pass_id: number;
+  readonly code: string;
+  readonly plan_name: string;
+  readonly status: ReservationStatus;
+  readonly reserved_at: Date;
+  readonly used_at: Date | null;
+  readonly released_at: Date | null;
+}
+
+/** A booking with its session and corrections. */
+export interface BookingDetailsRow {
+  readonly booking: ManagedBookingRow;
+  readonly reservation: BookingReservationRow | null;
+  readonly corrections: readonly CorrectionRow[];
+}
+
+/** Which bookings are listed: of classes that start at or after `from` and before `until`; of all classes when both are null. */
+export interface BookingFilter {
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly customerId: number | null;
+  readonly status: BookingStatus | null;
+}
+
+const shown = (bookings: string) => `
+  SELECT ${SHOWN_BOOKING_COLUMNS}, b.cancelled_at, b.skip_class_pass_reservation, b.activations, b.booked_by_user_id,
+    b.booked_by, b.created_at, c.title AS class_title, c.schedule_kind AS class_kind, c.status AS class_status, c.starts_at,
+    c.ends_at, l.timezone AS location_timezone
+  FROM ${bookings} b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  JOIN scheduling.location l ON l.account_id = c.account_id AND l.id = c.location_id ${SHOWN_BOOKING_JOINS}`;
+
+const OF_STUDIO = 'WHERE b.account_id = $1 AND b.corrected_removed_at IS NULL';
+
+const BOOKINGS = `${shown('booking.class_booking')} ${OF_STUDIO}`;
+
+const ONE = `${BOOKINGS} AND b.id = $2 AND ${visibleTo('$3')}`;
+
+const FILTER = `
+  AND ${visibleTo('$2')} AND ($3::text IS NULL OR b.status = $3)
+  AND ($4::timestamptz IS NULL OR (c.starts_at, b.id) > ($4, $5::bigint))`;
+
+const IN_ORDER = 'ORDER BY c.starts_at, b.id';
+
+/** Separate from CUSTOMER_PAGE because they start from different indexes. */
+const OF_WINDOW = `
+  ${BOOKINGS} ${FILTER} AND c.account_id = $1 AND c.starts_at >= $7 AND c.starts_at < $8 ${IN_ORDER} LIMIT $6`;
+
+/** Selects the page first, so that for other bookings of the customer only the class is read. */
+const CUSTOMER_PAGE = `
+  SELECT b.* FROM booking.class_booking b
+  JOIN scheduling.scheduled_class c ON c.account_id = b.account_id AND c.id = b.scheduled_class_id
+  ${OF_STUDIO} ${FILTER} AND b.customer_id = $7
+    AND ($8::timestamptz IS NULL OR (c.starts_at >= $8 AND c.starts_at < $9)) ${IN_ORDER} LIMIT $6`;
+
+const OF_CUSTOMER = `${shown(`(${CUSTOMER_PAGE})`)} ${IN_ORDER}`;
+
+const VISIBLE_CLASS = `
+  SELECT c.id FROM scheduling.scheduled_class c WHERE c.account_id = $1 AND c.id = $2 AND ${visibleTo('$3')}`;
+
+const OF_CLASS = `
+  ${BOOKINGS} AND b.scheduled_class_id = $2 AND ($3::bigint IS NULL OR b.id > $3) ORDER BY b.id LIMIT $4`;
+
+const RESERVATION = `
+  SELECT r.id, r.class_pass_id, p.code, p.plan_name, r.status, r.reserved_at, r.used_at, r.released_at
+  FROM passes.class_pass_reservation r
+  JOIN passes.class_pass p ON p.account_id = r.account_id AND p.id = r.class_pass_id
+  WHERE r.account_id = $1 AND r.class_booking_id = $2`;
+
+const CORRECTIONS = `${CORRECTION_ROWS} WHERE x.account_id = $1 AND x.class_booking_id = $2 ORDER BY x.id DESC`;
+
+/** Reads bookings for staff. Trainers see those of their own classes (PERM-4); removed ones are hidden (BK-9). */
+@Injectable()
+export class ManagedBookingsQuery {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** One page by class start and id. Throws `validation_failed` on `cursor`. */
+  async list(ctx: ActorContext, filter: BookingFilter, page: PageInput): Promise<Page<ManagedBookingRow>> {
+    const { from, until, customerId, status } = filter;
+    const narrowed = narrowedTo(ctx);
+    const scope = ['bookings', ctx.accountId, from, until, customerId, status];
+    const request = pageRequest(scope, page);
+    const common = [ctx.accountId, narrowed, status, ...positionOf(request), request.limit + 1];
+    const asked =
+      customerId === null
+        ? statement<ManagedBookingRow>('bookings_of_window', OF_WINDOW, [...common, from, until])
+        : statement<ManagedBookingRow>('bookings_of_customer', OF_CUSTOMER, [...common, customerId, from, until]);
+    const [rows] = await this.uow.read(ctx, [asked]);
+    return pageOf(scope, rows, request.limit, (row) => [row.starts_at.toISOString(), row.booking_id]);
+  }
+
+  /** One page of a class's bookings by id; null for a class the actor does not see. Throws `validation_failed` on `cursor`. */
+  async ofClass(ctx: ActorContext, classId: number, page: PageInput): Promise<Page<ManagedBookingRow> | null> {
+    const scope = ['class_bookings', ctx.accountId, classId];
+    const request = pageRequest(scope, page);
+    const [after] = readPosition(request, ['id']) ?? [null];
+    const [found, rows] = await this.uow.read(ctx, [
+      statement<object>('booked_class_in_sight', VISIBLE_CLASS, [ctx.accountId, classId, narrowedTo(ctx)]),
+      statement<ManagedBookingRow>('bookings_of_class', OF_CLASS, [ctx.accountId, classId, after, request.limit + 1]),
+    ]);
+    return found.length === 0 ? null : pageOf(scope, rows, request.limit, (row) => [row.booking_id]);
+  }
+
+  /** One booking with its session and corrections; null when none is visible to the actor. */
+  async find(ctx: ActorContext, id: number): Promise<BookingDetailsRow | null> {
+    const { accountId } = ctx;
+    const [[booking], [reservation], corrections] = await this.uow.read(ctx, [
+      statement<ManagedBookingRow>('managed_booking', ONE, [accountId, id, narrowedTo(ctx)]),
+      statement<BookingReservationRow>('booking_reservation', RESERVATION, [accountId, id]),
+      statement<CorrectionRow>('booking_corrections', CORRECTIONS, [accountId, id]),
+    ]);
+    return booking ? { booking, reservation: reservation ?? null, corrections } : null;
+  }
+}
+
+function positionOf(request: PageRequest): readonly unknown[] {
+  return readPosition(request, ['instant', 'id']) ?? [null, null];
+}

@@ -1,0 +1,2 @@
+export { MergeOwnIdentity } from './application/merge-own-identity';
+export { RequestMergeCode } from './application/request-merge-code';

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@studio/kernel';
+
+import { MobileAccountQuery } from '../../../accounts';
+import { signInMethodUnavailable } from '../domain/sign-in.errors';
+import { CustomerSignInLimits } from '../../directory';
+import { CustomerSignInMethods } from './customer-sign-in-methods';
+import { type EmailSignIn, SignInCustomerByEmail } from './sign-in-customer-by-email';
+import type { CustomerSignIn } from './signed-in-customer';
+
+/**
+ * Signs a customer in by e-mail if the studio offers it (EML-1), delayed while their password is being guessed (RL-7). Throws
+ * `not_found` (studio), `sign_in_method_unavailable` on `email`, and the refusals of SignInCustomerByEmail.
+ */
+@Injectable()
+export class AdmitEmailSignIn {
+  constructor(
+    private readonly studios: MobileAccountQuery,
+    private readonly methods: CustomerSignInMethods,
+    private readonly limits: CustomerSignInLimits,
+    private readonly signIn: SignInCustomerByEmail,
+  ) {}
+
+  async execute(input: EmailSignIn): Promise<CustomerSignIn> {
+    const studio = await this.studios.signInStudio(input.accountSlug);
+    if (!studio) throw notFound('The studio');
+    if (!this.methods.of(studio).emailPassword) throw signInMethodUnavailable('email');
+    return this.limits.guard(studio, input, () => this.signIn.execute(studio, input));
+  }
+}

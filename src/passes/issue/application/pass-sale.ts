@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { notChoosable, validationFailed } from '@studio/kernel';
+import { UnitOfWork } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { StudioDirectory } from '../../../accounts';
+import { FinanceLocks, locationInactive } from '../../../finance';
+import { planNotAvailable, trialNotEligible, trialOverrideNotAvailable, TrialFactsQuery } from '../../sessions';
+import type { PassIssue } from './pass-issue';
+import { lockSoldPlan, type SoldPlan } from '../../plans';
+
+/** The agreed terms of a sale. */
+export interface Sale {
+  readonly plan: SoldPlan;
+  readonly paidAmountCents: number;
+  /** A trial pass for a customer who is not eligible (TRI-4). */
+  readonly isOverride: boolean;
+}
+
+interface SaleLocation {
+  readonly isActive: boolean;
+}
+
+const LOCATION = 'SELECT is_active AS "isActive" FROM scheduling.location WHERE account_id = $1 AND id = $2';
+
+/** Decides under the customer's lock whether a plan may be sold to them, and at what price. */
+@Injectable()
+export class PassSale {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly studios: StudioDirectory,
+    private readonly trials: TrialFactsQuery,
+    private readonly locks: FinanceLocks,
+  ) {}
+
+  /**
+   * Locks the location when something may be paid, then the plan. Throws `validation_failed` (class_pass_plan_id,
+   * paid_amount_cents, location_id), `plan_not_available`, `location_inactive`, `trial_not_eligible`,
+   * `trial_override_not_available`.
+   */
+  async agree(ctx: ActorContext, customerId: number, issue: PassIssue): Promise<Sale> {
+    return this.uow.write(ctx, async (manager) => {
+      const location = await this.location(manager, ctx, issue);
+      const plan = await this.soldPlan(manager, ctx, issue.classPassPlanId);
+      const paidAmountCents = issue.paid === 'full' ? plan.priceCents : issue.paid;
+      if (paidAmountCents > plan.priceCents) throw tooMuchPaid();
+      assertLocation(issue.locationId, location, paidAmountCents > 0);
+      const isOverride = plan.isTrial && (await this.isOverride(ctx, customerId, issue));
+      return { plan, paidAmountCents, isOverride };
+    });
+  }
+
+  /** Null when the request names none, or the studio has none with the id. */
+  private async location(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { locationId, paid }: PassIssue,
+  ): Promise<SaleLocation | null> {
+    if (locationId === null) return null;
+    if (paid !== 0) return (await this.locks.cashboxes(ctx, [locationId])).get(locationId) ?? null;
+    const [location] = await manager.query<SaleLocation[]>(LOCATION, [ctx.accountId, locationId]);
+    return location ?? null;
+  }
+
+  private async soldPlan(manager: EntityManager, ctx: ActorContext, id: number): Promise<SoldPlan> {
+    const plan = await lockSoldPlan(manager, ctx, id);
+    if (!plan) throw notChoosable('class_pass_plan_id', 'The plan');
+    const { enabledKinds } = await this.studios.settings(ctx.accountId);
+    if (!plan.isActive || !enabledKinds.includes(plan.kind)) throw planNotAvailable();
+    return plan;
+  }
+
+  /** The table of TRI-4. */
+  private async isOverride(
+    ctx: ActorContext,
+    customerId: number,
+    { trialOverrideReason }: PassIssue,
+  ): Promise<boolean> {
+    const { decision, overrideBlocks } = await this.trials.assess(ctx, customerId, 'manual');
+    if (decision.isEligible) return false;
+    if (trialOverrideReason === null) throw trialNotEligible();
+    if (overrideBlocks.length > 0) throw trialOverrideNotAvailable();
+    return true;
+  }
+}
+
+function assertLocation(id: number | null, location: SaleLocation | null, takesMoney: boolean): void {
+  if (id === null && takesMoney)
+    throw validationFailed({ location_id: ['location_id is required when something is paid.'] });
+  if (id === null) return;
+  if (!location) throw notChoosable('location_id', 'The location');
+  if (takesMoney && !location.isActive) throw locationInactive();
+}
+
+const tooMuchPaid = () =>
+  validationFailed({ paid_amount_cents: ['paid_amount_cents must not be more than the price of the plan.'] });

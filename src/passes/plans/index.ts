@@ -1,0 +1,1 @@
+export { lockSoldPlan, type SoldPlan } from './application/sold-plan';

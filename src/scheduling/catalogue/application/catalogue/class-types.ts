@@ -1,0 +1,44 @@
+import { notChoosable, validationFailed } from '@studio/kernel';
+
+import { scheduleKindDisabled } from '../../../../accounts';
+import { assessInternalLimits, NO_LIMITS } from '../../domain/class-type-limits';
+import { ActivityDirectionEntity } from '../../entities/activity-direction.entity';
+import { ClassTypeEntity } from '../../entities/class-type.entity';
+import type { CatalogueResource, CatalogueWork, NewRow } from './catalogue-resource';
+
+/**
+ * Sorts of classes with the defaults of their classes. Only kinds that the studio offers (KIND-2); an internal type has
+ * neither cutoffs nor capacity.
+ */
+export const CLASS_TYPES: CatalogueResource<ClassTypeEntity, NewRow<ClassTypeEntity>> = {
+  entity: ClassTypeEntity,
+  subject: 'class_type',
+  label: 'The class type',
+  limit: 500,
+  isSeriesSource: true,
+  async settle(work, input, type) {
+    const { activityDirectionId: directionId, scheduleKind = type?.scheduleKind ?? 'group_class' } = input;
+    const isInternal = scheduleKind === 'internal_class';
+    const errors = isInternal ? assessInternalLimits(input) : {};
+    if (Object.keys(errors).length > 0) throw validationFailed(errors);
+    if (scheduleKind !== type?.scheduleKind) {
+      const { enabledKinds } = await work.studios.settings(work.ctx.accountId);
+      if (!enabledKinds.includes(scheduleKind)) throw scheduleKindDisabled('schedule_kind');
+    }
+    const isAsBefore = type && (directionId === undefined || directionId === type.activityDirectionId);
+    return {
+      ...(isInternal && NO_LIMITS),
+      ...(!isAsBefore && { activityDirectionId: await directionOf(work, directionId) }),
+    };
+  },
+};
+
+/** The id of the chosen active direction, or of the default one. Throws `validation_failed` (activity_direction_id). */
+async function directionOf({ manager, ctx: { accountId } }: CatalogueWork, id: number | undefined): Promise<number> {
+  const direction = await manager.findOneBy(
+    ActivityDirectionEntity,
+    id === undefined ? { accountId, isDefault: true } : { accountId, id, isActive: true },
+  );
+  if (!direction) throw notChoosable('activity_direction_id', 'The activity direction');
+  return direction.id;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+
+import { StudioSetUp } from '../../../../accounts';
+import { CreateInCatalogue } from './create-in-catalogue';
+import { DIRECTIONS } from './directions';
+import { TRAINER_TYPES } from './trainer-types';
+
+/** The direction and the trainer type with which every studio begins (scheduling.md section 1). */
+@Injectable()
+export class DefaultCatalogue extends StudioSetUp {
+  constructor(private readonly creation: CreateInCatalogue) {
+    super();
+  }
+
+  override async setUp(ctx: ActorContext): Promise<void> {
+    await this.creation.execute(ctx, DIRECTIONS, { name: 'General', isDefault: true });
+    await this.creation.execute(ctx, TRAINER_TYPES, { name: 'Trainer', isDefault: true });
+  }
+}

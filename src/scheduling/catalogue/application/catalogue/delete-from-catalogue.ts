@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { inUse } from '@studio/kernel';
+import { refusingUse, UnitOfWork } from '@studio/persistence';
+
+import { ActivityLog } from '../../../../accounts';
+import { lockCatalogueRow } from './catalogue-lock';
+import type { CatalogueResource, CatalogueRow } from './catalogue-resource';
+
+/**
+ * Deletes a row of the catalogue that nothing uses (CAT-1). A default one and a trainer with a login count as used.
+ * Throws `not_found`, `in_use`.
+ */
+@Injectable()
+export class DeleteFromCatalogue {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly activity: ActivityLog,
+  ) {}
+
+  async execute<Row extends CatalogueRow, New>(
+    ctx: ActorContext,
+    resource: CatalogueResource<Row, New>,
+    id: number,
+  ): Promise<void> {
+    const { entity, subject, label } = resource;
+    await this.uow.write(ctx, async (manager) => {
+      const row = await lockCatalogueRow(manager, ctx, resource, id);
+      if (resource.isUndeletable?.(row)) throw inUse(subject, `${label} cannot be deleted in its present state.`);
+      const key = { accountId: ctx.accountId, id };
+      await refusingUse(subject, manager.getRepository(entity).delete(key as never));
+      await this.activity.record(manager, ctx, {
+        action: `${subject}.deleted`,
+        subjectType: subject,
+        subjectId: id,
+        changes: { name: row.name },
+      });
+    });
+  }
+}

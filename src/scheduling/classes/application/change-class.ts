@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorContext } from '@studio/access';
+import { DomainEvents } from '@studio/events';
+import { Clock, formatUtc } from '@studio/kernel';
+import { rowChange, UnitOfWork, type ValueChange } from '@studio/persistence';
+import type { EntityManager } from 'typeorm';
+
+import { ActivityLog } from '../../../accounts';
+import { capacityBelowBookings, classInUse, classNotEditable } from '../../catalogue';
+import { ScheduledClassEntity } from '../entities/scheduled-class.entity';
+import type { ClassMoved } from './class-events';
+import { ClassOccupancy } from './class-occupancy';
+import { addAdditionalTrainers, removeAdditionalTrainers } from './class-trainers';
+import { type ClassChange, type ClassEdit, type CurrentClass, type EditedClass, editedClass } from './edited-class';
+import { lockClassToEdit } from './locked-class';
+import { OwnTrainers } from './own-trainers';
+
+/**
+ * Edits a class. A class of a series no longer follows its series afterwards (CLS-5…CLS-8). Throws `not_found`,
+ * `class_not_editable`, `capacity_below_bookings`, `in_use` (scheduled_class), `room_occupied`, `trainer_occupied`, and
+ * `validation_failed` on what cannot be chosen. Writes nothing when nothing differs.
+ */
+@Injectable()
+export class ChangeClass {
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly occupancy: ClassOccupancy,
+    private readonly own: OwnTrainers,
+    private readonly activity: ActivityLog,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(ctx: ActorContext, id: number, change: ClassChange): Promise<void> {
+    await this.uow.write(ctx, async (manager) => {
+      const current = await lockClassToEdit(manager, ctx, id, change);
+      if (current.row.status === 'cancelled') throw classNotEditable();
+      const edited = await editedClass(manager, ctx, current, change);
+      const trainerId = edited.fields.trainerId ?? null;
+      await this.own.assertOwn(ctx, { ...edited, trainerId }, current.row.trainerId);
+      assertBookingsHold(current.row, edited.fields);
+      const overlap = await this.occupancy.overlapAfter(
+        manager,
+        ctx,
+        { current, edited },
+        change.confirmsTrainerOverlap === true,
+      );
+      await this.write(manager, ctx, { current, edited }, overlap);
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    ctx: ActorContext,
+    { current, edited }: ClassEdit,
+    allowsTrainerOverlap: boolean,
+  ): Promise<void> {
+    const { row } = current;
+    const { fields, changes } = rowChange(manager, ScheduledClassEntity, row, edited.fields);
+    const all = { ...changes, ...changedTrainers(current, edited) };
+    if (Object.keys(all).length === 0) return;
+    await removeAdditionalTrainers(
+      manager,
+      ctx,
+      row.id,
+      current.additionalTrainerIds.filter((id) => !edited.additionalTrainerIds.includes(id)),
+    );
+    await manager.update(
+      ScheduledClassEntity,
+      { accountId: ctx.accountId, id: row.id },
+      { ...fields, allowsTrainerOverlap, isManuallyModified: row.seriesId !== null },
+    );
+    await addAdditionalTrainers(
+      manager,
+      ctx,
+      row.id,
+      edited.additionalTrainerIds.filter((id) => !current.additionalTrainerIds.includes(id)),
+    );
+    await this.activity.record(manager, ctx, {
+      action: 'class.updated',
+      subjectType: 'scheduled_class',
+      subjectId: row.id,
+      changes: all,
+    });
+    await this.publishMove(ctx, row, edited.fields);
+  }
+
+  /** Publishes a changed start, room or location of a scheduled class that was or is in the future (CLS-7). */
+  private async publishMove(
+    { accountId }: ActorContext,
+    row: ScheduledClassEntity,
+    { startsAt = row.startsAt, roomId = row.roomId, status = row.status }: Partial<ScheduledClassEntity>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const moved = row.startsAt.getTime() !== startsAt.getTime() || row.roomId !== roomId;
+    const isAhead = row.startsAt > now || startsAt > now;
+    if (!moved || !isAhead || row.status !== 'scheduled' || status !== 'scheduled') return;
+    const event: ClassMoved = {
+      kind: 'scheduling.class_moved',
+      accountId,
+      classId: row.id,
+      previousStartsAt: formatUtc(row.startsAt),
+      previousRoomId: row.roomId,
+      activeBookings: row.activeBookingsCount,
+    };
+    await this.events.publish(event);
+  }
+}
+
+/** Customers keep their places (CLS-6), and a booked class cannot be a draft (CLS-8). */
+function assertBookingsHold(
+  { scheduleKind, activeBookingsCount, status, capacity: before }: ScheduledClassEntity,
+  { capacity = before, status: wanted = status }: Partial<ScheduledClassEntity>,
+): void {
+  if (scheduleKind === 'group_class' && capacity !== null && capacity < activeBookingsCount)
+    throw capacityBelowBookings();
+  if (wanted === 'draft' && status === 'scheduled' && activeBookingsCount > 0) throw classInUse();
+}
+
+function changedTrainers(
+  { additionalTrainerIds: before }: CurrentClass,
+  edited: EditedClass,
+): Readonly<Record<string, ValueChange>> {
+  const after = edited.additionalTrainerIds.toSorted((a, b) => a - b);
+  return after.join() === before.join() ? {} : { additional_trainer_ids: { before, after } };
+}

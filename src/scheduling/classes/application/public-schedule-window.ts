@@ -1,0 +1,41 @@
+import { addDays, calendarDateOf, startOfDay, validationFailed } from '@studio/kernel';
+
+import type { PublicVisit } from '../../../accounts';
+import { resolveWindow, type ScheduleWindow } from '../domain/schedule-window';
+import type { PublicScheduleFilter } from '../queries/public-schedule.query';
+
+const DEFAULT_DAYS = 30;
+
+/** The requested schedule; dates are calendar days in the studio's zone, null for the default. */
+export interface AskedSchedule {
+  readonly locationSlug: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The days of a schedule, and the period of its classes that are shown now. */
+export interface ShownSchedule {
+  readonly window: ScheduleWindow;
+  readonly filter: PublicScheduleFilter;
+}
+
+/**
+ * Which classes a public schedule shows at the instant of the visit. Those that have started are past, whatever the window
+ * says (VIS-2). Throws `validation_failed` (from, to).
+ */
+export function shownSchedule(
+  { ctx: { now, timeZone }, studio }: PublicVisit,
+  { locationSlug, from, to }: AskedSchedule,
+): ShownSchedule {
+  const resolved = resolveWindow({ from, to, today: calendarDateOf(now, timeZone), defaultDays: DEFAULT_DAYS });
+  if ('errors' in resolved) throw validationFailed(resolved.errors);
+  const { window } = resolved;
+  const opening = startOfDay(window.from, timeZone);
+  const filter = {
+    locationSlug,
+    from: opening > now ? opening : now,
+    until: startOfDay(addDays(window.to, 1), timeZone),
+    includesGroupClasses: studio.enabledKinds.includes('group_class'),
+  };
+  return { window, filter };
+}

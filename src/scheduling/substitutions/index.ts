@@ -1,0 +1,1 @@
+export { type SubstitutionInForce, substitutionsOf, trainerOnDay } from './application/substitutions-in-force';
