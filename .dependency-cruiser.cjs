@@ -55,9 +55,6 @@ const AREAS = {
   ],
 };
 
-/** Contexts whose areas are entered through their index.ts only. */
-const WITH_DOORS = Object.keys(AREAS);
-
 /** Folders of a context that all of its areas share. */
 const LAYERS = 'domain|application|queries|entities|http|mcp|adapters';
 
@@ -138,11 +135,15 @@ module.exports = {
         to: { path: `^src/${context}/(?:${areas.slice(index + 1).join('|')})/` },
       })),
     ]),
-    ...WITH_DOORS.map((context) => ({
+    ...Object.keys(AREAS).map((context) => ({
       name: 'areas-have-one-door',
-      comment: 'An area is entered through its index.ts; only rules may import rules directly, as doors are not pure.',
+      comment:
+        'An area is entered through its index.ts; only rules import rules, and the list of entities its tables, directly.',
       severity: 'error',
-      from: { path: `^src/${context}/(?:(?!domain/)([^/]+)/(?!domain/)|[^/]+$)`, pathNot: '\\.spec\\.ts$' },
+      from: {
+        path: `^src/${context}/(?:(?!domain/)([^/]+)/(?!domain/)|[^/]+$)`,
+        pathNot: ['\\.spec\\.ts$', '^src/[^/]+/entities\\.ts$'],
+      },
       to: { path: `^src/${context}/(?!(?:${LAYERS})/)[^/]+/(?!index\\.ts$)`, pathNot: `^src/${context}/$1/` },
     })),
     {

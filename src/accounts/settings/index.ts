@@ -1,1 +1,11 @@
+export { ChangeStudio } from './application/change-studio';
+export { CreateStudio, type NewStudio } from './application/create-studio';
+export { DueStudios } from './application/due-studios';
+export { MoneyInUse } from './application/money-in-use';
+export { RecordSubscriptionPayment } from './application/record-subscription-payment';
+export { SaveSubscriptionPlan } from './application/save-subscription-plan';
+export { SetSubscription } from './application/set-subscription';
 export { type ListedLocation, StudioLocations } from './application/studio-locations';
+export { StudioSetUp } from './application/studio-set-up';
+export { type StudioProfile, studioProfile } from './queries/studio-profile.query';
+export { SettingsModule } from './settings.module';

@@ -1,5 +1,7 @@
-export { BookClass } from './application/book-class';
+export { BookClass, type NewBooking } from './application/book-class';
 export type {
+  BookingCancelled,
+  BookingCreated,
   BookingStatusChanged,
   ClassCancellationChanged,
   ClassOccupancyChanged,
@@ -9,7 +11,9 @@ export { CancelBooking } from './application/cancel-booking';
 export { ChangeBookingStatus } from './application/change-booking-status';
 export { placeOf, sessionOf } from './application/class-booking-facts';
 export { LockedBookings } from './application/locked-bookings';
+export { BookingsModule } from './bookings.module';
 export { decideCustomerBooking, decideStaffBooking } from './domain/booking-decision';
+export { bookingRulesPage } from './domain/booking-decision.reference';
 export { bookingRefusal } from './domain/booking-refusals';
 export { BOOKING_STATUSES, type BookingStatus, type Place } from './domain/booking-status';
 export {
@@ -19,14 +23,18 @@ export {
   classNotClosed,
   classNotRestorable,
 } from './domain/booking.errors';
+export { bookingCancellationPage } from './domain/cancellation.reference';
 export { hasRoomFor } from './domain/capacity';
 export { type CancellationMode, decideClassCancellation, decideClassRestore } from './domain/class-cancellation';
 export { assessClassClosed } from './domain/closed-class';
+export { closedClassPage } from './domain/closed-class.reference';
 export {
   type AddedStatus,
   computeAddedEffect,
   computeRemovedEffect,
+  CORRECTION_ACTIONS,
   type CorrectionAction,
+  PASS_EFFECTS,
   type PassEffect,
   type Settlement,
 } from './domain/correction';
@@ -46,7 +54,11 @@ export {
 export { MobileClassBookingDto, MobileScheduledClassDto } from './http/dto/mobile-class.dto';
 export { ManagedBookingAnswers } from './http/managed-booking.answers';
 export { presentMobileBooking, presentMobileClasses } from './http/mobile-class.presenter';
+export { ActivityVisibilityQuery } from './queries/activity-visibility.query';
 export { BookingTargetQuery } from './queries/booking-target.query';
 export { CorrectionsQuery } from './queries/corrections.query';
+export { countedAsOf } from './queries/counted-bookings.sql';
+export { CustomerBookingsQuery } from './queries/customer-bookings.query';
 export { MobileBookingsQuery } from './queries/mobile-bookings.query';
 export { MobileClassesQuery } from './queries/mobile-classes.query';
+export { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';

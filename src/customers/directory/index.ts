@@ -1,16 +1,28 @@
 export { BlankText } from './application/blank-text';
 export { holds, lockHolders, type StoredHolder } from './application/contact-holders';
 export { contactLock, tryLockContacts } from './application/contact-locks';
-export { type BookingCollision, CustomerBelongings, type MergePair } from './application/customer-belongings';
+export {
+  type BookingCollision,
+  type CustomerBelonging,
+  CustomerBelongings,
+  type MergePair,
+  type MergeShare,
+} from './application/customer-belongings';
 export type { CustomerAnonymised, CustomerTakenOver, PhoneReleased } from './application/customer-events';
 export { type FileRow, readCustomerFile } from './application/customer-file';
-export { CustomerHistories } from './application/customer-histories';
-export { CustomerLocks } from './application/customer-locks';
+export {
+  CustomerHistories,
+  type CustomerHistory,
+  type CustomerHistoryContributor,
+} from './application/customer-histories';
+export { CustomerLocks, type LockedCustomer } from './application/customer-locks';
 export { CustomerSignInLimits, NewCustomerNeeded } from './application/customer-sign-in-limits';
 export { CustomerTraces } from './application/customer-traces';
+export { FindOrCreateCustomer, type PhoneCustomerInput } from './application/find-or-create-customer';
 export { lockCustomer } from './application/locked-customer';
 export { findKeys, keysOf } from './application/person-keys';
 export { StudioPhones } from './application/studio-phones';
+export { CustomerDirectoryModule } from './directory.module';
 export {
   type ContactHolder,
   type ContactOrigin,
@@ -39,3 +51,4 @@ export { presentCustomerDetails, presentManagedCustomer } from './http/managed-c
 export { presentStaffCustomer } from './http/staff-customer.presenter';
 export { CustomerDirectoryQuery } from './queries/customer-directory.query';
 export { CustomerProfileQuery } from './queries/customer-profile.query';
+export type { CustomerRow } from './queries/customer-row';

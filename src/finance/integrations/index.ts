@@ -1,4 +1,10 @@
 export { OfferedProviders } from './application/offered-providers';
 export { OpenedIntegrations } from './application/opened-integrations';
+export { type PaymentIntegration, PaymentIntegrations } from './application/payment-integrations';
+export { ReencryptSecrets } from './application/reencrypt-secrets';
+export { SaveIntegration } from './application/save-integration';
 export type { FiscalProvider } from './domain/integration-provider';
 export type { Secrets, Settings } from './domain/integration-values';
+export { integrationErrors } from './domain/integration.errors';
+export { PAYMENT_PROVIDERS, type PaymentProvider, type ProviderAccounts } from './domain/payment-provider';
+export { IntegrationsModule } from './integrations.module';

@@ -1,4 +1,7 @@
-export { FiscalReceipts } from './application/fiscal-receipts';
+export { type FiscalPayment, FiscalReceipts } from './application/fiscal-receipts';
+export type { FiscalPaymentType, FiscalTender } from './domain/fiscal-receipt';
+export { receiptErrors } from './domain/receipt.errors';
 export { FiscalReceiptDto } from './http/dto/fiscal-receipt.dto';
 export { presentFiscalReceipt } from './http/fiscal-receipt.presenter';
 export { type FiscalReceiptRow, RECEIPT_COLUMNS } from './queries/fiscal-receipts.query';
+export { ReceiptsModule } from './receipts.module';

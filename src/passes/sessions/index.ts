@@ -1,14 +1,29 @@
-export { mayOverrideTrial, mayRecordPayment } from './application/override-permissions';
+export { type BookingCounts, type CoverableBooking, CustomerBookings } from './application/customer-bookings';
+export {
+  mayOverrideTrial,
+  mayRecordPayment,
+  OVERRIDE_PERMISSIONS,
+  permitTrialOverride,
+} from './application/override-permissions';
 export { type PassAdjustment, PassAdjustments } from './application/pass-adjustments';
-export type { PassAdjusted } from './application/pass-events';
+export type { PassAdjusted, PassIssued } from './application/pass-events';
 export { PassJournal } from './application/pass-journal';
 export { PassLedger } from './application/pass-ledger';
 export { PassPurchases } from './application/pass-purchases';
 export { PassRebalancing } from './application/pass-rebalancing';
-export type { HeldSession, SessionChange } from './application/session-change';
+export { PassSessions } from './application/pass-sessions';
+export type {
+  BookingForSession,
+  Compensation,
+  HeldSession,
+  RestoredSession,
+  SessionChange,
+  SettledBooking,
+} from './application/session-change';
 export { toHeldSession } from './application/session-holder';
 export { type AnyTimeTerms, owedAddonCents } from './domain/any-time-addon';
 export { addValidityDays, type ClassPass, PASS_STATUSES, type PassStatus } from './domain/class-pass';
+export type { CompensationRules } from './domain/compensation';
 export {
   ADJUSTMENT_ORIGINS,
   ADJUSTMENT_TYPES,
@@ -23,9 +38,12 @@ export {
   decideUnfreeze,
   MOST_OF_AN_ADJUSTMENT,
 } from './domain/pass-adjustment';
+export { passAdjustmentPage } from './domain/pass-adjustment.reference';
 export { PASS_CODE_BYTES, passCode } from './domain/pass-code';
+export { passSelectionPage, passSuitabilityPage } from './domain/pass-fit.reference';
 export { PassHoldings } from './domain/pass-holdings';
 export { consumedBefore } from './domain/pass-normalisation';
+export { passSessionsPage } from './domain/pass-normalisation.reference';
 export { computePassValues, PAYMENT_STATUSES, type PaymentStatus } from './domain/pass-values';
 export {
   adjustmentRefused,
@@ -36,10 +54,20 @@ export {
   trialNotEligible,
   trialOverrideNotAvailable,
 } from './domain/pass.errors';
-export { RESERVATION_STATUSES, type ReservationStatus } from './domain/session-move';
-export { PASS_SOURCES, type PassSource } from './domain/trial-eligibility';
+export { passBackfillPage } from './domain/rebalance.reference';
+export { RESERVATION_STATUSES, type ReservationStatus, type SettledSession } from './domain/session-move';
+export {
+  OVERRIDE_REASONS,
+  PASS_SOURCES,
+  type PassSource,
+  TRIAL_REASONS,
+  TRIAL_STATUSES,
+  TrialEligibility,
+} from './domain/trial-eligibility';
+export { trialEligibilityPage } from './domain/trial-eligibility.reference';
 export { TrialEligibilityDto } from './http/dto/trial-eligibility.dto';
 export { presentTrialEligibility } from './http/trial-eligibility.presenter';
+export { owedAddonCentsSql } from './queries/any-time-addon.sql';
 export {
   CustomerPassesQuery,
   type PassAdjustmentRow,
@@ -48,3 +76,4 @@ export {
   type PassRow,
 } from './queries/customer-passes.query';
 export { TrialFactsQuery } from './queries/trial-facts.query';
+export { PassSessionsModule } from './sessions.module';

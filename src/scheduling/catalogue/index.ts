@@ -1,5 +1,9 @@
 export type { SeriesSourceChanged } from './application/catalogue/catalogue-events';
 export { lockCatalogue } from './application/catalogue/catalogue-lock';
+export { DefaultCatalogue } from './application/catalogue/default-catalogue';
+export { TrainerUserLinks } from './application/catalogue/trainer-user-links';
+export { LocationLocks, type LockedLocation } from './application/location-locks';
+export { CatalogueModule } from './catalogue.module';
 export {
   capacityBelowBookings,
   classInUse,
@@ -15,3 +19,5 @@ export { TrainerEntity } from './entities/trainer.entity';
 export { NamedEntityDto } from './http/dto/named-entity.dto';
 export { TrainerDto } from './http/dto/trainer.dto';
 export { LinkedTrainerQuery } from './queries/linked-trainer.query';
+export { type LocationContacts, locationContacts } from './queries/location-contacts.query';
+export { LocationsQuery } from './queries/locations.query';

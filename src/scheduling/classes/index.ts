@@ -1,3 +1,6 @@
+export type { ClassMoved } from './application/class-events';
+export { ClassPlaces, type ClassSnapshot, type LockedClass } from './application/class-places';
+export { ClassRooms, type PlannedRoom } from './application/class-rooms';
 export {
   assertHosts,
   assertTrainerNeeded,
@@ -7,9 +10,11 @@ export {
   chooseTrainers,
   ClassSettings,
 } from './application/class-setting';
+export { managedWindow } from './application/managed-window';
 export { busyTrainers, isRoomTaken, lockRooms, lockTrainers, type Period } from './application/occupancy';
 export { OwnTrainers } from './application/own-trainers';
-export { RoomReservations } from './application/room-reservations';
+export { type OpenPeriod, RoomReservations } from './application/room-reservations';
+export { type NewClass, ScheduleClass } from './application/schedule-class';
 export {
   deleteClasses,
   followingClasses,
@@ -18,6 +23,8 @@ export {
   type Occurrence,
   takenDates,
 } from './application/series-classes';
+export { ClassesModule } from './classes.module';
+export { computeAvailableSpots, computeShownStatus, isBookingOpen, type ShownClassStatus } from './domain/availability';
 export {
   changesTrainer,
   decideFollowing,
@@ -26,6 +33,7 @@ export {
   type FollowedFields,
   movesClass,
 } from './domain/class-following';
+export { CLASS_STATUSES, type ClassStatus, RENTAL_MODES, type RentalMode } from './domain/class-words';
 export {
   belongsToSeries,
   computeClassTimes,
@@ -33,8 +41,10 @@ export {
   computeOccurrenceDates,
   zoneOfClass,
 } from './domain/occurrences';
+export { scheduleTimePage } from './domain/occurrences.reference';
 export { canBecome, SERIES_STATUSES, type SeriesStatus } from './domain/series-status';
 export { ScheduleSeriesEntity } from './entities/schedule-series.entity';
 export { ScheduledClassEntity } from './entities/scheduled-class.entity';
 export { IsScheduleDate } from './http/dto/schedule-date.decorator';
-export { narrowedTo } from './queries/class-visibility';
+export { type ClassFacts, ClassFactsQuery } from './queries/class-facts.query';
+export { narrowedTo, visibleTo } from './queries/class-visibility';

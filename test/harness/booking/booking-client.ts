@@ -9,7 +9,8 @@ export interface BookingAnswer {
   readonly status: number;
   readonly code: string | null;
   readonly bookingId: number | null;
-  readonly hasPass: boolean;
+  /** Null when the booking was made by a request whose response did not say so. */
+  readonly hasPass: boolean | null;
   readonly milliseconds: number;
 }
 

@@ -1,6 +1,9 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
 import { declareConstraints, declareRequestKeys } from '@studio/persistence';
 
+import { AccountsModule } from '../../accounts';
+import { CashModule } from '../cash';
 import { ChangeExpenseCategory } from './application/change-expense-category';
 import { CreateExpenseCategory } from './application/create-expense-category';
 import { ExpenseCash } from './application/expense-cash';
@@ -8,6 +11,7 @@ import { ExpenseTerms } from './application/expense-terms';
 import { KeptExpenses } from './application/kept-expenses';
 import { RecordExpense } from './application/record-expense';
 import { VoidExpense } from './application/void-expense';
+import { expenseParts } from './expenses.parts';
 import { ExpenseCategoriesController } from './http/expense-categories.controller';
 import { ExpensesController } from './http/expenses.controller';
 import { ExpenseCategoriesQuery } from './queries/expense-categories.query';
@@ -23,12 +27,22 @@ declareConstraints({
   },
 });
 
-const useCases = [ChangeExpenseCategory, CreateExpenseCategory, RecordExpense, VoidExpense];
-
-const reads = [ExpenseCategoriesQuery, ExpensesQuery];
-
 /** Expenses and their categories. */
-export const expenseParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+@Module({
+  imports: [AccountsModule, CashModule, HttpModule],
   controllers: [ExpenseCategoriesController, ExpensesController],
-  providers: [ExpenseCash, ExpenseTerms, KeptExpenses, ...useCases, ...reads],
-};
+  providers: [
+    ChangeExpenseCategory,
+    CreateExpenseCategory,
+    ExpenseCash,
+    ExpenseCategoriesQuery,
+    expenseParts,
+    ExpensesQuery,
+    ExpenseTerms,
+    KeptExpenses,
+    RecordExpense,
+    VoidExpense,
+  ],
+  exports: [ChangeExpenseCategory, CreateExpenseCategory, RecordExpense, VoidExpense],
+})
+export class ExpensesModule {}

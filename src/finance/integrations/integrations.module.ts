@@ -1,5 +1,7 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
 
+import { AccountsModule } from '../../accounts';
 import { DeleteIntegration } from './application/delete-integration';
 import { OfferedProviders } from './application/offered-providers';
 import { OpenedIntegrations } from './application/opened-integrations';
@@ -7,13 +9,16 @@ import { PaymentIntegrations } from './application/payment-integrations';
 import { ReencryptSecrets } from './application/reencrypt-secrets';
 import { SaveIntegration } from './application/save-integration';
 import { IntegrationsController } from './http/integrations.controller';
+import { integrationParts } from './integrations.parts';
 import { IntegrationsQuery } from './queries/integrations.query';
 
 /** Integration settings with encrypted secrets. */
-export const integrationParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+@Module({
+  imports: [AccountsModule, HttpModule],
   controllers: [IntegrationsController],
   providers: [
     DeleteIntegration,
+    integrationParts,
     IntegrationsQuery,
     OfferedProviders,
     OpenedIntegrations,
@@ -21,4 +26,6 @@ export const integrationParts: { readonly controllers: readonly Type[]; readonly
     ReencryptSecrets,
     SaveIntegration,
   ],
-};
+  exports: [OfferedProviders, OpenedIntegrations, PaymentIntegrations, ReencryptSecrets, SaveIntegration],
+})
+export class IntegrationsModule {}

@@ -1,6 +1,10 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
 import { declareRequestKeys } from '@studio/persistence';
 
+import { AccountsModule } from '../../accounts';
+import { CashModule } from '../cash';
+import { ReceiptsModule } from '../receipts';
 import { CorrectPurchase } from './application/correct-purchase';
 import { DirectPayments } from './application/direct-payments';
 import { LockedPurchases } from './application/locked-purchases';
@@ -13,6 +17,7 @@ import { RecordedMoney } from './application/recorded-money';
 import { RefundPurchase } from './application/refund-purchase';
 import { PurchaseAnswers } from './http/purchase.answers';
 import { PurchasesController } from './http/purchases.controller';
+import { purchaseParts } from './purchases.parts';
 import { PurchasesQuery } from './queries/purchases.query';
 
 declareRequestKeys(
@@ -22,7 +27,8 @@ declareRequestKeys(
 );
 
 /** Payments of customers, refunds and corrections. */
-export const purchaseParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+@Module({
+  imports: [AccountsModule, CashModule, HttpModule, ReceiptsModule],
   controllers: [PurchasesController],
   providers: [
     CorrectPurchase,
@@ -33,9 +39,12 @@ export const purchaseParts: { readonly controllers: readonly Type[]; readonly pr
     PassPayments,
     PurchaseAnswers,
     PurchaseCorrections,
+    purchaseParts,
     PurchaseRefunds,
     PurchasesQuery,
     RecordedMoney,
     RefundPurchase,
   ],
-};
+  exports: [DirectPayments, ManualPurchases, MovedPurchases, PassPayments, PurchasesQuery, RecordedMoney],
+})
+export class PurchasesModule {}

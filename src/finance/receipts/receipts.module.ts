@@ -1,5 +1,8 @@
-import type { Provider, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
 
+import { AccountsModule } from '../../accounts';
+import { IntegrationsModule } from '../integrations';
 import { FiscalReceipts } from './application/fiscal-receipts';
 import { FiscalRegisters } from './application/fiscal-registers';
 import { ReceiptStore } from './application/receipt-store';
@@ -8,17 +11,22 @@ import { SubmitReceipts } from './application/submit-receipts';
 import { TestRegister } from './application/test-register';
 import { FiscalReceiptsController } from './http/fiscal-receipts.controller';
 import { FiscalReceiptsQuery } from './queries/fiscal-receipts.query';
+import { receiptParts } from './receipts.parts';
 
 /** Fiscal receipts behind a provider port. */
-export const receiptParts: { readonly controllers: readonly Type[]; readonly providers: readonly Provider[] } = {
+@Module({
+  imports: [AccountsModule, HttpModule, IntegrationsModule],
   controllers: [FiscalReceiptsController],
   providers: [
     FiscalReceipts,
     FiscalReceiptsQuery,
     FiscalRegisters,
+    receiptParts,
     ReceiptStore,
     RetryReceipt,
     SubmitReceipts,
     TestRegister,
   ],
-};
+  exports: [FiscalReceipts],
+})
+export class ReceiptsModule {}

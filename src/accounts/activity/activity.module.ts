@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+
+import { ActivityLog } from './application/activity-log';
+import { PersonActivity } from './application/person-activity';
+import { ReadActivityLog } from './application/read-activity-log';
+import { ActivityLogController } from './http/activity-log.controller';
+import { ActivityEntriesQuery } from './queries/activity-entries.query';
+
+/** The activity log. */
+@Module({
+  imports: [HttpModule],
+  controllers: [ActivityLogController],
+  providers: [ActivityEntriesQuery, ActivityLog, PersonActivity, ReadActivityLog],
+  exports: [ActivityLog, PersonActivity, ReadActivityLog],
+})
+export class ActivityModule {}

@@ -1,0 +1,76 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+
+import { AccountsModule } from '../../accounts';
+import { CustomersModule } from '../../customers';
+import { FinanceModule } from '../../finance';
+import { PassesModule } from '../../passes';
+import { SchedulingModule } from '../../scheduling';
+import { BookClass } from './application/book-class';
+import { BookingWriter } from './application/booking-writer';
+import { BookingsOfCustomers } from './application/bookings-of-customers';
+import { CancelBooking } from './application/cancel-booking';
+import { ChangeBookingStatus } from './application/change-booking-status';
+import { CollidingBookings } from './application/colliding-bookings';
+import { LockedBookings } from './application/locked-bookings';
+import { MarkAttendance } from './application/mark-attendance';
+import { MergeBookings } from './application/merge-bookings';
+import { PayBooking } from './application/pay-booking';
+import { PayableBookings } from './application/payable-bookings';
+import { BookingPaymentsController } from './http/booking-payments.controller';
+import { ManageBookingsController } from './http/manage-bookings.controller';
+import { ManagedBookingAnswers } from './http/managed-booking.answers';
+import { ActivityVisibilityQuery } from './queries/activity-visibility.query';
+import { BookingTargetQuery } from './queries/booking-target.query';
+import { CorrectionsQuery } from './queries/corrections.query';
+import { CustomerBookingsQuery } from './queries/customer-bookings.query';
+import { ManagedBookingsQuery } from './queries/managed-bookings.query';
+import { MobileBookingsQuery } from './queries/mobile-bookings.query';
+import { MobileClassesQuery } from './queries/mobile-classes.query';
+import { PurchaseSubjectsQuery } from './queries/purchase-subjects.query';
+
+/** Bookings, their payment and attendance. */
+@Module({
+  imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassesModule, SchedulingModule],
+  controllers: [BookingPaymentsController, ManageBookingsController],
+  providers: [
+    ActivityVisibilityQuery,
+    BookClass,
+    BookingsOfCustomers,
+    BookingTargetQuery,
+    BookingWriter,
+    CancelBooking,
+    ChangeBookingStatus,
+    CollidingBookings,
+    CorrectionsQuery,
+    CustomerBookingsQuery,
+    LockedBookings,
+    ManagedBookingAnswers,
+    ManagedBookingsQuery,
+    MarkAttendance,
+    MergeBookings,
+    MobileBookingsQuery,
+    MobileClassesQuery,
+    PayableBookings,
+    PayBooking,
+    PurchaseSubjectsQuery,
+  ],
+  exports: [
+    ActivityVisibilityQuery,
+    BookClass,
+    BookingTargetQuery,
+    BookingWriter,
+    CancelBooking,
+    ChangeBookingStatus,
+    CorrectionsQuery,
+    CustomerBookingsQuery,
+    LockedBookings,
+    ManagedBookingAnswers,
+    MarkAttendance,
+    MobileBookingsQuery,
+    MobileClassesQuery,
+    PayBooking,
+    PurchaseSubjectsQuery,
+  ],
+})
+export class BookingsModule {}

@@ -1,0 +1,1 @@
+export { CorrectionsModule } from './corrections.module';

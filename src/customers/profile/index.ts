@@ -1,0 +1,1 @@
+export { CustomerProfileModule } from './profile.module';

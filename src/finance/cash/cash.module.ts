@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+import { declareRequestKeys } from '@studio/persistence';
+
+import { AccountsModule } from '../../accounts';
+import { SchedulingModule } from '../../scheduling';
+import { CashLedger } from './application/cash-ledger';
+import { CashTimes } from './application/cash-times';
+import { CashboxCounts } from './application/cashbox-counts';
+import { FinanceEpochs } from './application/finance-epochs';
+import { FinanceLocks } from './application/finance-locks';
+import { StartedEpochs } from './application/started-epochs';
+import { StudioCurrencies } from './application/studio-currencies';
+import { cashParts } from './cash.parts';
+import { CashEntriesController } from './http/cash-entries.controller';
+import { CashReconciliationsController } from './http/cash-reconciliations.controller';
+import { FinanceEpochsController } from './http/finance-epochs.controller';
+import { CashboxBalancesQuery } from './queries/cashbox-balances.query';
+
+declareRequestKeys('cashbox_reconciliation_idempotency_key');
+
+/** Epochs, the cash ledger, reconciliations. */
+@Module({
+  imports: [AccountsModule, HttpModule, SchedulingModule],
+  controllers: [CashEntriesController, CashReconciliationsController, FinanceEpochsController],
+  providers: [
+    CashboxBalancesQuery,
+    CashboxCounts,
+    CashLedger,
+    cashParts,
+    CashTimes,
+    FinanceEpochs,
+    FinanceLocks,
+    StartedEpochs,
+    StudioCurrencies,
+  ],
+  exports: [CashboxBalancesQuery, CashLedger, CashTimes, FinanceEpochs, FinanceLocks, StudioCurrencies],
+})
+export class CashModule {}

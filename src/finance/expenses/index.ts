@@ -1,0 +1,2 @@
+export { expenseErrors } from './domain/expense.errors';
+export { ExpensesModule } from './expenses.module';

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+
+import { AccountsModule } from '../../accounts';
+import { CustomersModule } from '../../customers';
+import { FinanceModule } from '../../finance';
+import { PassSessionsModule } from '../sessions';
+import { PassAdjustmentsModule } from '../adjust';
+import { IssueClassPass } from './application/issue-class-pass';
+import { IssuedPasses } from './application/issued-passes';
+import { MergePasses } from './application/merge-passes';
+import { NormalisePasses } from './application/normalise-passes';
+import { PaidClassPasses } from './application/paid-class-passes';
+import { PassSale } from './application/pass-sale';
+import { PassesOfCustomers } from './application/passes-of-customers';
+import { PayClassPass } from './application/pay-class-pass';
+import { RebalanceCustomerPasses } from './application/rebalance-customer-passes';
+import { RepairPassPayments } from './application/repair-pass-payments';
+import { ClassPassPaymentsController } from './http/class-pass-payments.controller';
+import { ClassPassAnswers } from './http/class-pass.answers';
+import { ClassPassesController } from './http/class-passes.controller';
+import { CustomerClassPassesController } from './http/customer-class-passes.controller';
+import { OwnClassPassesController } from './http/own-class-passes.controller';
+import { CoveringPassQuery } from './queries/covering-pass.query';
+
+/** Sale, payment and views of passes. */
+@Module({
+  imports: [AccountsModule, CustomersModule, FinanceModule, HttpModule, PassAdjustmentsModule, PassSessionsModule],
+  controllers: [
+    ClassPassesController,
+    ClassPassPaymentsController,
+    CustomerClassPassesController,
+    OwnClassPassesController,
+  ],
+  providers: [
+    ClassPassAnswers,
+    CoveringPassQuery,
+    IssueClassPass,
+    IssuedPasses,
+    MergePasses,
+    NormalisePasses,
+    PaidClassPasses,
+    PassesOfCustomers,
+    PassSale,
+    PayClassPass,
+    RebalanceCustomerPasses,
+    RepairPassPayments,
+  ],
+  exports: [
+    CoveringPassQuery,
+    IssueClassPass,
+    NormalisePasses,
+    PaidClassPasses,
+    PayClassPass,
+    RebalanceCustomerPasses,
+    RepairPassPayments,
+  ],
+})
+export class PassIssueModule {}

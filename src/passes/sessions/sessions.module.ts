@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+
+import { AccountsModule } from '../../accounts';
+import { FinanceModule } from '../../finance';
+import { SchedulingModule } from '../../scheduling';
+import { ClassCompensation } from './application/class-compensation';
+import { PassAdjustments } from './application/pass-adjustments';
+import { PassJournal } from './application/pass-journal';
+import { PassLedger } from './application/pass-ledger';
+import { PassPurchases } from './application/pass-purchases';
+import { PassRebalancing } from './application/pass-rebalancing';
+import { PassSessions } from './application/pass-sessions';
+import { CustomerPassesQuery } from './queries/customer-passes.query';
+import { TrialFactsQuery } from './queries/trial-facts.query';
+
+/** The sessions of passes: the ledger, rebalancing, and which pass covers a booking. */
+@Module({
+  imports: [AccountsModule, FinanceModule, SchedulingModule],
+  providers: [
+    ClassCompensation,
+    CustomerPassesQuery,
+    PassAdjustments,
+    PassJournal,
+    PassLedger,
+    PassPurchases,
+    PassRebalancing,
+    PassSessions,
+    TrialFactsQuery,
+  ],
+  exports: [
+    CustomerPassesQuery,
+    PassAdjustments,
+    PassJournal,
+    PassLedger,
+    PassPurchases,
+    PassRebalancing,
+    PassSessions,
+    TrialFactsQuery,
+  ],
+})
+export class PassSessionsModule {}

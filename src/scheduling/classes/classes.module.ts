@@ -1,0 +1,72 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '@studio/http';
+import { declareConstraints } from '@studio/persistence';
+
+import { AccountsModule } from '../../accounts';
+import { CatalogueModule } from '../catalogue';
+import { ChangeClass } from './application/change-class';
+import { ClassOccupancy } from './application/class-occupancy';
+import { ClassPlaces } from './application/class-places';
+import { ClassRooms } from './application/class-rooms';
+import { ClassSettings } from './application/class-setting';
+import { DeleteClass } from './application/delete-class';
+import { OwnTrainers } from './application/own-trainers';
+import { ScheduleClass } from './application/schedule-class';
+import { ManageClassesController } from './http/manage-classes.controller';
+import { ManagedClassAnswers } from './http/managed-class.answers';
+import { PublicScheduleAnswers } from './http/public-schedule.answers';
+import { PublicScheduleController } from './http/public-schedule.controller';
+import { ClassFactsQuery } from './queries/class-facts.query';
+import { ManagedClassQuery } from './queries/managed-class.query';
+import { PublicScheduleQuery } from './queries/public-schedule.query';
+
+declareConstraints({
+  scheduled_class_room_occupied: {
+    code: 'room_occupied',
+    input: 'room_id',
+    message: 'The room is taken at this time.',
+  },
+  trainer_occupied: {
+    code: 'trainer_occupied',
+    input: 'trainer_id',
+    message: 'The trainer is in another class at this time.',
+  },
+  trainer_substitution_overlap: {
+    code: 'validation_failed',
+    input: 'from_date',
+    message: 'Another substitution of the trainer covers some of these days.',
+  },
+});
+
+/** Classes, their rooms and trainers, and the public schedule. */
+@Module({
+  imports: [AccountsModule, CatalogueModule, HttpModule],
+  controllers: [ManageClassesController, PublicScheduleController],
+  providers: [
+    ChangeClass,
+    ClassFactsQuery,
+    ClassOccupancy,
+    ClassPlaces,
+    ClassRooms,
+    ClassSettings,
+    DeleteClass,
+    ManagedClassAnswers,
+    ManagedClassQuery,
+    OwnTrainers,
+    PublicScheduleAnswers,
+    PublicScheduleQuery,
+    ScheduleClass,
+  ],
+  exports: [
+    ChangeClass,
+    ClassFactsQuery,
+    ClassOccupancy,
+    ClassPlaces,
+    ClassRooms,
+    ClassSettings,
+    DeleteClass,
+    OwnTrainers,
+    ScheduleClass,
+  ],
+})
+export class ClassesModule {}

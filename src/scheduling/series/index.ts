@@ -1,0 +1,1 @@
+export { SeriesModule } from './series.module';
