@@ -11,7 +11,6 @@ import { FinanceEpochs } from './application/finance-epochs';
 import { FinanceLocks } from './application/finance-locks';
 import { StartedEpochs } from './application/started-epochs';
 import { StudioCurrencies } from './application/studio-currencies';
-import { cashParts } from './cash.parts';
 import { CashEntriesController } from './http/cash-entries.controller';
 import { CashReconciliationsController } from './http/cash-reconciliations.controller';
 import { FinanceEpochsController } from './http/finance-epochs.controller';
@@ -27,13 +26,22 @@ declareRequestKeys('cashbox_reconciliation_idempotency_key');
     CashboxBalancesQuery,
     CashboxCounts,
     CashLedger,
-    cashParts,
     CashTimes,
     FinanceEpochs,
     FinanceLocks,
     StartedEpochs,
     StudioCurrencies,
   ],
-  exports: [CashboxBalancesQuery, CashLedger, CashTimes, FinanceEpochs, FinanceLocks, StudioCurrencies],
+  exports: [
+    CashboxBalancesQuery,
+    CashLedger,
+    CashTimes,
+    FinanceEpochs,
+    FinanceLocks,
+    ReconcileCashbox,
+    RecordCashMovement,
+    StartFinanceEpoch,
+    StudioCurrencies,
+  ],
 })
 export class CashModule {}

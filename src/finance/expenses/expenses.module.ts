@@ -11,7 +11,6 @@ import { ExpenseTerms } from './application/expense-terms';
 import { KeptExpenses } from './application/kept-expenses';
 import { RecordExpense } from './application/record-expense';
 import { VoidExpense } from './application/void-expense';
-import { expenseParts } from './expenses.parts';
 import { ExpenseCategoriesController } from './http/expense-categories.controller';
 import { ExpensesController } from './http/expenses.controller';
 import { ExpenseCategoriesQuery } from './queries/expense-categories.query';
@@ -36,7 +35,6 @@ declareConstraints({
     CreateExpenseCategory,
     ExpenseCash,
     ExpenseCategoriesQuery,
-    expenseParts,
     ExpensesQuery,
     ExpenseTerms,
     KeptExpenses,

@@ -9,7 +9,6 @@ import { PaymentIntegrations } from './application/payment-integrations';
 import { ReencryptSecrets } from './application/reencrypt-secrets';
 import { SaveIntegration } from './application/save-integration';
 import { IntegrationsController } from './http/integrations.controller';
-import { integrationParts } from './integrations.parts';
 import { IntegrationsQuery } from './queries/integrations.query';
 
 /** Integration settings with encrypted secrets. */
@@ -18,7 +17,6 @@ import { IntegrationsQuery } from './queries/integrations.query';
   controllers: [IntegrationsController],
   providers: [
     DeleteIntegration,
-    integrationParts,
     IntegrationsQuery,
     OfferedProviders,
     OpenedIntegrations,

@@ -17,7 +17,6 @@ import { RecordedMoney } from './application/recorded-money';
 import { RefundPurchase } from './application/refund-purchase';
 import { PurchaseAnswers } from './http/purchase.answers';
 import { PurchasesController } from './http/purchases.controller';
-import { purchaseParts } from './purchases.parts';
 import { PurchasesQuery } from './queries/purchases.query';
 
 declareRequestKeys(
@@ -39,12 +38,20 @@ declareRequestKeys(
     PassPayments,
     PurchaseAnswers,
     PurchaseCorrections,
-    purchaseParts,
     PurchaseRefunds,
     PurchasesQuery,
     RecordedMoney,
     RefundPurchase,
   ],
-  exports: [DirectPayments, ManualPurchases, MovedPurchases, PassPayments, PurchasesQuery, RecordedMoney],
+  exports: [
+    CorrectPurchase,
+    DirectPayments,
+    ManualPurchases,
+    MovedPurchases,
+    PassPayments,
+    PurchasesQuery,
+    RecordedMoney,
+    RefundPurchase,
+  ],
 })
 export class PurchasesModule {}

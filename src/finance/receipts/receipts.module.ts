@@ -11,7 +11,6 @@ import { SubmitReceipts } from './application/submit-receipts';
 import { TestRegister } from './application/test-register';
 import { FiscalReceiptsController } from './http/fiscal-receipts.controller';
 import { FiscalReceiptsQuery } from './queries/fiscal-receipts.query';
-import { receiptParts } from './receipts.parts';
 
 /** Fiscal receipts behind a provider port. */
 @Module({
@@ -21,7 +20,6 @@ import { receiptParts } from './receipts.parts';
     FiscalReceipts,
     FiscalReceiptsQuery,
     FiscalRegisters,
-    receiptParts,
     ReceiptStore,
     RetryReceipt,
     SubmitReceipts,
