@@ -34,7 +34,7 @@ describe('business-logic reference', () => {
     'class_booking_rule',
     'CLASS_BOOKING_RULES',
     ' class_booking_rules',
-    'src/booking/domain/booking-decision',
+    'src/booking/bookings/domain/booking-decision',
     '../../package.json',
     '/etc/passwd',
     'toString',

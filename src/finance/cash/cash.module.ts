@@ -9,12 +9,19 @@ import { CashTimes } from './application/cash-times';
 import { CashboxCounts } from './application/cashbox-counts';
 import { FinanceEpochs } from './application/finance-epochs';
 import { FinanceLocks } from './application/finance-locks';
+import { ReconcileCashbox } from './application/reconcile-cashbox';
+import { RecordCashMovement } from './application/record-cash-movement';
+import { StartFinanceEpoch } from './application/start-finance-epoch';
 import { StartedEpochs } from './application/started-epochs';
 import { StudioCurrencies } from './application/studio-currencies';
 import { CashEntriesController } from './http/cash-entries.controller';
 import { CashReconciliationsController } from './http/cash-reconciliations.controller';
 import { FinanceEpochsController } from './http/finance-epochs.controller';
+import { BoxesToCountQuery } from './queries/boxes-to-count.query';
+import { CashEntriesQuery } from './queries/cash-entries.query';
 import { CashboxBalancesQuery } from './queries/cashbox-balances.query';
+import { FinanceEpochsQuery } from './queries/finance-epochs.query';
+import { ReconciliationsQuery } from './queries/reconciliations.query';
 
 declareRequestKeys('cashbox_reconciliation_idempotency_key');
 
@@ -23,13 +30,20 @@ declareRequestKeys('cashbox_reconciliation_idempotency_key');
   imports: [AccountsModule, HttpModule, SchedulingModule],
   controllers: [CashEntriesController, CashReconciliationsController, FinanceEpochsController],
   providers: [
+    BoxesToCountQuery,
     CashboxBalancesQuery,
     CashboxCounts,
+    CashEntriesQuery,
     CashLedger,
     CashTimes,
     FinanceEpochs,
+    FinanceEpochsQuery,
     FinanceLocks,
+    ReconcileCashbox,
+    ReconciliationsQuery,
+    RecordCashMovement,
     StartedEpochs,
+    StartFinanceEpoch,
     StudioCurrencies,
   ],
   exports: [

@@ -41,6 +41,6 @@ declareConstraints({
     RecordExpense,
     VoidExpense,
   ],
-  exports: [ChangeExpenseCategory, CreateExpenseCategory, RecordExpense, VoidExpense],
+  exports: [CreateExpenseCategory, RecordExpense, VoidExpense],
 })
 export class ExpensesModule {}

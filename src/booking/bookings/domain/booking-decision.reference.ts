@@ -27,5 +27,5 @@ export const bookingRulesPage: RulePage = {
   ],
   relatedTools: ['get-class-bookings-for-day', 'investigate-customer-booking-ledger'],
   relatedHelp: ['booking-a-class', 'class-schedule'],
-  source: { module: 'src/booking/domain/booking-decision', symbol: 'decideCustomerBooking' },
+  source: { module: 'src/booking/bookings/domain/booking-decision', symbol: 'decideCustomerBooking' },
 };

@@ -24,5 +24,5 @@ export const bookingCancellationPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger', 'get-class-bookings-for-day'],
   relatedHelp: ['cancelling-a-booking', 'class-schedule'],
-  source: { module: 'src/booking/domain/cancellation', symbol: 'decideCancellation' },
+  source: { module: 'src/booking/bookings/domain/cancellation', symbol: 'decideCancellation' },
 };

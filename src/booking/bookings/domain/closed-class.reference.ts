@@ -25,5 +25,5 @@ export const closedClassPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger'],
   relatedHelp: ['walk-in-after-class', 'attendance-and-no-shows'],
-  source: { module: 'src/booking/domain/closed-class', symbol: 'assessClassClosed' },
+  source: { module: 'src/booking/bookings/domain/closed-class', symbol: 'assessClassClosed' },
 };

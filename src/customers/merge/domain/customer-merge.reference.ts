@@ -37,5 +37,5 @@ export const customerMergePage: RulePage = {
   ],
   relatedTools: ['search-customers', 'investigate-customer-booking-ledger'],
   relatedHelp: ['customers', 'mobile-app-and-customer-sign-in'],
-  source: { module: 'src/customers/domain/customer-merge', symbol: 'computeOwnMerge' },
+  source: { module: 'src/customers/merge/domain/customer-merge', symbol: 'computeOwnMerge' },
 };

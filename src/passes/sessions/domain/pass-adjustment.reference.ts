@@ -25,5 +25,5 @@ export const passAdjustmentPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger'],
   relatedHelp: ['class-passes', 'how-pass-sessions-are-used'],
-  source: { module: 'src/passes/domain/pass-adjustment', symbol: 'decideUnfreeze' },
+  source: { module: 'src/passes/sessions/domain/pass-adjustment', symbol: 'decideUnfreeze' },
 };

@@ -26,7 +26,7 @@ export const passSuitabilityPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger', 'get-class-bookings-for-day'],
   relatedHelp: ['how-pass-sessions-are-used', 'plans-and-prices', 'private-lessons-and-rentals'],
-  source: { module: 'src/passes/domain/pass-fit', symbol: 'assessPassFit' },
+  source: { module: 'src/passes/sessions/domain/pass-fit', symbol: 'assessPassFit' },
 };
 
 /** Page of RSV-1 to RSV-3. */
@@ -48,5 +48,5 @@ export const passSelectionPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger'],
   relatedHelp: ['how-pass-sessions-are-used'],
-  source: { module: 'src/passes/domain/pass-fit', symbol: 'choosePass' },
+  source: { module: 'src/passes/sessions/domain/pass-fit', symbol: 'choosePass' },
 };

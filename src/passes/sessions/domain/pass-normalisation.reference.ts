@@ -27,5 +27,5 @@ export const passSessionsPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger', 'get-class-bookings-for-day'],
   relatedHelp: ['how-pass-sessions-are-used', 'attendance-and-no-shows', 'class-passes'],
-  source: { module: 'src/passes/domain/pass-normalisation', symbol: 'normalise' },
+  source: { module: 'src/passes/sessions/domain/pass-normalisation', symbol: 'normalise' },
 };

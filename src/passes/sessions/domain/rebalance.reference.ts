@@ -24,5 +24,5 @@ export const passBackfillPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger'],
   relatedHelp: ['how-pass-sessions-are-used', 'class-passes'],
-  source: { module: 'src/passes/domain/rebalance', symbol: 'rebalance' },
+  source: { module: 'src/passes/sessions/domain/rebalance', symbol: 'rebalance' },
 };

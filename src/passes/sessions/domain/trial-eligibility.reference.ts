@@ -31,5 +31,5 @@ export const trialEligibilityPage: RulePage = {
   ],
   relatedTools: ['investigate-customer-booking-ledger', 'search-customers'],
   relatedHelp: ['trial-passes', 'class-passes'],
-  source: { module: 'src/passes/domain/trial-eligibility', symbol: 'TrialEligibility' },
+  source: { module: 'src/passes/sessions/domain/trial-eligibility', symbol: 'TrialEligibility' },
 };

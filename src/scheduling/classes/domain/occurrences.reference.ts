@@ -26,5 +26,5 @@ export const scheduleTimePage: RulePage = {
   ],
   relatedTools: ['get-class-counts-for-day', 'get-class-bookings-for-day', 'get-studio-profile'],
   relatedHelp: ['class-schedule', 'locations-and-rooms', 'trainers-and-class-types'],
-  source: { module: 'src/scheduling/domain/occurrences', symbol: 'computeClassTimes' },
+  source: { module: 'src/scheduling/classes/domain/occurrences', symbol: 'computeClassTimes' },
 };
