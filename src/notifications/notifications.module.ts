@@ -10,7 +10,7 @@ import { EmailInstead } from './application/email-instead';
 import { FillReminders } from './application/fill-reminders';
 import { FillStudios } from './application/fill-studios';
 import { FollowCustomers } from './application/follow-customers';
-import { KeepHouse } from './application/keep-house';
+import { PruneNotifications } from './application/prune-notifications';
 import { LateMessages } from './application/late-messages';
 import { NotificationEvents } from './application/notification-events';
 import { NotificationStore } from './application/notification-store';
@@ -22,20 +22,27 @@ import { RegisterDevice } from './application/register-device';
 import { ReminderMessages } from './application/reminder-messages';
 import { ReminderStore } from './application/reminder-store';
 import { SendNotifications } from './application/send-notifications';
-import { ToldClasses } from './application/told-classes';
+import { NotifiedClasses } from './application/notified-classes';
 import { TrainerNotifications } from './application/trainer-notifications';
 import { CustomerNotificationsController } from './http/customer-notifications.controller';
 import { DeviceTokensController } from './http/device-tokens.controller';
 import { CustomerNotificationsQuery } from './queries/customer-notifications.query';
 import { FailedNotificationsQuery } from './queries/failed-notifications.query';
 import { ReminderGroundsQuery } from './queries/reminder-grounds.query';
-import { ToldClassQuery } from './queries/told-class.query';
-import { ToldPassQuery } from './queries/told-pass.query';
+import { NotifiedClassQuery } from './queries/notified-class.query';
+import { NotifiedPassQuery } from './queries/notified-pass.query';
 import { declareNotificationsData } from './personal-data';
 
 declareNotificationsData();
 
-const useCases = [FillReminders, FillStudios, KeepHouse, RecordNotifications, RegisterDevice, SendNotifications];
+const useCases = [
+  FillReminders,
+  FillStudios,
+  PruneNotifications,
+  RecordNotifications,
+  RegisterDevice,
+  SendNotifications,
+];
 
 /** What happens elsewhere, as notifications. */
 const listeners = [
@@ -50,8 +57,8 @@ const queries = [
   CustomerNotificationsQuery,
   FailedNotificationsQuery,
   ReminderGroundsQuery,
-  ToldClassQuery,
-  ToldPassQuery,
+  NotifiedClassQuery,
+  NotifiedPassQuery,
 ];
 
 /** Notifications to people, and the devices that receive them. */
@@ -72,7 +79,7 @@ const queries = [
     Recipients,
     ReminderMessages,
     ReminderStore,
-    ToldClasses,
+    NotifiedClasses,
   ],
   exports: [...useCases, FailedNotificationsQuery],
 })

@@ -37,7 +37,7 @@ export interface StoredMatch {
 
 const next = newSequence();
 
-/** A judge of the category, without a sign-in unless told otherwise. Returns the id. */
+/** A judge of the category, without a sign-in unless specified otherwise. Returns the id. */
 export function addJudge(
   { app }: TestApp,
   { ctx, editionId, categoryId }: Place,

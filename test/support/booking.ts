@@ -86,7 +86,7 @@ export async function addCustomers(service: TestApp, ctx: ActorContext, count: n
   return rows.map(({ id }) => id);
 }
 
-/** The context of a signed-in customer, a new one unless told otherwise. */
+/** The context of a signed-in customer, a new one unless specified otherwise. */
 export async function asCustomer(service: TestApp, ctx: ActorContext, customerId?: number): Promise<CustomerContext> {
   const id = customerId ?? (await addCustomer(service, ctx, { name: 'Jonas', email: null }));
   const actor = { kind: 'customer', customerId: id, sessionId: 1, sessionExpiresAt: new Date('2030-01-01') } as const;

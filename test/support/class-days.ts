@@ -11,7 +11,7 @@ import type { OpenStudio } from './studio';
 
 type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-/** A class as a row: an hour of the studio's type in its room, scheduled, unless told otherwise. Returns the id. */
+/** A class as a row: an hour of the studio's type in its room, scheduled, unless specified otherwise. Returns the id. */
 export async function addClassRow(
   { database }: Pick<TestApp, 'database'>,
   { ctx: { accountId }, locationId, roomId, classTypeId }: Omit<OpenStudio, 'slug' | 'schedule' | 'classes' | 'price'>,

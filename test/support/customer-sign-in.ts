@@ -17,7 +17,7 @@ export interface CustomerFacts {
   readonly subject?: string | null;
   readonly isEmailVerified?: boolean;
   readonly isPhoneVerified?: boolean;
-  /** Who entered the contacts that are not verified; staff unless told otherwise, but e-mails with a password. */
+  /** Who entered the contacts that are not verified; staff unless specified otherwise, but e-mails with a password. */
   readonly enteredBy?: 'staff' | 'customer';
   readonly defaultLanguage?: string | null;
 }

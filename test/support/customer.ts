@@ -42,7 +42,7 @@ export async function addCustomer(
   return row?.id ?? 0;
 }
 
-/** A session of a customer, of a new one unless told otherwise. Returns the `Authorization` header's value. */
+/** A session of a customer, of a new one unless specified otherwise. Returns the `Authorization` header's value. */
 export async function bearerOfCustomer(
   service: TestApp,
   ctx: Pick<ActorContext, 'accountId'>,

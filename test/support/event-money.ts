@@ -13,11 +13,11 @@ type SaleInput = Omit<OrderRowInput, 'eventId' | 'lines' | 'paidAt' | 'refundedA
 /** An event that sells tickets. */
 export interface SellingEvent {
   readonly id: number;
-  /** Sells one ticket for the amount: paid at the door with a card and at TEST_NOW unless told otherwise. Returns the order's id. */
+  /** Sells one ticket for the amount: paid at the door with a card and at TEST_NOW unless specified otherwise. Returns the order's id. */
   sell(amountCents: number, input?: SaleInput): Promise<number>;
 }
 
-/** Adds an event with places enough: published and not in the studio unless told otherwise. */
+/** Adds an event with places enough: published and not in the studio unless specified otherwise. */
 export async function addSellingEvent(
   service: TestApp,
   ctx: ActorContext,

@@ -25,7 +25,7 @@ export interface EventRowInput {
   readonly title?: string;
   readonly slug?: string;
   readonly status?: EventStatus;
-  /** In a week for four hours unless told otherwise. */
+  /** In a week for four hours unless specified otherwise. */
   readonly startsAt?: Date;
   readonly endsAt?: Date;
   /** External unless given. */
@@ -38,7 +38,7 @@ export interface EventRowInput {
   readonly archivedAt?: Date;
 }
 
-/** Writes an event by hand, in any state, past ones too: published, external and in a week unless told otherwise. */
+/** Writes an event by hand, in any state, past ones too: published, external and in a week unless specified otherwise. */
 export async function addEventRow({ database }: TestApp, { accountId }: ActorContext, input: EventRowInput = {}) {
   const { status = 'published', venue, timezone = 'Europe/Berlin', currency = 'EUR', capacity = null } = input;
   const startsAt = input.startsAt ?? new Date(TEST_NOW.getTime() + 7 * DAY);
@@ -85,7 +85,7 @@ export async function addEventRow({ database }: TestApp, { accountId }: ActorCon
   return id;
 }
 
-/** Writes a ticket type by hand: ten at 25.00 unless told otherwise. Returns the id. */
+/** Writes a ticket type by hand: ten at 25.00 unless specified otherwise. Returns the id. */
 export async function addTicketTypeRow(
   { database }: TestApp,
   { accountId }: ActorContext,
@@ -114,7 +114,7 @@ interface OrderLineInput {
   readonly typeId: number;
   readonly quantity?: number;
   readonly tier?: PriceTier;
-  /** 2500 unless told otherwise. */
+  /** 2500 unless specified otherwise. */
   readonly unitPriceCents?: number;
   readonly holderNames?: readonly string[];
 }
@@ -133,7 +133,7 @@ export interface OrderRowInput {
   readonly expiresAt?: Date | null;
   readonly paidAt?: Date | null;
   readonly refundedAt?: Date;
-  /** TEST_NOW unless told otherwise. */
+  /** TEST_NOW unless specified otherwise. */
   readonly createdAt?: Date;
   readonly issuedByUserId?: number | null;
 }
@@ -142,7 +142,7 @@ const PAID: readonly TicketOrderStatus[] = ['paid', 'paid_requires_refund', 'ref
 const WITH_TICKETS: readonly TicketOrderStatus[] = ['paid', 'refund_required', 'refunded'];
 
 /**
- * Writes an order by hand, in any state: paid at the door with a card unless told otherwise. Orders that have tickets get
+ * Writes an order by hand, in any state: paid at the door with a card unless specified otherwise. Orders that have tickets get
  * theirs, `valid`. Returns the ids.
  */
 export async function addEventOrderRow(service: TestApp, ctx: ActorContext, input: OrderRowInput) {
@@ -206,7 +206,7 @@ export interface SoldEvent {
   readonly ticketId: number;
 }
 
-/** Writes an event, a type and an order of one ticket by hand, each as its builder does unless told otherwise. */
+/** Writes an event, a type and an order of one ticket by hand, each as its builder does unless specified otherwise. */
 export async function addSoldEvent(
   service: TestApp,
   ctx: ActorContext,

@@ -44,7 +44,7 @@ export class FakeCheckouts {
     builder.overrideProvider(Checkouts).useValue(this);
 }
 
-/** Ten places at 25.00 that are sold at once unless told otherwise. Returns the id. */
+/** Ten places at 25.00 that are sold at once unless specified otherwise. Returns the id. */
 export function addAdmissionType(
   { app }: TestApp,
   { ctx, editionId }: Pick<OpenFestival, 'editionId'> & { readonly ctx: ActorContext },
@@ -67,7 +67,7 @@ export function addAdmissionType(
   });
 }
 
-/** A request for one place of the type, sold at the door for cash unless told otherwise. */
+/** A request for one place of the type, sold at the door for cash unless specified otherwise. */
 export function orderRequest(
   admissionTypeId: number,
   { quantity = 1, ...rest }: Partial<TicketOrderRequest> & { readonly quantity?: number } = {},
@@ -171,7 +171,7 @@ export async function ticketsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Body of a request for one place of the type, sold at the door for cash unless told otherwise. */
+/** Body of a request for one place of the type, sold at the door for cash unless specified otherwise. */
 export function orderBody(
   admissionTypeId: number,
   { quantity = 1, ...rest }: Readonly<Record<string, unknown>> & { readonly quantity?: number } = {},

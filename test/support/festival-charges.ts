@@ -8,7 +8,7 @@ import type { AttemptStatus } from '../../src/payments/domain/attempt-status';
 import { type ChargeDetailsRow, EntryChargesQuery } from '../../src/festival/charges/queries/entry-charges.query';
 import type { TestApp } from './app';
 
-/** A charge that staff make, 100.00 without a due date unless told otherwise. Returns the id. */
+/** A charge that staff make, 100.00 without a due date unless specified otherwise. Returns the id. */
 export function addCharge(
   { app }: TestApp,
   ctx: ActorContext,

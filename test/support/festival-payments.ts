@@ -82,7 +82,7 @@ export async function enableProvider(
   );
 }
 
-/** A further charge of the entry, 50.00 EUR unless told otherwise. Returns the id. */
+/** A further charge of the entry, 50.00 EUR unless specified otherwise. Returns the id. */
 export async function addCharge(
   { database }: TestApp,
   { ctx: { accountId }, entryId }: Pick<OwingFestival, 'ctx' | 'entryId'>,

@@ -48,7 +48,7 @@ export async function ownerContext(service: TestApp, studio: ActorContext): Prom
 }
 
 /**
- * Opens a festival in a studio of its own: published, from 2026-06-01 06:00 to 2026-06-03 20:00 UTC unless told otherwise,
+ * Opens a festival in a studio of its own: published, from 2026-06-01 06:00 to 2026-06-03 20:00 UTC unless specified otherwise,
  * with one free category.
  */
 export async function openFestival(
@@ -68,7 +68,7 @@ export function addEdition({ app }: TestApp, ctx: ActorContext, input: Partial<N
   return app.get(CreateEdition).execute(ctx, { title: `Festival ${next()}`, ...dates, ...input });
 }
 
-/** A category of the edition, free unless told otherwise. Returns the id. */
+/** A category of the edition, free unless specified otherwise. Returns the id. */
 export function addCategory(
   { app }: TestApp,
   { ctx, editionId }: Pick<OpenFestival, 'editionId'> & { readonly ctx: ActorContext },
@@ -80,7 +80,7 @@ export function addCategory(
     .execute(ctx, editionId, { code: `category-${number}`, name: `Category ${number}`, ...input });
 }
 
-/** A submitted entry in the festival's category unless told otherwise. Returns the id. */
+/** A submitted entry in the festival's category unless specified otherwise. Returns the id. */
 export function addEntry(
   { app }: TestApp,
   { ctx, editionId, categoryId }: Pick<OpenFestival, 'editionId' | 'categoryId'> & { readonly ctx: ActorContext },

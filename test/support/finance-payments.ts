@@ -57,7 +57,7 @@ export function ledgerOf(
   );
 }
 
-/** Takes money for a pass, 1.00 in cash unless told otherwise. Returns the purchase's id. */
+/** Takes money for a pass, 1.00 in cash unless specified otherwise. Returns the purchase's id. */
 export function payPass(
   { app }: Pick<TestApp, 'app'>,
   ctx: ActorContext,
@@ -67,7 +67,7 @@ export function payPass(
   return app.get(PayClassPass).execute(ctx, passId, taken(money));
 }
 
-/** Takes money for a booking, 1.00 in cash unless told otherwise. Returns the purchase's id. */
+/** Takes money for a booking, 1.00 in cash unless specified otherwise. Returns the purchase's id. */
 export async function payBooking(
   { app }: Pick<TestApp, 'app'>,
   ctx: ActorContext,

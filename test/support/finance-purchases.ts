@@ -17,7 +17,7 @@ import { addClass, addPlan, type OpenStudio } from './studio';
 /** Classes of one room are days apart. */
 const next = newSequence();
 
-/** A pass of a new customer that costs 1000.00 unless told otherwise, of which nothing is paid. */
+/** A pass of a new customer that costs 1000.00 unless specified otherwise, of which nothing is paid. */
 export async function unpaidPass(
   service: TestApp,
   studio: OpenStudio,
@@ -28,7 +28,7 @@ export async function unpaidPass(
   return { customerId, passId: await given(service).pass(studio.ctx, customerId, { classPassPlanId }) };
 }
 
-/** Takes money for a pass, cash unless told otherwise. Returns the purchase's id. */
+/** Takes money for a pass, cash unless specified otherwise. Returns the purchase's id. */
 export function payPass(
   { app }: TestApp,
   { ctx, locationId }: Pick<OpenStudio, 'ctx' | 'locationId'>,
@@ -39,7 +39,7 @@ export function payPass(
   return app.get(PayClassPass).execute(ctx, passId, { locationId, amountCents, method, idempotencyKey: randomUUID() });
 }
 
-/** A new customer's booking of a new class, paid as it is, 70.00 in cash unless told otherwise. */
+/** A new customer's booking of a new class, paid as it is, 70.00 in cash unless specified otherwise. */
 export async function paidBooking(
   service: TestApp,
   studio: OpenStudio,
@@ -67,7 +67,7 @@ export async function paidBooking(
   return { purchaseId, bookingId, customerId };
 }
 
-/** Gives money of a payment back, cashless unless told otherwise. Returns the refund's id. */
+/** Gives money of a payment back, cashless unless specified otherwise. Returns the refund's id. */
 export function refundPurchase(
   { app }: TestApp,
   ctx: ActorContext,

@@ -10,7 +10,7 @@ type NewVersion = Parameters<AddSalaryVersion['execute']>[2];
 type Cadence = Parameters<SavePayrollCadence['execute']>[1];
 type Rule = NonNullable<NewVersion['rules']>[number];
 
-/** A rule with the given parameters and no others: the default one, flat 0, unless told otherwise. */
+/** A rule with the given parameters and no others: the default one, flat 0, unless specified otherwise. */
 export function salaryRule(given: Partial<Rule> = {}): Rule {
   return {
     classTypeId: null,
@@ -66,7 +66,7 @@ export function addSalaryVersion(
   return app.get(AddSalaryVersion).execute(ctx, modelId, terms);
 }
 
-/** Has trainers paid by a model, from the beginning of 2026 on unless told otherwise. */
+/** Has trainers paid by a model, from the beginning of 2026 on unless specified otherwise. */
 export function assignSalary(
   { app }: TestApp,
   ctx: ActorContext,

@@ -107,7 +107,7 @@ export async function openSessionStudio(
   });
 }
 
-/** A session of the kind: an hour in the studio's room from 09:00 on unless told otherwise. Returns the class's id. */
+/** A session of the kind: an hour in the studio's room from 09:00 on unless specified otherwise. Returns the class's id. */
 export function addSession(
   service: TestApp,
   { ctx, roomId, trainerId, types }: SessionStudio,

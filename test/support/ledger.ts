@@ -87,7 +87,7 @@ export async function addBookingAt(
   return { classId, bookingId: await addBooking(service, studio.ctx, classId, customerId, columns) };
 }
 
-/** A session of a pass for a booking, `reserved` at the start of May unless told otherwise. */
+/** A session of a pass for a booking, `reserved` at the start of May unless specified otherwise. */
 export function addReservation(
   service: Pick<TestApp, 'database'>,
   { ctx }: OpenStudio,
@@ -106,7 +106,7 @@ export function addReservation(
   });
 }
 
-/** A pass that was made and bought at the start of May, without a plan, unless told otherwise. */
+/** A pass that was made and bought at the start of May, without a plan, unless specified otherwise. */
 export function addLedgerPass(
   service: Pick<TestApp, 'app' | 'database'>,
   { ctx }: OpenStudio,

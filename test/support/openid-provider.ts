@@ -31,7 +31,7 @@ export interface OpenIdProviderOptions {
   readonly isStock?: boolean;
 }
 
-/** Starts a provider on a port of this machine, a free one unless told otherwise. Stop it when done. */
+/** Starts a provider on a port of this machine, a free one unless specified otherwise. Stop it when done. */
 export async function startOpenIdProvider({
   callbackAddress,
   port = 0,

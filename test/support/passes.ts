@@ -35,7 +35,7 @@ function nextCode(): string {
 }
 
 /**
- * A pass in a state that no use case reaches at the test's clock, as a row: ten sessions for free, bought now, unless told
+ * A pass in a state that no use case reaches at the test's clock, as a row: ten sessions for free, bought now, unless specified
  * otherwise.
  */
 export async function addPass(
@@ -66,7 +66,7 @@ export async function addPass(
   });
 }
 
-/** A booking as a row, `booked` unless told otherwise. */
+/** A booking as a row, `booked` unless specified otherwise. */
 export async function addBooking(
   service: Pick<TestApp, 'database'>,
   ctx: Pick<ActorContext, 'accountId'>,

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What a provider is made to report. */
 export interface PaymentReport {
   readonly orderId: string;
-  /** `paid` unless told otherwise. */
+  /** `paid` unless specified otherwise. */
   readonly outcome?: 'paid' | 'failed' | 'cancelled' | 'expired' | 'pending';
-  /** Minor units; 10000 unless told otherwise. */
+  /** Minor units; 10000 unless specified otherwise. */
   readonly amountCents?: number;
-  /** ISO 4217; EUR unless told otherwise. */
+  /** ISO 4217; EUR unless specified otherwise. */
   readonly currency?: string;
   /** When the provider reports. */
   readonly at: Date;

@@ -49,13 +49,13 @@ export function inOneUnit<T>({ app }: TestApp, ctx: ActorContext, arrange: () =>
   return app.get(UnitOfWork).write(ctx, arrange);
 }
 
-/** A class of the studio's type in its room: on Tuesday 2026-06-02 at 09:00 unless told otherwise. */
+/** A class of the studio's type in its room: on Tuesday 2026-06-02 at 09:00 unless specified otherwise. */
 export function addClass(service: TestApp, studio: OpenStudio, input: Partial<ClassInput> = {}): Promise<number> {
   const { roomId, classTypeId } = studio;
   return given(service).class(studio.ctx, { roomId, classTypeId, date: '2026-06-02', startTime: '09:00', ...input });
 }
 
-/** A series of the studio's type in its room: Tuesdays at 09:00 from 2026-06-01 on unless told otherwise. */
+/** A series of the studio's type in its room: Tuesdays at 09:00 from 2026-06-01 on unless specified otherwise. */
 export function addSeries(service: TestApp, studio: OpenStudio, input: Partial<SeriesInput> = {}): Promise<number> {
   const place = { locationId: studio.locationId, roomId: studio.roomId, classTypeId: studio.classTypeId };
   const dates = { weekday: 2, startTime: '09:00', startDate: '2026-06-01' };

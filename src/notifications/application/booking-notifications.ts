@@ -8,7 +8,7 @@ import { computeReminderHorizon, decideReminder } from '../domain/reminder';
 import { type NotificationInput, RecordNotifications } from './record-notifications';
 import { reminderInput } from './reminder-input';
 import { ReminderStore } from './reminder-store';
-import { type Told, ToldClasses } from './told-classes';
+import { type NotificationFacts, NotifiedClasses } from './notified-classes';
 
 /**
  * Notifies customers of single bookings. Runs in the booking's transaction, which locks the class, so it uses few
@@ -19,7 +19,7 @@ import { type Told, ToldClasses } from './told-classes';
 export class BookingNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly told: ToldClasses,
+    private readonly notified: NotifiedClasses,
     private readonly record: RecordNotifications,
     private readonly reminders: ReminderStore,
     private readonly clock: Clock,
@@ -32,20 +32,20 @@ export class BookingNotifications implements OnModuleInit {
   }
 
   private async created(event: BookingCreated): Promise<void> {
-    const told = await this.told.find(event.accountId, event.classId);
-    if (!told || told.class.endsAt <= this.clock.now()) return;
-    const message = bookingCreatedMessage(told.text);
+    const facts = await this.notified.find(event.accountId, event.classId);
+    if (!facts || facts.class.endsAt <= this.clock.now()) return;
+    const message = bookingCreatedMessage(facts.text);
     const created: NotificationInput = { kind: 'booking_created', ...toCustomer(event), message };
-    await this.record.execute(told.studio, [created, ...this.reminderOf(event, told)]);
+    await this.record.execute(facts.studio, [created, ...this.reminderOf(event, facts)]);
   }
 
   private async cancelled(event: BookingCancelled): Promise<void> {
-    const told = await this.told.find(event.accountId, event.classId);
-    if (!told) return;
-    const message = bookingCancelledMessage(told.text);
-    await this.record.execute(told.studio, [{ kind: 'booking_cancelled', ...toCustomer(event), message }]);
+    const facts = await this.notified.find(event.accountId, event.classId);
+    if (!facts) return;
+    const message = bookingCancelledMessage(facts.text);
+    await this.record.execute(facts.studio, [{ kind: 'booking_cancelled', ...toCustomer(event), message }]);
     // Without reminders, the next fill removes remaining ones.
-    if (told.studio.reminderHoursBefore !== null) await this.changed(event);
+    if (facts.studio.reminderHoursBefore !== null) await this.changed(event);
   }
 
   /** A reminder without a reason is cancelled immediately; a missing one is created by the next fill. */
@@ -54,7 +54,7 @@ export class BookingNotifications implements OnModuleInit {
   }
 
   /** The reminder of a new booking; null while its class is beyond the period of reminders. */
-  private reminderOf(event: BookingCreated, { studio, class: booked, text }: Told): NotificationInput[] {
+  private reminderOf(event: BookingCreated, { studio, class: booked, text }: NotificationFacts): NotificationInput[] {
     const now = this.clock.now();
     const hoursBefore = studio.reminderHoursBefore;
     if (hoursBefore === null || booked.status !== 'scheduled') return [];

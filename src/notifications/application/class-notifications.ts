@@ -6,10 +6,10 @@ import type { ClassCancellationChanged } from '../../booking';
 import type { ClassMoved } from '../../scheduling';
 import { classCancelledMessage, classChangedMessage, classRestoredMessage } from '../domain/class-texts';
 import type { Message, NotificationKind } from '../domain/notification-kind';
-import { type ToldBooking, ToldClassQuery } from '../queries/told-class.query';
+import { type NotifiedBooking, NotifiedClassQuery } from '../queries/notified-class.query';
 import { FillReminders } from './fill-reminders';
 import { type NotificationInput, RecordNotifications } from './record-notifications';
-import { slotOf, type Told, ToldClasses } from './told-classes';
+import { slotOf, type NotificationFacts, NotifiedClasses } from './notified-classes';
 
 /**
  * Notifies customers of a change of their class by the studio, and updates its reminders. Runs in the transaction of
@@ -19,8 +19,8 @@ import { slotOf, type Told, ToldClasses } from './told-classes';
 export class ClassNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly told: ToldClasses,
-    private readonly classes: ToldClassQuery,
+    private readonly notified: NotifiedClasses,
+    private readonly classes: NotifiedClassQuery,
     private readonly record: RecordNotifications,
     private readonly reminders: FillReminders,
   ) {}
@@ -32,32 +32,32 @@ export class ClassNotifications implements OnModuleInit {
   }
 
   private async cancellation({ kind, accountId, ...event }: ClassCancellationChanged): Promise<void> {
-    const told = await this.told.find(accountId, event.classId);
-    if (!told) return;
+    const facts = await this.notified.find(accountId, event.classId);
+    if (!facts) return;
     const change = `cancellation ${event.cancellationId}`;
     const inputs =
       kind === 'booking.class_cancelled'
-        ? toCustomers('class_cancelled', event, change, classCancelledMessage(told.text))
-        : toCustomers('class_restored', event, change, classRestoredMessage(told.text));
-    await this.record.execute(told.studio, inputs);
+        ? toCustomers('class_cancelled', event, change, classCancelledMessage(facts.text))
+        : toCustomers('class_restored', event, change, classRestoredMessage(facts.text));
+    await this.record.execute(facts.studio, inputs);
     // Also without a changed booking: a customer marked as attended has a reminder as well.
-    await this.reminders.ofClass(told.studio, event.classId);
+    await this.reminders.ofClass(facts.studio, event.classId);
   }
 
   private async moved({ accountId, ...event }: ClassMoved): Promise<void> {
-    const told = event.activeBookings > 0 ? await this.told.find(accountId, event.classId) : null;
-    if (!told) return;
+    const facts = event.activeBookings > 0 ? await this.notified.find(accountId, event.classId) : null;
+    if (!facts) return;
     const bookings = await this.classes.activeBookings({ accountId }, event.classId);
-    const message = await this.movedMessage(told, event);
+    const message = await this.movedMessage(facts, event);
     // Each change of a class has a new revision.
-    const change = `revision ${told.class.revision}`;
+    const change = `revision ${facts.class.revision}`;
     const inputs = toCustomers('class_changed', { classId: event.classId, bookings }, change, message);
-    await this.record.execute(told.studio, inputs);
-    await this.reminders.ofClass(told.studio, event.classId);
+    await this.record.execute(facts.studio, inputs);
+    await this.reminders.ofClass(facts.studio, event.classId);
   }
 
   private async movedMessage(
-    { studio, text }: Told,
+    { studio, text }: NotificationFacts,
     { previousStartsAt, previousRoomId }: Pick<ClassMoved, 'previousStartsAt' | 'previousRoomId'>,
   ): Promise<Message> {
     const startsAt = parseInstant(previousStartsAt);
@@ -69,7 +69,7 @@ export class ClassNotifications implements OnModuleInit {
 
 function toCustomers(
   kind: NotificationKind,
-  { classId, bookings }: { readonly classId: number; readonly bookings: readonly ToldBooking[] },
+  { classId, bookings }: { readonly classId: number; readonly bookings: readonly NotifiedBooking[] },
   change: string,
   message: Message,
 ): NotificationInput[] {

@@ -6,7 +6,7 @@ import { StudioDirectory } from '../../accounts';
 import type { PassAdjusted, PassIssued } from '../../passes';
 import type { Message } from '../domain/notification-kind';
 import { passAdjustedMessage, passIssuedMessage, type PassTextFacts } from '../domain/pass-texts';
-import { ToldPassQuery } from '../queries/told-pass.query';
+import { NotifiedPassQuery } from '../queries/notified-pass.query';
 import { type NotificationInput, RecordNotifications } from './record-notifications';
 
 /** Notifies customers of changes of their passes by staff. Runs in the transaction of the change. */
@@ -15,7 +15,7 @@ export class PassNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly studios: StudioDirectory,
-    private readonly passes: ToldPassQuery,
+    private readonly passes: NotifiedPassQuery,
     private readonly record: RecordNotifications,
   ) {}
 

@@ -6,7 +6,7 @@ import { classReminderMessage } from '../domain/class-texts';
 import type { Message } from '../domain/notification-kind';
 import { ReminderGroundsQuery } from '../queries/reminder-grounds.query';
 import type { ClaimedNotification } from './notification-store';
-import { classTextOf } from './told-classes';
+import { classTextOf } from './notified-classes';
 
 /** Generates the text of a reminder when it is sent, from the class as it is then. */
 @Injectable()

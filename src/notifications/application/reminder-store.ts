@@ -4,7 +4,7 @@ import { UnitOfWork } from '@studio/persistence';
 import { type RemindedBooking, reminderKeys } from '../domain/dedupe-key';
 import { REMINDER } from '../domain/notification-kind';
 import type { ReminderWindow } from '../queries/reminder-grounds.query';
-import { ACTIVE_BOOKING } from '../queries/told-class.query';
+import { ACTIVE_BOOKING } from '../queries/notified-class.query';
 
 /** Ids of the active bookings of scheduled classes that start after `$2`. */
 const GROUNDS = `

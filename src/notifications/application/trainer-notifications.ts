@@ -6,14 +6,14 @@ import type { ClassOccupancyChanged } from '../../booking';
 import { allBookingsCancelledMessage, firstBookingMessage } from '../domain/class-texts';
 import { Recipients } from './recipients';
 import { RecordNotifications } from './record-notifications';
-import { ToldClasses } from './told-classes';
+import { NotifiedClasses } from './notified-classes';
 
 /** Notifies the main trainer, by push, that a future class got its first booking or lost its last one. */
 @Injectable()
 export class TrainerNotifications implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly told: ToldClasses,
+    private readonly notified: NotifiedClasses,
     private readonly recipients: Recipients,
     private readonly record: RecordNotifications,
     private readonly clock: Clock,
@@ -25,17 +25,17 @@ export class TrainerNotifications implements OnModuleInit {
   }
 
   private async occupancy({ kind, accountId, classId, bookingId, number }: ClassOccupancyChanged): Promise<void> {
-    const told = this.recipients.canPush ? await this.told.find(accountId, classId) : null;
-    if (!told || told.class.startsAt <= this.clock.now() || told.class.trainerUserId === null) return;
+    const facts = this.recipients.canPush ? await this.notified.find(accountId, classId) : null;
+    if (!facts || facts.class.startsAt <= this.clock.now() || facts.class.trainerUserId === null) return;
     const isFirst = kind === 'booking.class_became_booked';
-    await this.record.execute(told.studio, [
+    await this.record.execute(facts.studio, [
       {
         kind: isFirst ? 'first_booking' : 'all_bookings_cancelled',
-        recipients: [{ kind: 'staff', userId: told.class.trainerUserId }],
+        recipients: [{ kind: 'staff', userId: facts.class.trainerUserId }],
         channels: 'push',
         subject: `booking ${bookingId} change ${number}`,
         ids: { class_id: classId },
-        message: isFirst ? firstBookingMessage(told.text) : allBookingsCancelledMessage(told.text),
+        message: isFirst ? firstBookingMessage(facts.text) : allBookingsCancelledMessage(facts.text),
       },
     ]);
   }

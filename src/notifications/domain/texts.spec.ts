@@ -24,7 +24,7 @@ describe('texts', () => {
     expect(linesOf("Zoë O'Brien-日本 👩\u200d🏫")[0]).toBe("Hello Zoë O'Brien-日本 👩\u200d🏫,");
   });
 
-  it('greet without a name when it is not told', () => {
+  it('greet without a name when it is unknown', () => {
     expect(linesOf(null)[0]).toBe('Hello,');
   });
 

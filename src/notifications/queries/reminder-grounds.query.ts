@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 
 import { reminderKeys } from '../domain/dedupe-key';
-import { ACTIVE_BOOKING, TOLD_CLASS_COLUMNS, TOLD_CLASS_TABLES, type ToldClass } from './told-class.query';
+import {
+  ACTIVE_BOOKING,
+  NOTIFIED_CLASS_COLUMNS,
+  NOTIFIED_CLASS_TABLES,
+  type NotifiedClass,
+} from './notified-class.query';
 
 /** Classes that start after `now` and until `horizon`. */
 export interface ReminderWindow {
@@ -56,8 +61,8 @@ const KEPT = `
   GROUP BY 1`;
 
 const CLASS_OF_BOOKING = `
-  SELECT ${TOLD_CLASS_COLUMNS}
-  FROM ${TOLD_CLASS_TABLES}
+  SELECT ${NOTIFIED_CLASS_COLUMNS}
+  FROM ${NOTIFIED_CLASS_TABLES}
   JOIN booking.class_booking b ON b.account_id = c.account_id AND b.scheduled_class_id = c.id
   WHERE b.account_id = $1 AND b.id = $2 AND ${ACTIVE_BOOKING} AND c.status = 'scheduled' AND c.starts_at > $3`;
 
@@ -90,9 +95,9 @@ export class ReminderGroundsQuery {
   }
 
   /** The class that the booking may be reminded of now; null when there is no ground for it (any more). */
-  async classOf(scope: StudioScope, bookingId: number, now: Date): Promise<ToldClass | null> {
+  async classOf(scope: StudioScope, bookingId: number, now: Date): Promise<NotifiedClass | null> {
     const [[row]] = await this.uow.read(scope, [
-      statement<ToldClass>('reminded_class', CLASS_OF_BOOKING, [scope.accountId, bookingId, now]),
+      statement<NotifiedClass>('reminded_class', CLASS_OF_BOOKING, [scope.accountId, bookingId, now]),
     ]);
     return row ?? null;
   }

@@ -183,7 +183,7 @@ describe('search-customers', () => {
       expect(await search(query)).toMatchObject({ status: 'not_found' });
   });
 
-  it('lists five customers unless told otherwise, and at most ten (TOOL-SEARCH-1)', async () => {
+  it('lists five customers unless specified otherwise, and at most ten (TOOL-SEARCH-1)', async () => {
     const other = await openStudio(service);
     const stranger = await assistantOf(service, other);
     for (let at = 0; at < 12; at += 1) await addCustomer(service, other.ctx, { name: 'Maria Silva' });

@@ -78,7 +78,7 @@ describe('door sales', () => {
     expect(await gateOutcomes(service, ctx, route)).toEqual(expectedGates(route));
   });
 
-  it('EVT-14: is paid at once, in the buyer’s name, one ticket unless told otherwise, at the regular price', async () => {
+  it('EVT-14: is paid at once, in the buyer’s name, one ticket unless specified otherwise, at the regular price', async () => {
     const early = await type({ earlyPriceCents: 1, earlyEndsAt: after(10), salesEndsAt: after(-1) });
     for (const client of [door, manager])
       expect(dataOf(await sell({ ticket_type_id: early }, client))).toMatchObject({

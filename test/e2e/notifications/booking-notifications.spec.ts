@@ -54,7 +54,7 @@ describe('notifications of what clients do', () => {
     ),
   );
 
-  const told = async () =>
+  const recorded = async () =>
     (await notificationsOf(service, studio.ctx))
       .filter(({ customer_id }) => customer_id === customerId)
       .map(({ kind, status }) => `${kind} ${status}`);
@@ -78,17 +78,17 @@ describe('notifications of what clients do', () => {
 
   it('are exactly one for each change, and none for a change that changes nothing (NTF-1, NTF-3)', async () => {
     const id = await bookOwn();
-    expect(await told()).toEqual(['booking_created pending']);
+    expect(await recorded()).toEqual(['booking_created pending']);
     await call(staff, 'patch', `bookings/${id}`, { status: 'booked', notes: 'Vegan' }, 200);
     await call(staff, 'patch', `bookings/${id}`, { status: 'attended' }, 200);
     await call(staff, 'patch', `bookings/${id}`, { status: 'booked' }, 200);
-    expect(await told()).toEqual(['booking_created pending']);
+    expect(await recorded()).toEqual(['booking_created pending']);
     await call(customer, 'delete', `bookings/${id}`, {}, 200);
     await call(customer, 'delete', `bookings/${id}`, {}, 200);
     await call(staff, 'patch', `bookings/${id}`, { status: 'cancelled' }, 200);
-    expect(await told()).toEqual(['booking_created pending', 'booking_cancelled pending']);
+    expect(await recorded()).toEqual(['booking_created pending', 'booking_cancelled pending']);
     await bookOwn();
-    expect(await told()).toHaveLength(3);
+    expect(await recorded()).toHaveLength(3);
   });
 
   it('are none for a change that is refused (NTF-2)', async () => {
@@ -97,10 +97,10 @@ describe('notifications of what clients do', () => {
     const taken = customerId;
     customerId = await addCustomer(service, studio.ctx, { email: `late-${classId}@example.com` });
     await call(staff, 'post', `classes/${classId}/staff-bookings`, { customer_id: customerId }, 422);
-    expect(await told()).toEqual([]);
+    expect(await recorded()).toEqual([]);
     customerId = taken;
     await call(staff, 'patch', `bookings/${id}`, { status: 'lost' }, 422);
-    expect(await told()).toEqual(['booking_created pending']);
+    expect(await recorded()).toEqual(['booking_created pending']);
   });
 
   it('are one, however many ask for the last place at once', async () => {
@@ -110,17 +110,17 @@ describe('notifications of what clients do', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422]);
-    expect(await told()).toEqual(['booking_created pending']);
+    expect(await recorded()).toEqual(['booking_created pending']);
   });
 
   it('remind of a booking once, and not of one that was cancelled (NTF-4)', async () => {
     await switchStudio(service, studio.ctx, { reminders_enabled: true });
     const id = await bookOwn();
-    expect(await told()).toEqual(['booking_created pending', 'class_reminder pending']);
+    expect(await recorded()).toEqual(['booking_created pending', 'class_reminder pending']);
     await call(customer, 'delete', `bookings/${id}`, {}, 200);
     service.clock.moveTo(new Date('2026-06-02T13:00:00Z'));
     await deliver();
-    expect(await told()).toEqual(['booking_created sent', 'class_reminder cancelled', 'booking_cancelled sent']);
+    expect(await recorded()).toEqual(['booking_created sent', 'class_reminder cancelled', 'booking_cancelled sent']);
     await bookOwn();
     for (let run = 0; run < 3; run += 1) await deliver();
     const own = mails.sent.filter(({ to }) => to === `c${customerId}@example.com`);

@@ -34,7 +34,7 @@ describe('trial eligibility in the investigation of bookings', () => {
 
   const trialPlan = (input: Parameters<typeof addPlan>[2] = {}) =>
     addPlan(service, studio, { isTrial: true, priceCents: 500, ...input });
-  /** On a day of its own, made before THEN unless told otherwise. */
+  /** On a day of its own, made before THEN unless specified otherwise. */
   const book = (columns: Parameters<typeof addBookingAt>[4] = {}) =>
     addBookingAt(service, studio, customerId, `2026-05-${String((day += 1)).padStart(2, '0')}T09:00:00Z`, {
       created_at: '2026-04-20T08:00:00Z',

@@ -128,7 +128,7 @@ describe('notifications of bookings and classes', () => {
       expect([await rows(), await jobs()]).toEqual([[], []]);
     });
 
-    it('are recorded once when the same is told at once by several (NTF-3)', async () => {
+    it('are recorded once when several events report the same at once (NTF-3)', async () => {
       const bookingId = await addBooking(service, studio.ctx, classId, ann);
       const event: BookingCreated = {
         kind: 'booking.booking_created',

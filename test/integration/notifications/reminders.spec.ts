@@ -280,7 +280,7 @@ describe('reminders (NTF-4)', () => {
       expect(await states()).toEqual([['pending', '06-05T15:00']]);
     });
 
-    it('follow the use cases of the studio: moved, cancelled and restored, each told once (NTF-1, CXL-7)', async () => {
+    it('follow the use cases of the studio: moved, cancelled and restored, each notified once (NTF-1, CXL-7)', async () => {
       const id = await book();
       const { app } = service;
       const change = { startTime: '20:00' };
@@ -291,12 +291,12 @@ describe('reminders (NTF-4)', () => {
       expect(await states()).toEqual([['cancelled', '06-02T15:00']]);
       await app.get(RestoreClass).execute(studio.ctx, classId);
       expect(await states()).toEqual([['pending', '06-02T15:00']]);
-      const told = await notificationsOf(service, studio.ctx);
-      expect(told.map(({ kind }) => kind)).toEqual([
+      const notified = await notificationsOf(service, studio.ctx);
+      expect(notified.map(({ kind }) => kind)).toEqual([
         ...['booking_created', 'class_reminder', 'class_changed', 'class_cancelled', 'class_restored'],
       ]);
-      expect(told.every(({ payload }) => 'booking_id' in payload.ids && payload.ids.booking_id === id)).toBe(true);
-      expect(JSON.stringify(told)).not.toContain('Private reason');
+      expect(notified.every(({ payload }) => 'booking_id' in payload.ids && payload.ids.booking_id === id)).toBe(true);
+      expect(JSON.stringify(notified)).not.toContain('Private reason');
     });
 
     it('are taken back with it for who is marked as attended too, whose booking stays (CXL-2)', async () => {
@@ -349,7 +349,7 @@ describe('reminders (NTF-4)', () => {
       expect(new Set(reminded())).toEqual(new Set(['ann', 'bea']));
     });
 
-    it('follow what changed without being told: hours, zone, start, switch', async () => {
+    it('follow what changed without an event: hours, zone, start, switch', async () => {
       await book();
       await switchStudio(service, studio.ctx, { reminder_hours_before: 3 });
       await jobs();

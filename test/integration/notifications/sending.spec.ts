@@ -8,7 +8,7 @@ import type { NotificationInput, Recipient } from '../../../src/notifications';
 import { FailedNotificationsQuery } from '../../../src/notifications';
 import { DeviceTokens } from '../../../src/notifications/application/device-tokens';
 import { FollowCustomers } from '../../../src/notifications/application/follow-customers';
-import { KeepHouse } from '../../../src/notifications/application/keep-house';
+import { PruneNotifications } from '../../../src/notifications/application/prune-notifications';
 import { NotificationStore } from '../../../src/notifications/application/notification-store';
 import { SendNotifications } from '../../../src/notifications/application/send-notifications';
 import { createTestApp, TEST_NOW, type TestApp } from '../../support/app';
@@ -480,7 +480,7 @@ describe('sending notifications', () => {
       if (id === accountId) return Promise.reject(new Error('broken'));
       return Promise.resolve(void forgotten.push(id));
     });
-    await service.app.get(KeepHouse).execute();
+    await service.app.get(PruneNotifications).execute();
     expect(forgotten).toContain(other.ctx.accountId);
     expect(forgotten).not.toContain(accountId);
   });
@@ -506,7 +506,7 @@ describe('sending notifications', () => {
     const keep = `INSERT INTO delivery.outbox_message (channel, recipient, text, sent_at) VALUES ('sms', $1, 'Hi', $2)`;
     await service.database.query(keep, ['+31', days(31)]);
     await service.database.query(keep, ['+29', days(29)]);
-    await service.app.get(KeepHouse).execute();
+    await service.app.get(PruneNotifications).execute();
     const outbox = await service.app.get(Outbox).list(10);
     expect(outbox.filter(({ channel }) => channel === 'sms').map(({ recipient }) => recipient)).toEqual(['+29']);
     const kept = await service.database.asStudio<{ dedupe_key: string }>(

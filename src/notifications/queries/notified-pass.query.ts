@@ -4,7 +4,7 @@ import { statement, type StudioScope, UnitOfWork } from '@studio/persistence';
 import type { PassTextFacts } from '../domain/pass-texts';
 
 /** The notification facts of a pass. */
-export type ToldPass = Omit<PassTextFacts, 'studioName' | 'timeZone'>;
+export type NotifiedPass = Omit<PassTextFacts, 'studioName' | 'timeZone'>;
 
 const PASS = `
   SELECT plan_name AS "planName", sessions_count AS "sessionsCount",
@@ -15,12 +15,14 @@ const PASS = `
 
 /** Reads what notifications say about passes. */
 @Injectable()
-export class ToldPassQuery {
+export class NotifiedPassQuery {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Throws when the studio has no such pass, which an event of it rules out. */
-  async byId(scope: StudioScope, passId: number): Promise<ToldPass> {
-    const [[row]] = await this.uow.read(scope, [statement<ToldPass>('told_pass', PASS, [scope.accountId, passId])]);
+  async byId(scope: StudioScope, passId: number): Promise<NotifiedPass> {
+    const [[row]] = await this.uow.read(scope, [
+      statement<NotifiedPass>('notified_pass', PASS, [scope.accountId, passId]),
+    ]);
     if (!row) throw new Error(`There is no pass ${passId} in studio ${scope.accountId}.`);
     return row;
   }

@@ -3,25 +3,25 @@ import { DEFAULT_TIME_ZONE } from '@studio/kernel';
 
 import { type MessagingStudio, StudioDirectory } from '../../accounts';
 import type { ClassSlot, ClassTextFacts } from '../domain/class-texts';
-import { type ToldClass, ToldClassQuery, type ToldRoom } from '../queries/told-class.query';
+import { type NotifiedClass, NotifiedClassQuery, type NotifiedRoom } from '../queries/notified-class.query';
 
 /** A class of a studio that sends notifications. */
-export interface Told {
+export interface NotificationFacts {
   readonly studio: MessagingStudio;
-  readonly class: ToldClass;
+  readonly class: NotifiedClass;
   readonly text: ClassTextFacts;
 }
 
 /** The notification facts of a class, read with two statements. */
 @Injectable()
-export class ToldClasses {
+export class NotifiedClasses {
   constructor(
     private readonly studios: StudioDirectory,
-    private readonly classes: ToldClassQuery,
+    private readonly classes: NotifiedClassQuery,
   ) {}
 
   /** The class with its studio; null in a demo studio, which notifies nobody (NTF-7). */
-  async find(accountId: number, classId: number): Promise<Told | null> {
+  async find(accountId: number, classId: number): Promise<NotificationFacts | null> {
     const studio = await this.studios.messaging(accountId);
     if (studio.mode === 'demo_readonly') return null;
     const found = await this.classes.byId({ accountId }, classId);
@@ -32,7 +32,7 @@ export class ToldClasses {
 /** What texts say about a class. */
 export function classTextOf(
   studio: Pick<MessagingStudio, 'name' | 'timezone'>,
-  { title, ...slot }: ToldRoom & Pick<ToldClass, 'title' | 'startsAt'>,
+  { title, ...slot }: NotifiedRoom & Pick<NotifiedClass, 'title' | 'startsAt'>,
 ): ClassTextFacts {
   return { title, studioName: studio.name, ...slotOf(studio, slot) };
 }
@@ -40,7 +40,7 @@ export function classTextOf(
 /** When and where, in the zone of the place (CAL-1). */
 export function slotOf(
   { timezone }: Pick<MessagingStudio, 'timezone'>,
-  { startsAt, roomName, locationName, locationTimeZone }: ToldRoom & Pick<ToldClass, 'startsAt'>,
+  { startsAt, roomName, locationName, locationTimeZone }: NotifiedRoom & Pick<NotifiedClass, 'startsAt'>,
 ): ClassSlot {
   return { startsAt, roomName, locationName, timeZone: locationTimeZone ?? timezone ?? DEFAULT_TIME_ZONE };
 }

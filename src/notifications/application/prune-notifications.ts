@@ -16,7 +16,7 @@ const DAILY = '40 3 * * *';
 
 /** Deletes notifications that ended, and devices that were revoked, more than 90 days ago, and the outbox after 30. */
 @Injectable()
-export class KeepHouse implements OnModuleInit {
+export class PruneNotifications implements OnModuleInit {
   private readonly logger = new Logger('Notifications');
 
   constructor(
